@@ -1,0 +1,118 @@
+#include "games/_template/notation.h"
+
+namespace saloon::high_noon {
+namespace {
+
+std::string name_of(Card card) { return card.is_back() ? "??" : std::to_string(card.id + 1); }
+
+Result<Card> read_card(std::string_view name) {
+    const auto number = read_number(name);
+    if (!number || *number < 1 || *number > cards_in_deck) return fault(in_quotes(name) + " is no card; the cards are 1 to 12");
+    return Card{static_cast<std::uint8_t>(*number - 1)};
+}
+
+Card card_at(const JsonCursor& at) {
+    const auto card = read_card(at.text());
+    if (!card) at.fail(card.error().why);
+    return card.value_or(Card{});
+}
+
+Card card_of(const Slot& slot) { return slot.card; }
+Card card_of(Card card) { return card; }
+
+void write_cards(JsonWriter& json, const auto& pile) {
+    json.array();
+    for (std::size_t i = pile.size(); i-- > 0;) json.text(name_of(card_of(pile[i])));  // the top comes first
+    json.end_array();
+}
+
+}  // namespace
+
+Result<Notation::Shelf> Notation::shelve(const std::vector<DataFile>& files) {
+    if (!files.empty()) return fault(files.front().path + ": High Noon has no editions");
+    return Shelf{};
+}
+
+std::vector<OptionHelp> Notation::options(const Shelf&) {
+    return {{"players", "integer", 2, {2}, "number of seats"},
+            {"low_wins", "boolean", false, {false, true}, "HNO-2.3: the lower card wins a duel"}};
+}
+
+Result<Rules> Notation::open(const Shelf&, const Json& options) {
+    FirstFault first;
+    const JsonCursor at(options, "options", first);
+    bool low_wins = false;
+    for (const auto& item : options.items()) {
+        if (item.key() == "players")
+            at["players"].integer(2, 2);
+        else if (item.key() == "low_wins")
+            low_wins = at["low_wins"].boolean();
+        else
+            at.fail("there is no option " + in_quotes(item.key()) + "; the options are players and low_wins");
+    }
+    if (first) return fault(*first);
+    return Rules(low_wins);
+}
+
+void Notation::write(const Rules&, const Position& at, const Move& move, Reader reader, std::string& out) {
+    const bool hidden = at.to_act == Actor::p1 && !reader.is(Seat::p1);  // HNO-2.1
+    out += "draw " + (hidden ? "??" : name_of(move.card));
+}
+
+void Notation::write(const Rules&, const Position&, const Event& event, Reader reader, std::string& out) {
+    out += "shuffle deck";
+    for (std::size_t i = event.cards.size(); i-- > 0;) out += " " + (reader.sees_all() ? name_of(event.cards[i]) : "??");
+}
+
+Result<Move> Notation::read_move(const Rules&, const Position&, Words words) {
+    if (!words.take("draw")) return fault("the only move is \"draw CARD\", not " + in_quotes(words.peek()));
+    const auto card = read_card(words.next());
+    if (!card) return fault(card.error());
+    return Move{*card};
+}
+
+Result<Event> Notation::read_event(const Rules&, const Position&, Words words) {
+    if (!words.take("shuffle") || !words.take("deck")) return fault("chance plays \"shuffle deck\" and the twelve cards");
+    Event event;
+    while (!words.empty() && !event.cards.full()) {
+        const auto card = read_card(words.next());
+        if (!card) return fault(card.error());
+        event.cards.insert_at(0, *card);
+    }
+    return event;
+}
+
+void Notation::write_position(const Rules&, const Position& at, Reader, JsonWriter& json) {
+    json.key("to_act").actor(at.to_act).key("deck");
+    write_cards(json, at.deck);
+    json.key("hands").object();
+    for (const Seat seat : {Seat::p1, Seat::p2}) write_cards(json.key(seat_name(seat)), at.hands[static_cast<std::size_t>(seat)]);
+    json.end_object().key("laid");
+    write_cards(json, at.laid);
+    write_cards(json.key("discard"), at.discard);
+    json.key("points").array().number(at.points[0]).number(at.points[1]).end_array();
+}
+
+Result<Position> Notation::read_position(const Rules&, const Json& json) {
+    FirstFault first;
+    const JsonCursor at(json, "position", first);
+    at.exact_keys({"game", "options", "to_act", "deck", "hands", "laid", "discard", "points"});
+    const auto each = [&](const JsonCursor& list, std::size_t most, auto&& add) {
+        if (list.size() > most) return list.fail("there are at most " + std::to_string(most) + " cards here");
+        for (std::size_t i = list.size(); i-- > 0;) add(card_at(list[i]));
+    };
+    Position position;
+    position.to_act = at["to_act"].actor(2);
+    each(at["deck"], cards_in_deck, [&](Card card) { position.deck.push_back(card); });
+    at["hands"].exact_keys({"p1", "p2"});
+    for (const Seat seat : {Seat::p1, Seat::p2})
+        each(at["hands"][seat_name(seat)], hand_size,
+             [&](Card card) { position.hands[static_cast<std::size_t>(seat)].push_back({card, SeatSet::only(seat)}); });
+    each(at["laid"], 1, [&](Card card) { position.laid.push_back({card, SeatSet::only(Seat::p1)}); });
+    each(at["discard"], 6, [&](Card card) { position.discard.push_back(card); });
+    for (const std::size_t i : {0U, 1U}) position.points[i] = static_cast<std::uint8_t>(at["points"][i].integer(0, 3));
+    if (first) return fault(*first);
+    return position;
+}
+
+}  // namespace saloon::high_noon

@@ -1,0 +1,26 @@
+// The words of High Noon.
+#pragma once
+
+#include "games/_template/rules.h"
+#include "text/notation.h"
+
+namespace saloon::high_noon {
+
+struct Notation {
+    using Rules = high_noon::Rules;
+    struct Shelf {};  // no editions: the cards are numbers
+
+    static Result<Shelf> shelve(const std::vector<DataFile>& files);
+    static std::vector<OptionHelp> options(const Shelf& shelf);
+    static Result<Rules> open(const Shelf& shelf, const Json& options);
+    static std::string edition(const Rules&) { return "standard"; }
+    static void write(const Rules& rules, const Position& at, const Move& move, Reader reader, std::string& out);
+    static void write(const Rules& rules, const Position& at, const Event& event, Reader reader, std::string& out);
+    static Result<Move> read_move(const Rules& rules, const Position& at, Words words);
+    static Result<Event> read_event(const Rules& rules, const Position& at, Words words);
+    static std::string chance_words(const Rules&, const Position&) { return "shuffle deck"; }
+    static void write_position(const Rules& rules, const Position& at, Reader reader, JsonWriter& json);
+    static Result<Position> read_position(const Rules& rules, const Json& json);
+};
+
+}  // namespace saloon::high_noon

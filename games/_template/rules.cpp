@@ -1,0 +1,104 @@
+#include "games/_template/rules.h"
+
+#include "core/redeal.h"
+
+namespace saloon::high_noon {
+namespace {
+
+// Calls f with every card on the table; a back is passed as it is.
+void for_each_card(auto& position, auto&& f) {
+    for (auto& card : position.deck) f(card);
+    for (auto& hand : position.hands)
+        for (auto& slot : hand) f(slot.card);
+    for (auto& slot : position.laid) f(slot.card);
+    for (auto& card : position.discard) f(card);
+}
+
+bool every_card_once(const auto& position) {
+    std::uint32_t seen = 0;
+    for_each_card(position, [&](Card card) { seen |= card.id < cards_in_deck ? 1U << card.id : 1U << 31U; });
+    return seen == (1U << cards_in_deck) - 1U;
+}
+
+}  // namespace
+
+void Rules::legal_moves(const Position& at, MoveList<Move>& moves) const {
+    for (const Slot& slot : at.hands[static_cast<std::size_t>(at.to_act)]) moves.push_back({slot.card});
+}
+
+Verdict Rules::judge(const Position& at, Move move) const {
+    for (const Slot& slot : at.hands[static_cast<std::size_t>(at.to_act)])
+        if (slot.card == move.card) return allowed();
+    return forbidden("HNO-2.1"_rule, "that card is not in your hand");
+}
+
+void Rules::apply(Position& at, Move move) const {
+    auto& hand = at.hands[static_cast<std::size_t>(at.to_act)];
+    for (std::size_t i = 0; i < hand.size(); ++i)
+        if (hand[i].card == move.card) hand.erase_at(i);
+    if (at.to_act == Actor::p1) {
+        at.laid.push_back({move.card, SeatSet::only(Seat::p1)});  // HNO-2.1: face down
+        at.to_act = Actor::p2;
+        return;
+    }
+    const Card first = at.laid.pop_back().card;  // HNO-2.2: both are shown
+    const bool p1_wins = (first.id > move.card.id) != low_wins_;
+    ++at.points[p1_wins ? 0 : 1];  // HNO-2.3
+    at.discard.push_back(first);
+    at.discard.push_back(move.card);
+    at.to_act = hand.empty() ? Actor::nobody : Actor::p1;  // HNO-3.1
+}
+
+Event Rules::sample(const Position&, Rng& rng) const {
+    Event event;
+    for (std::uint8_t i = 0; i < cards_in_deck; ++i) event.cards.push_back({i});
+    rng.shuffle(event.cards);
+    return event;
+}
+
+Verdict Rules::judge(const Position&, const Event& event) const {
+    std::uint32_t seen = 0;
+    for (const Card card : event.cards) seen |= 1U << card.id;
+    if (event.cards.size() == cards_in_deck && seen == (1U << cards_in_deck) - 1U) return allowed();
+    return forbidden("HNO-1.1"_rule, "a shuffle names every card once");
+}
+
+void Rules::apply(Position& at, const Event& event) const {
+    for (const Card card : event.cards) at.deck.push_back(card);
+    for (int round = 0; round < hand_size; ++round)
+        for (const Seat seat : {Seat::p1, Seat::p2})
+            at.hands[static_cast<std::size_t>(seat)].push_back({at.deck.pop_back(), SeatSet::only(seat)});
+    at.to_act = Actor::p1;
+}
+
+std::optional<Scores> Rules::scores(const Position& at) const { return Scores{{at.points[0], at.points[1]}}; }
+
+SeatSet Rules::winners(const Position& at) const {
+    return SeatSet::only(at.points[0] > at.points[1] ? Seat::p1 : Seat::p2);  // three duels: no tie
+}
+
+Verdict Rules::sound(const Position& at) const {
+    if (at.to_act == Actor::chance)
+        return at == start() ? allowed() : forbidden("HNO-1.1"_rule, "before the shuffle the table is empty");
+    if (!every_card_once(at)) return forbidden("HNO-1.1"_rule, "every card is somewhere, once");
+    const std::size_t left = at.hands[1].size();
+    const bool p2_answers = at.to_act == Actor::p2;
+    if (at.laid.size() != (p2_answers ? 1 : 0) || at.hands[0].size() + at.laid.size() != left)
+        return forbidden("HNO-2.1"_rule, "p1 lays a card, then p2 answers");
+    if (at.points[0] + at.points[1] + left != hand_size || at.discard.size() != 2 * (hand_size - left))
+        return forbidden("HNO-2.3"_rule, "each duel gives one point and discards two cards");
+    if ((at.to_act == Actor::nobody) != (left == 0)) return forbidden("HNO-3.1"_rule, "after three duels the game is over");
+    return allowed();
+}
+
+Position Rules::redeal(const View<Position>& view, Rng& rng) const {
+    Position world = view.shown;
+    Unseen<cards_in_deck> unseen;
+    for (std::uint8_t i = 0; i < cards_in_deck; ++i) unseen.add({i});
+    for_each_card(world, [&](Card card) { unseen.remove(card); });
+    unseen.shuffle(rng);
+    for_each_card(world, [&](Card& card) { unseen.fill(card); });
+    return world;
+}
+
+}  // namespace saloon::high_noon

@@ -1,0 +1,131 @@
+#include "table/library.h"
+
+#include "games/all_games.h"
+#include "table/table_of.h"
+
+namespace saloon {
+namespace {
+
+template <NotationOf N>
+class GameKindOf final : public GameKind {
+    using Rules = typename N::Rules;
+
+public:
+    explicit GameKindOf(typename N::Shelf shelf) : shelf_(std::move(shelf)) {}
+
+    const GameInfo& info() const override { return Rules::info; }
+    std::vector<OptionHelp> options() const override { return N::options(shelf_); }
+
+    Result<std::unique_ptr<Table>> open(const Json& options) const override {
+        auto rules = rules_for(options);
+        if (!rules) return fault(rules.error());
+        return std::make_unique<TableOf<N>>(*rules, dump(options), (*rules)->start());
+    }
+
+    Result<std::unique_ptr<Table>> restore(const Json& position) const override {
+        if (!position.contains("options")) return fault("position: the key \"options\" is missing");
+        auto rules = rules_for(position["options"]);
+        if (!rules) return fault(rules.error());
+        const auto read = N::read_position(**rules, position);
+        if (!read) return fault(read.error());
+        if (const Verdict verdict = (*rules)->sound(*read); !verdict.fine())
+            return fault(Fault{"position: " + rule_name(verdict.rule()) + ": " + verdict.reason(), verdict.rule(), -1});
+        return std::make_unique<TableOf<N>>(*rules, dump(position["options"]), *read);
+    }
+
+private:
+    Result<std::shared_ptr<const Rules>> rules_for(const Json& options) const {
+        if (!options.is_object()) return fault("options: this must be an object, such as {\"players\": 2}");
+        auto rules = N::open(shelf_, options);
+        if (!rules) return fault(rules.error());
+        return std::make_shared<const Rules>(std::move(*rules));
+    }
+
+    typename N::Shelf shelf_;
+};
+
+// Adds the kind of game N with its share of the files; true when they were in order.
+template <NotationOf N>
+Result<std::unique_ptr<GameKind>> kind_of(const std::vector<DataFile>& files) {
+    std::vector<DataFile> own;
+    for (const DataFile& file : files)
+        if (file.game == N::Rules::info.slug) own.push_back(file);
+    auto shelf = N::shelve(own);
+    if (!shelf) return fault(shelf.error());
+    return std::make_unique<GameKindOf<N>>(std::move(*shelf));
+}
+
+}  // namespace
+
+Result<Library> Library::with(const std::vector<DataFile>& files) {
+    Library library;
+    FirstFault first;
+    AllGames::for_each([&]<NotationOf N>() {
+        auto kind = kind_of<N>(files);
+        if (kind)
+            library.games_.push_back(std::move(*kind));
+        else
+            first.set(kind.error());
+    });
+    if (first) return fault(*first);
+    return library;
+}
+
+const Library& Library::standard() {
+    static const Library library = [] {
+        auto made = with(built_in_files());
+        SALOON_ASSERT(made.has_value(), made ? "" : made.error().why.c_str());
+        return std::move(*made);
+    }();
+    return library;
+}
+
+Result<const GameKind*> Library::find(std::string_view slug) const {
+    std::string known;
+    for (const auto& game : games_) {
+        if (slug == game->info().slug) return game.get();
+        known += (known.empty() ? "" : ", ") + std::string(game->info().slug);
+    }
+    return fault("there is no game " + in_quotes(slug) + "; the games are " + known);
+}
+
+Result<std::unique_ptr<Table>> Library::open(std::string_view slug, const Json& options) const {
+    const auto kind = find(slug);
+    if (!kind) return fault(kind.error());
+    return (*kind)->open(options);
+}
+
+Result<std::unique_ptr<Table>> Library::restore(const Json& position) const {
+    if (!position.is_object()) return fault("position: this must be an object");
+    if (!position.contains("game") || !position["game"].is_string())
+        return fault("position: the key \"game\" must name the game");
+    const auto kind = find(position["game"].get_ref<const std::string&>());
+    if (!kind) return fault(kind.error());
+    return (*kind)->restore(position);
+}
+
+Result<std::unique_ptr<Table>> Library::replay(const Record& record) const {
+    const auto options = parse_json(record.options);
+    if (!options) return fault("the record's options: " + options.error().why);
+    auto table = open(record.game, *options);
+    if (table && !record.start.empty()) {
+        const auto start = parse_json(record.start);
+        if (!start) return fault("the record's start: " + start.error().why);
+        table = restore(*start);
+    }
+    if (!table) return table;
+    if ((*table)->edition() != record.edition)
+        return fault("the record was made with the edition " + in_quotes(record.edition) + ", this program has " +
+                     in_quotes((*table)->edition()));
+    for (std::size_t i = 0; i < record.lines.size(); ++i) {
+        const auto step = (*table)->play((*table)->to_act(), record.lines[i]);
+        if (step) continue;
+        Fault wrong = step.error();
+        wrong.at = record.first_line + static_cast<int>(i);
+        wrong.why = "line " + std::to_string(wrong.at) + ", " + in_quotes(record.lines[i]) + ": " + wrong.why;
+        return fault(std::move(wrong));
+    }
+    return table;
+}
+
+}  // namespace saloon

@@ -1,0 +1,275 @@
+#include "table/referee.h"
+
+#include <algorithm>
+
+namespace saloon {
+namespace {
+
+constexpr std::uint64_t perft_nodes_max = 200'000'000;  // about a minute of counting
+constexpr int perft_depth_max = 100;
+
+// A request under way: the fields it may have, and the answer as it grows.
+class Request {
+public:
+    Request(const Library& library, const Json& json, std::string& out) : library_(library), json_(json), writer_(out) {}
+
+    Result<void> games();
+    Result<void> start_new();
+    Result<void> play();
+    Result<void> step();
+    Result<void> view();
+    Result<void> perft();
+    Result<void> check();
+
+    JsonWriter& writer() { return writer_; }
+
+    // Refuses what `new` does not take: there a misspelt field would silently deal another game.
+    Result<void> only(std::initializer_list<std::string_view> fields) const {
+        for (const auto& item : json_.items()) {
+            const std::string& key = item.key();
+            if (key == "do" || key == "id" || std::find(fields.begin(), fields.end(), key) != fields.end()) continue;
+            std::string known;
+            for (const std::string_view field : fields) known += (known.empty() ? "" : ", ") + std::string(field);
+            return fault("this request has no field " + in_quotes(key) + "; it takes " + known);
+        }
+        return {};
+    }
+
+private:
+    Result<const Json*> field(const char* name) const {
+        if (const auto found = json_.find(name); found != json_.end()) return &*found;
+        return fault("the request needs the field \"" + std::string(name) + "\"");
+    }
+    Result<std::string_view> text(const char* name) const {
+        const auto found = field(name);
+        if (!found) return fault(found.error());
+        if (!(*found)->is_string()) return fault("\"" + std::string(name) + "\" must be text");
+        return (*found)->get_ref<const std::string&>();
+    }
+    Result<std::uint64_t> seed() const {
+        const auto found = field("seed");
+        if (!found) return fault(found.error());
+        if (!(*found)->is_number_integer()) return fault("\"seed\" must be a whole number of at most 64 bits");
+        return (*found)->is_number_unsigned() ? (*found)->get<std::uint64_t>()
+                                              : static_cast<std::uint64_t>((*found)->get<std::int64_t>());
+    }
+    Result<std::unique_ptr<Table>> table() const {
+        const auto position = field("position");
+        if (!position) return fault(position.error());
+        return library_.restore(**position);
+    }
+    void write_position(const Table& table);
+    void write_steps(const Table& table);
+
+    const Library& library_;
+    const Json& json_;
+    JsonWriter writer_;
+};
+
+void write_scores(const Table& table, const Scores& scores, JsonWriter& writer) {
+    writer.object();
+    for (int i = 0; i < table.players(); ++i) {
+        writer.key(seat_name(seat_at(i)));
+        const int points = scores.points[static_cast<std::size_t>(i)];
+        if (points % scores.per == 0)
+            writer.number(points / scores.per);
+        else
+            writer.raw(dump(Json(static_cast<double>(points) / scores.per)));
+    }
+    writer.end_object();
+}
+
+void Request::write_position(const Table& table) {
+    writer_.key("position").raw(table.position());
+    writer_.key("to_act").actor(table.to_act());
+    writer_.key("legal").array();
+    for (const std::string& line : table.legal()) writer_.text(line);
+    writer_.end_array();
+    if (const auto scores = table.scores()) {
+        writer_.key("scores");
+        write_scores(table, *scores, writer_);
+    }
+    if (table.to_act() != Actor::nobody) return;
+    writer_.key("winners").array();
+    for (int i = 0; i < table.players(); ++i)
+        if (table.winners().has(seat_at(i))) writer_.seat(seat_at(i));
+    writer_.end_array();
+}
+
+void Request::write_steps(const Table& table) {
+    writer_.key("moves").array();
+    for (const Step& step : table.steps()) writer_.text(step.line);
+    writer_.end_array();
+}
+
+Result<void> Request::games() {
+    writer_.key("protocol").number(1);
+    writer_.key("games").array();
+    for (const auto& game : library_.games()) {
+        const GameInfo& info = game->info();
+        writer_.object();
+        writer_.key("game").text(info.slug).key("name").text(info.name);
+        writer_.key("players").object().key("min").number(info.players_min).key("max").number(info.players_max).end_object();
+        writer_.key("options").array();
+        for (const OptionHelp& option : game->options()) {
+            writer_.object().key("name").text(option.name).key("type").text(option.type);
+            writer_.key("default").raw(dump(option.standard)).key("allowed").raw(dump(option.allowed));
+            writer_.key("help").text(option.help).end_object();
+        }
+        writer_.end_array().end_object();
+    }
+    writer_.end_array();
+    return {};
+}
+
+Result<void> Request::start_new() {
+    if (auto known = only({"game", "options", "seed"}); !known) return known;
+    const auto game = text("game");
+    if (!game) return fault(game.error());
+    const auto options = json_.find("options");
+    auto table = library_.open(*game, options == json_.end() ? Json::object() : *options);
+    if (!table) return fault(table.error());
+    const std::string start = (*table)->position();
+    if (!json_.contains("seed")) {
+        writer_.key("start").raw(start);
+        return {};
+    }
+    const auto number = seed();
+    if (!number) return fault(number.error());
+    Rng rng(*number);
+    while ((*table)->to_act() == Actor::chance) (*table)->let_chance(rng);
+    writer_.key("start").raw(start);
+    write_steps(**table);
+    write_position(**table);
+    return {};
+}
+
+Result<void> Request::play() {
+    auto table = this->table();
+    if (!table) return fault(table.error());
+    const auto moves = field("moves");
+    if (!moves) return fault(moves.error());
+    if (!(*moves)->is_array()) return fault("\"moves\" must be a list of lines");
+    int at = 0;
+    for (const Json& move : **moves) {
+        if (!move.is_string()) return fault(Fault{"a move is text, such as \"pass\"", {}, at});
+        const auto step = (*table)->play((*table)->to_act(), move.get_ref<const std::string&>());
+        if (!step) return fault(Fault{step.error().why, step.error().rule, at});
+        ++at;
+    }
+    write_position(**table);
+    return {};
+}
+
+Result<void> Request::step() {
+    auto table = this->table();
+    if (!table) return fault(table.error());
+    const auto number = seed();
+    if (!number) return fault(number.error());
+    const auto until = text("until");
+    if (!until) return fault(until.error());
+    if (*until != "move" && *until != "end") return fault("\"until\" must be \"move\" or \"end\"");
+    Rng rng(*number);
+    for (Actor actor = (*table)->to_act(); actor != Actor::nobody; actor = (*table)->to_act()) {
+        if (actor == Actor::chance)
+            (*table)->let_chance(rng);
+        else if (*until == "end")
+            (*table)->play_random(rng);
+        else
+            break;
+    }
+    write_steps(**table);
+    write_position(**table);
+    return {};
+}
+
+Result<void> Request::view() {
+    const auto table = this->table();
+    if (!table) return fault(table.error());
+    const auto name = text("seat");
+    if (!name) return fault(name.error());
+    const auto seat = *name == "spectator" ? std::optional(Seat::spectator) : read_seat(*name, (*table)->players());
+    if (!seat)
+        return fault("there is no seat " + in_quotes(*name) + "; the seats are p1 to p" + std::to_string((*table)->players()) +
+                     " and spectator");
+    writer_.key("view").raw((*table)->view(*seat));
+    return {};
+}
+
+Result<void> Request::perft() {
+    const auto table = this->table();
+    if (!table) return fault(table.error());
+    const auto depth = field("depth");
+    if (!depth) return fault(depth.error());
+    FirstFault first;
+    const int plies = JsonCursor(**depth, "depth", first).integer(0, perft_depth_max);
+    if (first) return fault(*first);
+    std::uint64_t number = 0;
+    if (json_.contains("seed")) {
+        const auto given = seed();
+        if (!given) return fault(given.error());
+        number = *given;
+    }
+    const auto nodes = (*table)->perft(plies, number, perft_nodes_max);
+    if (!nodes) return fault("there are more than " + std::to_string(perft_nodes_max) + " lines of that depth; ask for a smaller one");
+    writer_.key("nodes").number(static_cast<std::int64_t>(*nodes));
+    return {};
+}
+
+Result<void> Request::check() {
+    const auto table = this->table();
+    if (!table) return fault(table.error());
+    return {};
+}
+
+Result<void> carry_out(Request& request, const Json& json) {
+    const auto what = json.find("do");
+    constexpr const char* verbs = "games, new, play, step, view, perft, check";
+    if (what == json.end() || !what->is_string()) return fault(std::string("a request has a field \"do\", one of ") + verbs);
+    const auto& verb = what->get_ref<const std::string&>();
+    if (verb == "games") return request.games();
+    if (verb == "new") return request.start_new();
+    if (verb == "play") return request.play();
+    if (verb == "step") return request.step();
+    if (verb == "view") return request.view();
+    if (verb == "perft") return request.perft();
+    if (verb == "check") return request.check();
+    return fault("the referee does not know " + in_quotes(verb) + "; it knows " + verbs);
+}
+
+std::string error_answer(const Json* id, const Fault& wrong, const std::string& move) {
+    std::string out;
+    JsonWriter writer(out);
+    writer.object();
+    if (id != nullptr) writer.key("id").raw(dump(*id));
+    writer.key("error").object().key("why").text(wrong.why);
+    if (wrong.at >= 0) writer.key("at").number(wrong.at).key("move").text(move);
+    if (!wrong.rule.none()) writer.key("rule").text(rule_name(wrong.rule));
+    writer.end_object().end_object();
+    return out;
+}
+
+}  // namespace
+
+std::string Referee::answer(std::string_view request) const {
+    const auto json = parse_json(request);
+    if (!json) return error_answer(nullptr, json.error(), {});
+    if (!json->is_object()) return error_answer(nullptr, {"a request is a JSON object with a field \"do\"", {}, -1}, {});
+    const auto id = json->find("id");
+    std::string out;
+    Request carried(library_, *json, out);
+    carried.writer().object();
+    if (id != json->end()) carried.writer().key("id").raw(dump(*id));
+    if (const auto done = carry_out(carried, *json); !done) {
+        std::string move;
+        if (done.error().at >= 0) {
+            const Json& line = (*json)["moves"][static_cast<std::size_t>(done.error().at)];
+            move = line.is_string() ? line.get<std::string>() : dump(line);
+        }
+        return error_answer(id == json->end() ? nullptr : &*id, done.error(), move);
+    }
+    carried.writer().end_object();
+    return out;
+}
+
+}  // namespace saloon

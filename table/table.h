@@ -1,0 +1,81 @@
+// One game in progress, whatever game it is. Terminal, referee, server, replay and tests see only this: text
+// and JSON go in and out, and every move of everybody enters through play().
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "core/result.h"
+#include "text/json.h"
+#include "text/record.h"
+
+namespace saloon {
+
+// One line of the record, and how the seats that may not know all of it see it.
+struct Step {
+    Actor by;
+    std::string line;
+    struct Hidden {
+        Seat seat;
+        std::string line;
+    };
+    std::vector<Hidden> hidden;  // only for seats to whom it looks different
+
+    const std::string& as_seen_by(Reader reader) const;
+};
+
+// How a bot is to think. What it may know is not a setting: it gets its seat's view and nothing else.
+struct Thinking {
+    int playouts = 200;       // at most, in all
+    std::uint64_t seed = 1;
+};
+
+class Table {
+public:
+    virtual ~Table() = default;
+
+    virtual const GameInfo& info() const = 0;
+    virtual int players() const = 0;
+    virtual const std::string& options() const = 0;  // JSON, as it was given
+    virtual std::string edition() const = 0;         // name and hash
+
+    virtual Actor to_act() const = 0;
+    // Sorted by byte order. Where chance is to act: its events, or the first words of a shuffle. That list is
+    // for whoever holds the whole truth; a seat gets legal_for(seat).
+    virtual std::vector<std::string> legal() const = 0;
+    std::vector<std::string> legal_for(Seat seat) const;
+
+    // The only door. A line that is refused changes nothing.
+    virtual Result<Step> play(Actor by, std::string_view line) = 0;
+    // Would play() take this line from whoever is to act? The fault says why not.
+    virtual Result<void> judge(std::string_view line) const = 0;
+    // Samples an event, or a uniformly random legal move, and plays it through the same door.
+    virtual Step let_chance(Rng& rng) = 0;
+    virtual Step play_random(Rng& rng) = 0;
+    // A move for the seat that is to act, chosen from that seat's view alone.
+    virtual std::string think(const Thinking& thinking) const = 0;
+
+    virtual const std::vector<Step>& steps() const = 0;
+    // Back to the position after the first `count` steps.
+    virtual void rewind_to(std::size_t count) = 0;
+    virtual Record record() const = 0;
+
+    virtual std::string position() const = 0;       // the whole truth, as JSON
+    virtual std::string view(Seat seat) const = 0;  // what that seat may know, as JSON
+    virtual std::optional<Scores> scores() const = 0;
+    virtual SeatSet winners() const = 0;  // only when the game is over
+
+    // Lines of exactly `depth` moves and events; nothing when there are more than `nodes_max`.
+    virtual std::optional<std::uint64_t> perft(int depth, std::uint64_t seed, std::uint64_t nodes_max) const = 0;
+
+    virtual std::unique_ptr<Table> clone() const = 0;
+    // The same position after a redeal of what the seat has not seen, for tests of what a seat can learn.
+    virtual std::unique_ptr<Table> redealt(Seat seat, Rng& rng) const = 0;
+};
+
+}  // namespace saloon

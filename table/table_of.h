@@ -1,0 +1,191 @@
+// The only bridge from a game's types to the type-erased Table. Nothing in it knows any one game.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bots/flat.h"
+#include "table/perft.h"
+#include "table/table.h"
+#include "text/notation.h"
+
+namespace saloon {
+
+template <NotationOf N>
+class TableOf final : public Table {
+    using Rules = typename N::Rules;
+    using Position = typename Rules::Position;
+    using Move = typename Rules::Move;
+    using Event = typename Rules::Event;
+
+public:
+    // A table that begins at `start`; the record names it unless it is the empty table.
+    TableOf(std::shared_ptr<const Rules> rules, std::string options, const Position& start)
+        : rules_(std::move(rules)), options_(std::move(options)), start_(start), now_(start) {}
+
+    const GameInfo& info() const override { return Rules::info; }
+    int players() const override { return rules_->players(); }
+    const std::string& options() const override { return options_; }
+    std::string edition() const override { return N::edition(*rules_); }
+    Actor to_act() const override { return rules_->to_act(now_); }
+
+    std::vector<std::string> legal() const override {
+        std::vector<std::string> lines;
+        if (to_act() == Actor::chance) {
+            std::vector<Outcome<Event>> events;
+            if (!rules_->outcomes(now_, events)) return {N::chance_words(*rules_, now_)};
+            for (const auto& outcome : events) lines.push_back(written(outcome.event, Reader::all()));
+        } else if (to_act() != Actor::nobody) {
+            MoveList<Move> moves;
+            rules_->legal_moves(now_, moves);
+            for (const Move& move : moves) lines.push_back(written(move, Reader::all()));
+        }
+        std::ranges::sort(lines);
+        return lines;
+    }
+
+    Result<Step> play(Actor by, std::string_view line) override {
+        if (by != to_act()) return fault(wrong_actor(by));
+        if (by == Actor::chance) return enter(read_event(line));
+        return enter(read_move(line));
+    }
+
+    Result<void> judge(std::string_view line) const override {
+        if (to_act() == Actor::chance) return form_of(read_event(line));
+        return form_of(read_move(line));
+    }
+
+    Step let_chance(Rng& rng) override { return append(rules_->sample(now_, rng)); }
+
+    Step play_random(Rng& rng) override {
+        MoveList<Move> moves;
+        rules_->legal_moves(now_, moves);
+        SALOON_ASSERT(!moves.empty(), "a seat that is to act has a legal move");
+        return append(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+
+    std::string think(const Thinking& thinking) const override {
+        const Seat seat = seat_of(to_act());
+        Rng rng(thinking.seed);
+        return written(bots::choose_flat(*rules_, view_of(now_, seat), thinking.playouts, rng), Reader::all());
+    }
+
+    const std::vector<Step>& steps() const override { return steps_; }
+
+    void rewind_to(std::size_t count) override {
+        SALOON_ASSERT(count <= steps_.size(), "one can only go back");
+        const std::vector<Step> kept(steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(count));
+        now_ = start_;
+        steps_.clear();
+        for (const Step& step : kept) {
+            const auto again = play(step.by, step.line);
+            SALOON_ASSERT(again.has_value(), "what was played once can be played again");
+        }
+    }
+
+    Record record() const override {
+        Record record{Rules::info.slug, options_, edition(), {}, {}, 0};
+        if (start_ != rules_->start()) record.start = json_of(start_, Reader::all());
+        for (const Step& step : steps_) record.lines.push_back(step.line);
+        return record;
+    }
+
+    std::string position() const override { return json_of(now_, Reader::all()); }
+    std::string view(Seat seat) const override { return json_of(view_of(now_, seat).shown, Reader::of(seat)); }
+    std::optional<Scores> scores() const override { return rules_->scores(now_); }
+    SeatSet winners() const override { return rules_->winners(now_); }
+
+    std::optional<std::uint64_t> perft(int depth, std::uint64_t seed, std::uint64_t nodes_max) const override {
+        return Perft<Rules>(*rules_, seed, nodes_max).count(now_, depth);
+    }
+
+    std::unique_ptr<Table> clone() const override { return std::make_unique<TableOf>(*this); }
+
+    std::unique_ptr<Table> redealt(Seat seat, Rng& rng) const override {
+        return std::make_unique<TableOf>(rules_, options_, rules_->redeal(view_of(now_, seat), rng));
+    }
+
+    const Rules& rules() const { return *rules_; }
+    const Position& now() const { return now_; }
+
+private:
+    template <class Entry>
+    std::string written(const Entry& entry, Reader reader) const {
+        std::string line;
+        N::write(*rules_, now_, entry, reader, line);
+        return line;
+    }
+
+    Fault wrong_actor(Actor by) const {
+        const auto name = [](Actor actor) { return std::string(actor == Actor::chance ? "chance" : seat_name(seat_of(actor))); };
+        if (to_act() == Actor::nobody) return {"the game is over", {}, -1};
+        return {"it is for " + name(to_act()) + " to act, not for " + (by == Actor::nobody ? "nobody" : name(by)), {}, -1};
+    }
+
+    Result<Move> read_move(std::string_view line) const {
+        if (to_act() == Actor::nobody) return fault("the game is over");
+        if (auto form = check_line(line); !form) return fault(form.error());
+        return lawful(N::read_move(*rules_, now_, Words(line)), line);
+    }
+    Result<Event> read_event(std::string_view line) const {
+        if (auto form = check_line(line); !form) return fault(form.error());
+        return lawful(N::read_event(*rules_, now_, Words(line)), line);
+    }
+    template <class Entry>
+    Result<Entry> lawful(Result<Entry> entry, std::string_view line) const {
+        if (!entry) return entry;
+        const Verdict verdict = rules_->judge(now_, *entry);
+        if (!verdict.fine())
+            return fault(Fault{rule_name(verdict.rule()) + ": " + verdict.reason(), verdict.rule(), -1});
+        // One move has one spelling; any other is refused, with the right one.
+        if (const std::string right = written(*entry, Reader::all()); right != line)
+            return fault("this is written " + in_quotes(right) + ", not " + in_quotes(line));
+        return entry;
+    }
+    template <class Entry>
+    static Result<void> form_of(const Result<Entry>& entry) {
+        if (!entry) return fault(entry.error());
+        return {};
+    }
+    template <class Entry>
+    Result<Step> enter(const Result<Entry>& entry) {
+        if (!entry) return fault(entry.error());
+        return append(*entry);
+    }
+
+    template <class Entry>
+    Step append(const Entry& entry) {
+        Step step{to_act(), written(entry, Reader::all()), {}};
+        const auto note = [&](Seat seat) {
+            if (std::string seen = written(entry, Reader::of(seat)); seen != step.line)
+                step.hidden.push_back({seat, std::move(seen)});
+        };
+        for (int i = 0; i < players(); ++i) note(seat_at(i));
+        note(Seat::spectator);
+        rules_->apply(now_, entry);
+        steps_.push_back(step);
+        return step;
+    }
+
+    std::string json_of(const Position& position, Reader reader) const {
+        std::string out;
+        JsonWriter writer(out);
+        writer.object();
+        writer.key("game").text(Rules::info.slug);
+        writer.key("options").raw(options_);
+        N::write_position(*rules_, position, reader, writer);
+        writer.end_object();
+        return out;
+    }
+
+    std::shared_ptr<const Rules> rules_;
+    std::string options_;
+    Position start_;
+    Position now_;
+    std::vector<Step> steps_;
+};
+
+}  // namespace saloon

@@ -1,0 +1,293 @@
+#include "text/json.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace saloon {
+namespace {
+
+// Builds the tree while nlohmann's parser reads, and stops at the first excess.
+class TreeBuilder {
+public:
+    using number_integer_t = Json::number_integer_t;
+    using number_unsigned_t = Json::number_unsigned_t;
+    using number_float_t = Json::number_float_t;
+    using string_t = Json::string_t;
+    using binary_t = Json::binary_t;
+
+    explicit TreeBuilder(const JsonLimits& limits) : limits_(limits) {}
+
+    bool null() { return add(nullptr); }
+    bool boolean(bool value) { return add(value); }
+    bool number_integer(number_integer_t value) { return add(value); }
+    bool number_unsigned(number_unsigned_t value) { return add(value); }
+    bool number_float(number_float_t value, const string_t&) { return add(value); }
+    bool string(string_t& value) { return add(std::move(value)); }
+    bool binary(binary_t&) { return false; }
+    bool start_object(std::size_t) { return open(Json::object()); }
+    bool end_object() { return close(); }
+    bool start_array(std::size_t) { return open(Json::array()); }
+    bool end_array() { return close(); }
+    bool key(string_t& name) {
+        Json& object = *open_.back();
+        if (object.contains(name)) return refuse("the key \"" + name + "\" stands twice in one object");
+        if (object.size() >= static_cast<std::size_t>(limits_.keys_max))
+            return refuse("an object has more than " + std::to_string(limits_.keys_max) + " keys");
+        key_ = std::move(name);
+        return true;
+    }
+    template <class Exception>
+    bool parse_error(std::size_t position, const std::string& token, const Exception&) {
+        std::string shown = token.substr(0, 20);
+        std::erase_if(shown, [](char c) { return c < ' ' || c > '~'; });
+        return refuse("this is not JSON: unexpected '" + shown + "' at character " + std::to_string(position));
+    }
+
+    Json& tree() { return tree_; }
+    const std::string& why() const { return why_; }
+
+private:
+    bool refuse(std::string why) {
+        why_ = std::move(why);
+        return false;
+    }
+    Json* place(Json value) {
+        if (open_.empty()) {
+            tree_ = std::move(value);
+            return &tree_;
+        }
+        Json& parent = *open_.back();
+        if (parent.is_array()) {
+            parent.push_back(std::move(value));
+            return &parent.back();
+        }
+        return &(parent[key_] = std::move(value));
+    }
+    bool add(Json value) {
+        place(std::move(value));
+        return true;
+    }
+    bool open(Json empty) {
+        if (open_.size() >= static_cast<std::size_t>(limits_.depth_max))
+            return refuse("this JSON is more than " + std::to_string(limits_.depth_max) + " levels deep");
+        open_.push_back(place(std::move(empty)));
+        return true;
+    }
+    bool close() {
+        open_.pop_back();
+        return true;
+    }
+
+    const JsonLimits& limits_;
+    Json tree_;
+    std::vector<Json*> open_;  // stable: a parent does not grow while its child is open
+    std::string key_;
+    std::string why_;
+};
+
+const Json nothing;  // what a cursor stands on after a fault
+
+bool is_whole(const Json& json) { return json.is_number_integer(); }
+
+std::string kind_of(const Json& json) {
+    if (json.is_null()) return "null";
+    if (json.is_boolean()) return "true or false";
+    if (json.is_number_integer()) return "the number " + json.dump();
+    if (json.is_number()) return "a number with a fraction";
+    if (json.is_string()) return "the text \"" + json.get_ref<const std::string&>().substr(0, 40) + "\"";
+    return json.is_array() ? "a list" : "an object";
+}
+
+}  // namespace
+
+Result<Json> parse_json(std::string_view text, const JsonLimits& limits) {
+    if (text.size() > limits.bytes_max)
+        return fault("this JSON is longer than " + std::to_string(limits.bytes_max) + " bytes");
+    TreeBuilder builder(limits);
+    if (!Json::sax_parse(text.begin(), text.end(), &builder)) return fault(builder.why());
+    return std::move(builder.tree());
+}
+
+std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+JsonWriter& JsonWriter::open(char bracket) {
+    comma();
+    out_ += bracket;
+    comma_due_ = false;
+    return *this;
+}
+
+JsonWriter& JsonWriter::close(char bracket) {
+    out_ += bracket;
+    comma_due_ = true;
+    return *this;
+}
+
+void JsonWriter::comma() {
+    if (comma_due_) out_ += ',';
+    comma_due_ = true;
+}
+
+void JsonWriter::quote(std::string_view text) {
+    constexpr std::string_view hex = "0123456789abcdef";
+    out_ += '"';
+    for (const char c : text) {
+        if (c == '"' || c == '\\') {
+            out_ += '\\';
+            out_ += c;
+        } else if (c == '\n') {
+            out_ += "\\n";
+        } else if (static_cast<unsigned char>(c) < 0x20) {
+            out_ += "\\u00";
+            out_ += hex[static_cast<unsigned char>(c) >> 4U];
+            out_ += hex[static_cast<unsigned char>(c) & 15U];
+        } else {
+            out_ += c;
+        }
+    }
+    out_ += '"';
+}
+
+JsonWriter& JsonWriter::key(std::string_view name) {
+    comma();
+    quote(name);
+    out_ += ':';
+    comma_due_ = false;
+    return *this;
+}
+
+JsonWriter& JsonWriter::text(std::string_view value) {
+    comma();
+    quote(value);
+    return *this;
+}
+
+JsonWriter& JsonWriter::number(std::int64_t value) {
+    comma();
+    std::array<char, 24> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+    out_.append(digits.data(), end);
+    return *this;
+}
+
+JsonWriter& JsonWriter::raw(std::string_view json) {
+    comma();
+    out_ += json;
+    return *this;
+}
+
+JsonWriter& JsonWriter::seat(Seat seat) { return text(seat_name(seat)); }
+
+JsonWriter& JsonWriter::actor(Actor actor) {
+    if (actor == Actor::nobody) return null();
+    return actor == Actor::chance ? text("chance") : seat(seat_of(actor));
+}
+
+void JsonCursor::fail(const std::string& why, RuleId rule) const { first_->set({path_ + ": " + why, rule, -1}); }
+
+bool JsonCursor::has(std::string_view key) const { return json_->is_object() && json_->contains(key); }
+
+JsonCursor JsonCursor::operator[](std::string_view key) const {
+    const std::string path = path_ + "." + std::string(key);
+    if (json_->is_object()) {
+        if (const auto found = json_->find(key); found != json_->end()) return {*found, path, *first_};
+        fail("the key \"" + std::string(key) + "\" is missing");
+    } else {
+        fail("this must be an object, not " + kind_of(*json_));
+    }
+    return {nothing, path, *first_};
+}
+
+JsonCursor JsonCursor::operator[](std::size_t index) const {
+    const std::string path = path_ + "[" + std::to_string(index) + "]";
+    if (json_->is_array() && index < json_->size()) return {(*json_)[index], path, *first_};
+    fail("this must be a list with an entry " + std::to_string(index));
+    return {nothing, path, *first_};
+}
+
+std::size_t JsonCursor::size() const {
+    if (json_->is_array()) return json_->size();
+    fail("this must be a list, not " + kind_of(*json_));
+    return 0;
+}
+
+void JsonCursor::exact_keys(std::initializer_list<std::string_view> keys, RuleId rule) const {
+    if (!json_->is_object()) return fail("this must be an object, not " + kind_of(*json_), rule);
+    for (const auto& item : json_->items())
+        if (std::find(keys.begin(), keys.end(), item.key()) == keys.end())
+            return fail("there is no key \"" + item.key().substr(0, 40) + "\" here", rule);
+    for (const std::string_view key : keys)
+        if (!json_->contains(key)) return fail("the key \"" + std::string(key) + "\" is missing", rule);
+}
+
+int JsonCursor::integer(std::int64_t least, std::int64_t most) const {
+    const std::string wanted = "this must be a whole number from " + std::to_string(least) + " to " + std::to_string(most);
+    if (!is_whole(*json_)) {
+        fail(wanted + ", not " + kind_of(*json_));
+        return static_cast<int>(least);
+    }
+    const bool huge = json_->is_number_unsigned() && json_->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX);
+    const std::int64_t value = huge ? INT64_MAX : json_->get<std::int64_t>();
+    if (value < least || value > most) {
+        fail(wanted + ", not " + json_->dump());
+        return static_cast<int>(least);
+    }
+    return static_cast<int>(value);
+}
+
+bool JsonCursor::boolean() const {
+    if (json_->is_boolean()) return json_->get<bool>();
+    fail("this must be true or false, not " + kind_of(*json_));
+    return false;
+}
+
+std::string_view JsonCursor::text() const {
+    if (json_->is_string()) return json_->get_ref<const std::string&>();
+    fail("this must be text, not " + kind_of(*json_));
+    return {};
+}
+
+Seat JsonCursor::seat(int players) const {
+    if (json_->is_string())
+        if (const auto seat = read_seat(json_->get_ref<const std::string&>(), players)) return *seat;
+    fail("this must be a seat from p1 to p" + std::to_string(players) + ", not " + kind_of(*json_));
+    return Seat::p1;
+}
+
+std::optional<Seat> JsonCursor::seat_or_null(int players) const {
+    if (json_->is_null()) return std::nullopt;
+    return seat(players);
+}
+
+Actor JsonCursor::actor(int players) const {
+    if (json_->is_null()) return Actor::nobody;
+    if (json_->is_string() && json_->get_ref<const std::string&>() == "chance") return Actor::chance;
+    if (json_->is_string())
+        if (const auto seat = read_seat(json_->get_ref<const std::string&>(), players)) return actor_of(*seat);
+    fail("this must be a seat from p1 to p" + std::to_string(players) + ", \"chance\" or null, not " + kind_of(*json_));
+    return Actor::nobody;
+}
+
+std::size_t JsonCursor::word_of(std::initializer_list<std::string_view> words) const {
+    std::string all;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::string_view word = words.begin()[i];
+        if (json_->is_string() && json_->get_ref<const std::string&>() == word) return i;
+        all += (i == 0 ? "" : ", ") + std::string(word);
+    }
+    fail("this must be one of " + all + ", not " + kind_of(*json_));
+    return 0;
+}
+
+std::string_view seat_name(Seat seat) {
+    constexpr std::array<std::string_view, 7> names{"p1", "p2", "p3", "p4", "p5", "p6", "spectator"};
+    return names[static_cast<std::size_t>(seat)];
+}
+
+std::optional<Seat> read_seat(std::string_view name, int players) {
+    if (name.size() != 2 || name[0] != 'p' || name[1] < '1' || name[1] >= '1' + players) return std::nullopt;
+    return seat_at(name[1] - '1');
+}
+
+}  // namespace saloon

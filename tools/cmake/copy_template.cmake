@@ -1,0 +1,16 @@
+# Copies games/_template into the build folder under another name, the way a newcomer would by hand. Building
+# the copy as one more game proves that a sixth game is one folder and one line.
+function(saloon_copy_template slug out)
+  string(REPLACE "-" "_" space ${slug})
+  set(to ${SALOON_GENERATED}/games/${slug})
+  file(GLOB_RECURSE files RELATIVE ${CMAKE_SOURCE_DIR}/games/_template CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/games/_template/*)
+  foreach(file IN LISTS files)
+    file(READ ${CMAKE_SOURCE_DIR}/games/_template/${file} text)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/games/_template/${file})
+    string(REPLACE "games/_template" "games/${slug}" text "${text}")
+    string(REPLACE "high-noon" "${slug}" text "${text}")
+    string(REPLACE "high_noon" "${space}" text "${text}")
+    file(CONFIGURE OUTPUT ${to}/${file} CONTENT "${text}" @ONLY)
+  endforeach()
+  set(${out} ${to} PARENT_SCOPE)
+endfunction()
