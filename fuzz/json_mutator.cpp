@@ -1,6 +1,7 @@
 #include "fuzz/json_mutator.h"
 
 #include <algorithm>
+#include <iterator>
 #include <vector>
 
 #include "core/rng.h"
@@ -49,17 +50,19 @@ void change(Json& tree, Rng& rng) {
         case 2: one = Json(any()); break;
         case 3:  // a card more or less, or one that moves from one pile to another
             if (one.is_array() && !one.empty()) {
-                Json& other = any();
                 const Json moved = one.back();
                 one.erase(one.size() - 1);
-                if (other.is_array() && rng.below(3) != 0) other.push_back(moved);
+                all.clear();
+                collect(tree, all);
+                if (Json& other = any(); other.is_array() && rng.below(3) != 0) other.push_back(moved);
             }
             break;
         case 4:
             if (one.is_array() && !one.empty()) one.push_back(Json(one[rng.below(static_cast<std::uint32_t>(one.size()))]));
             break;
         case 5:
-            if (one.is_object() && !one.empty()) one.erase(one.begin() + rng.below(static_cast<std::uint32_t>(one.size())));
+            if (one.is_object() && !one.empty())
+                one.erase(std::next(one.begin(), rng.below(static_cast<std::uint32_t>(one.size()))));
             break;
         default: {  // most positions that are sound differ from each other by where the cards lie
             Json& a = leaf();
