@@ -11,6 +11,7 @@ namespace saloon::old_town_road {
 
 inline constexpr int cards_in_deck = 28;
 inline constexpr int numbers = 7;
+inline constexpr int opening_road = 6;  // OTR-2.2
 
 constexpr int number_of(Card card) { return card.id % numbers + 1; }  // OTR-1.2: the Ace is 1
 constexpr int suit_of(Card card) { return card.id / numbers; }
@@ -27,6 +28,11 @@ public:
     constexpr LaidCard() = default;
     constexpr LaidCard(Card card, Lie lie) : code_(static_cast<std::uint8_t>(card.id | (static_cast<unsigned>(lie) << 5U))) {}
 
+    static constexpr LaidCard of_code(unsigned code) {
+        LaidCard laid;
+        laid.code_ = static_cast<std::uint8_t>(code);
+        return laid;
+    }
     constexpr Card card() const { return Card{static_cast<std::uint8_t>(code_ & 31U)}; }
     constexpr Lie lie() const { return static_cast<Lie>(code_ >> 5U); }
     constexpr std::uint8_t code() const { return code_; }

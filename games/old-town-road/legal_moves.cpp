@@ -1,6 +1,8 @@
 // All legal moves, quickly: one pass along the road for the getaways and shootouts, one for the robberies.
 // What is legal and why is said by judge() in turn.cpp; tests hold the two equal.
 #include <algorithm>
+#include <array>
+#include <bit>
 
 #include "games/old-town-road/rules.h"
 
@@ -19,15 +21,21 @@ void Rules::legal_moves(const Position& at, MoveList<Move>& moves) const {
     if (at.phase == Phase::outskirts) moves.push_back({Verb::stop});
 }
 
+// Cards as bits of their codes: a stretch of the road is the difference of two beginnings of it, and what of it a
+// shooter can hit is one AND.
 void Rules::list_shootouts(const Position& at, MoveList<Move>& moves) const {
     const int size = at.road.count();
     const LaidCard* road = at.road.begin();
+    std::array<std::uint64_t, cards_in_deck + 1> before;  // NOLINT: filled as far as it is read
+    before[0] = 0;
+    for (int i = 0; i < size; ++i) before[i + 1] = before[i] | std::uint64_t{1} << road[i].code();
     for (int i = 0; i < size; ++i) {
-        const std::uint64_t prey = edition_->prey(road[i]);  // never has the shooter itself
         const int range = edition_->range(road[i]);
-        const int last = std::min(size - 1, i + range);
-        for (int j = std::max(0, i - range); j <= last; ++j)
-            if (((prey >> road[j].code()) & 1U) != 0) moves.push_back({Verb::shoot, road[j].card(), road[i].card()});
+        const std::uint64_t near = before[std::min(size, i + range + 1)] & ~before[std::max(0, i - range)];
+        for (std::uint64_t hits = near & edition_->prey(road[i]); hits != 0; hits &= hits - 1) {
+            const auto code = static_cast<unsigned>(std::countr_zero(hits));
+            moves.push_back({Verb::shoot, LaidCard::of_code(code).card(), road[i].card()});
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 #include "games/old-town-road/notation.h"
 
+#include "text/options.h"
 #include "text/standard_cards.h"
 
 namespace saloon::old_town_road {
@@ -11,12 +12,6 @@ std::string hex_of(std::uint64_t value) {
     std::string text;
     for (int shift = 60; shift >= 0; shift -= 4) text += "0123456789abcdef"[(value >> static_cast<unsigned>(shift)) & 15U];
     return text;
-}
-
-std::string known_editions(const Notation::Shelf& shelf) {
-    std::string all;
-    for (const auto& edition : shelf.editions) all += (all.empty() ? "" : ", ") + in_quotes(edition->name());
-    return all;
 }
 
 std::shared_ptr<const Edition> find_edition(const Notation::Shelf& shelf, std::string_view name) {
@@ -60,27 +55,11 @@ std::vector<OptionHelp> Notation::options(const Shelf& shelf) {
 
 // OTR-12.5
 Result<Rules> Notation::open(const Shelf& shelf, const Json& options) {
-    FirstFault first;
-    const JsonCursor at(options, "options", first);
-    Options chosen;
-    std::string_view name = default_edition;
-    for (const auto& item : options.items()) {
-        const JsonCursor value(item.value(), "options." + item.key().substr(0, 40), first);
-        if (item.key() == "players")
-            value.integer(1, 1);
-        else if (item.key() == "edition")
-            name = value.text();
-        else if (item.key() == "flexible_hands")
-            chosen.flexible_hands = value.boolean();
-        else if (item.key() == "open_deck")
-            chosen.open_deck = value.boolean();
-        else
-            at.fail("there is no option " + in_quotes(item.key()) + "; the options are players, edition, flexible_hands, open_deck");
-    }
-    auto edition = find_edition(shelf, name);
-    if (!edition) at.fail("there is no edition " + in_quotes(name) + "; loaded are " + known_editions(shelf));
-    if (first) return fault(Fault{(*first).why, "OTR-12.5"_rule, -1});
-    return Rules(std::move(edition), chosen);
+    const OptionForm form(options, Notation::options(shelf));
+    if (form.fault()) return fault(Fault{(*form.fault()).why, "OTR-12.5"_rule, -1});
+    auto edition = find_edition(shelf, form.word("edition"));
+    if (!edition) return fault(Fault{"options: the edition " + in_quotes(default_edition) + " is not loaded", "OTR-12.5"_rule, -1});
+    return Rules(std::move(edition), {form.boolean("flexible_hands"), form.boolean("open_deck")});
 }
 
 std::string Notation::edition(const Rules& rules) {
@@ -104,10 +83,9 @@ void Notation::write(const Rules&, const Position&, const Move& move, Reader, st
 }
 
 // Who does not see all sees what the shuffle puts on the table: the road, and an open deck.
-void Notation::write(const Rules& rules, const Position& at, const Event& event, Reader reader, std::string& out) {
-    Position after = at;
-    rules.apply(after, event);
-    const std::size_t open = reader.sees_all() || rules.options().open_deck ? event.cards.size() : after.road.size();
+void Notation::write(const Rules& rules, const Position&, const Event& event, Reader reader, std::string& out) {
+    const bool all = reader.sees_all() || rules.options().open_deck;
+    const std::size_t open = all ? event.cards.size() : opening_road;
     out += "shuffle deck";
     for (std::size_t i = 0; i < event.cards.size(); ++i)
         out += " " + (i < open ? name_of(event.cards[event.cards.size() - 1 - i]) : "??");

@@ -2,9 +2,6 @@
 #include "games/old-town-road/rules.h"
 
 namespace saloon::old_town_road {
-namespace {
-constexpr int opening_road = 6;  // OTR-2.2
-}
 
 Event Rules::sample(const Position&, Rng& rng) const {
     Event event;
