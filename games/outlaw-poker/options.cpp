@@ -3,60 +3,32 @@
 
 #include "games/outlaw-poker/edition_file.h"
 #include "games/outlaw-poker/notation.h"
+#include "text/options.h"
 
 namespace saloon::outlaw_poker {
 namespace {
 
-struct Chosen {
-    Options options;
-    std::string edition = "frontier";
-    std::optional<std::vector<Outlaw>> custom_outlaws;
-};
+constexpr const char* standard_edition = "frontier";
 
-struct Choice {
-    std::string_view name;
-    RuleId rule;
-    void (*read)(const JsonCursor& at, Chosen& chosen);
-};
-
-constexpr std::array<Choice, 13> choices{{
-    {"players", "OUT-9.1"_rule, [](const JsonCursor& at, Chosen& chosen) { chosen.options.players = at.integer(2, 6); }},
-    {"rounds", "OUT-9.2"_rule, [](const JsonCursor& at, Chosen& chosen) { chosen.options.rounds = at.integer(1, 20); }},
-    {"columns", "OUT-9.3"_rule, [](const JsonCursor& at, Chosen& chosen) { chosen.options.columns = at.integer(3, 4); }},
-    {"target_score", "OUT-9.4"_rule, [](const JsonCursor& at, Chosen& chosen) { chosen.options.target_score = at.integer(0, 1000); }},
-    {"outlaws", "OUT-9.5"_rule, [](const JsonCursor& at, Chosen& chosen) { chosen.options.outlaws = at.boolean(); }},
-    {"custom_outlaws", "OUT-9.6"_rule,
-     [](const JsonCursor& at, Chosen& chosen) { chosen.custom_outlaws = read_outlaws(at, 0, custom_outlaws_max); }},
-    {"return_discard", "OUT-9.7"_rule, [](const JsonCursor& at, Chosen& chosen) { chosen.options.return_discard = at.boolean(); }},
-    {"free_skip", "OUT-9.8"_rule, [](const JsonCursor& at, Chosen& chosen) { chosen.options.free_skip = at.boolean(); }},
-    {"combos", "OUT-9.9"_rule, [](const JsonCursor& at, Chosen& chosen) { chosen.options.combos = at.boolean(); }},
-    {"iron_combo", "OUT-9.10"_rule, [](const JsonCursor& at, Chosen& chosen) { chosen.options.iron_combo = at.boolean(); }},
-    {"wild_negative", "OUT-9.11"_rule,
-     [](const JsonCursor& at, Chosen& chosen) { chosen.options.wild_copies = at.word_of({"copy", "zero"}) == 0; }},
-    {"turn_limit", "OUT-9.12"_rule, [](const JsonCursor& at, Chosen& chosen) { chosen.options.turn_limit = at.integer(10, 100); }},
-    {"edition", "OUT-9.13"_rule, [](const JsonCursor& at, Chosen& chosen) { chosen.edition = std::string(at.text()); }},
-}};
-
-Fault with_rule(Fault fault, RuleId rule) {
-    if (fault.rule.none()) fault.rule = rule;
-    return fault;
+std::shared_ptr<const Edition> find_edition(const Notation::Shelf& shelf, std::string_view name) {
+    const auto found = std::ranges::find(shelf.editions, name, [](const auto& edition) { return std::string_view(edition->name); });
+    return found == shelf.editions.end() ? nullptr : *found;
 }
 
-Result<Chosen> read_options(const Json& options) {
-    FirstFault first;
-    const JsonCursor at(options, "options", first);
-    Chosen chosen;
-    for (const auto& item : options.items()) {
-        const auto found = std::ranges::find(choices, item.key(), &Choice::name);
-        if (found == choices.end()) {
-            std::string known;
-            for (const Choice& choice : choices) known += (known.empty() ? "" : ", ") + std::string(choice.name);
-            return fault("options: there is no option " + in_quotes(item.key()) + "; the options are " + known);
-        }
-        found->read(at[item.key()], chosen);
-        if (first) return fault(with_rule(*first, found->rule));
-    }
-    return chosen;
+Options read_options(const OptionForm& form) {
+    Options options;
+    options.players = form.integer("players");
+    options.rounds = form.integer("rounds");
+    options.columns = form.integer("columns");
+    options.target_score = form.integer("target_score");
+    options.outlaws = form.boolean("outlaws");
+    options.return_discard = form.boolean("return_discard");
+    options.free_skip = form.boolean("free_skip");
+    options.combos = form.boolean("combos");
+    options.iron_combo = form.boolean("iron_combo");
+    options.wild_copies = form.word("wild_negative") == "copy";
+    options.turn_limit = form.integer("turn_limit");
+    return options;
 }
 
 // Three examples, so that whoever draws options at random meets every kind of step.
@@ -97,50 +69,46 @@ Result<Notation::Shelf> Notation::shelve(const std::vector<DataFile>& files) {
 std::vector<OptionHelp> Notation::options(const Shelf& shelf) {
     const Json both{true, false};
     Json names = Json::array();
+    for (const auto& edition : shelf.editions) names.push_back(edition->name);
     Json customs = Json::array();
-    for (const auto& edition : shelf.editions) {
-        names.push_back(edition->name);
-        if (edition->name != Chosen{}.edition) continue;
+    if (const auto edition = find_edition(shelf, standard_edition))
         for (const Outlaw& outlaw : edition->custom_outlaws) customs.push_back(outlaw_json(outlaw));
-    }
-    return {{"players", "integer", 2, {2, 3, 4, 5, 6}, "number of seats"},
-            {"rounds", "integer", 10, {{"min", 1}, {"max", 20}}, "rounds of a game"},
-            {"columns", "integer", 4, {3, 4}, "columns of each seat's grid"},
-            {"target_score", "integer", 0, {{"min", 0}, {"max", 1000}}, "a total that ends the game early; 0 is off"},
-            {"outlaws", "boolean", true, both, "false: no Outlaws at all, for beginners"},
-            {"custom_outlaws", "list", customs, example_customs(), "none to two Outlaws of your own: a name and one to three steps"},
-            {"return_discard", "boolean", true, both, "false: a card from the discard pile has to be swapped in"},
-            {"free_skip", "boolean", false, both, "true: skip is always allowed after a draw"},
-            {"combos", "boolean", true, both, "false: no bonus for several pairs of one value"},
-            {"iron_combo", "boolean", true, both, "false: the Iron Hand does not count for the bonus"},
-            {"wild_negative", "word", "copy", {"copy", "zero"}, "what a wild is worth beside a negative card"},
-            {"turn_limit", "integer", 30, {{"min", 10}, {"max", 100}}, "turns of each seat until sundown ends a round"},
-            {"edition", "word", Chosen{}.edition, names, "the deck and the Outlaws"}};
+    return {{"players", "integer", 2, {2, 3, 4, 5, 6}, "OUT-9.1: number of seats"},
+            {"rounds", "integer", 10, {{"min", 1}, {"max", 20}}, "OUT-9.2: rounds of a game"},
+            {"columns", "integer", 4, {3, 4}, "OUT-9.3: columns of each seat's grid"},
+            {"target_score", "integer", 0, {{"min", 0}, {"max", 1000}}, "OUT-9.4: a total that ends the game early; 0 is off"},
+            {"outlaws", "boolean", true, both, "OUT-9.5: false: no Outlaws at all, for beginners"},
+            {"custom_outlaws", "list", customs, example_customs(), "OUT-9.6: none to two Outlaws of your own, each a name and one to three steps"},
+            {"return_discard", "boolean", true, both, "OUT-9.7: false: a card from the discard pile has to be swapped in"},
+            {"free_skip", "boolean", false, both, "OUT-9.8: true: skip is always allowed after a draw"},
+            {"combos", "boolean", true, both, "OUT-9.9: false: no bonus for several pairs of one value"},
+            {"iron_combo", "boolean", true, both, "OUT-9.10: false: the Iron Hand does not count for the bonus"},
+            {"wild_negative", "word", "copy", {"copy", "zero"}, "OUT-9.11: what a wild is beside a negative card"},
+            {"turn_limit", "integer", 30, {{"min", 10}, {"max", 100}}, "OUT-9.12: turns of each seat until sundown ends a round"},
+            {"edition", "word", standard_edition, names, "OUT-9.13: the deck and the Outlaws"}};
 }
 
 Result<Rules> Notation::open(const Shelf& shelf, const Json& options) {
-    auto chosen = read_options(options);
-    if (!chosen) return fault(chosen.error());
-    const auto found = std::ranges::find(shelf.editions, chosen->edition, [](const auto& edition) { return edition->name; });
-    if (found == shelf.editions.end()) {
-        std::string known;
-        for (const auto& edition : shelf.editions) known += (known.empty() ? "" : ", ") + edition->name;
-        return fault(Fault{"options.edition: there is no edition " + in_quotes(chosen->edition) + "; loaded are " + known, "OUT-1.11"_rule, -1});
-    }
-    const Edition& edition = **found;
-    const int needed = 2 * chosen->options.columns * chosen->options.players + 20;
-    if (edition.deck_size() < needed)
+    OptionForm form(options, Notation::options(shelf));
+    if (form.fault()) return fault(*form.fault());
+    const Options chosen = read_options(form);
+    const auto edition = find_edition(shelf, form.word("edition"));
+    if (!edition) return fault("options.edition: the edition " + in_quotes(form.word("edition")) + " is not loaded");
+    const int needed = 2 * chosen.columns * chosen.players + 20;
+    if (edition->deck_size() < needed)
         return fault(Fault{"options: this table needs a deck of " + std::to_string(needed) + " cards, and the edition " +
-                               in_quotes(edition.name) + " has " + std::to_string(edition.deck_size()),
+                               in_quotes(edition->name) + " has " + std::to_string(edition->deck_size()),
                            "OUT-1.8"_rule, -1});
-    std::vector<Outlaw> outlaws = edition.outlaws;
-    const std::vector<Outlaw> customs = chosen->custom_outlaws.value_or(edition.custom_outlaws);
-    FirstFault first;
-    check_names_differ(JsonCursor(options, "options.custom_outlaws", first), outlaws, customs);
-    if (first) return fault(*first);
+    // OUT-9.14: the custom Outlaws are checked even where there are no Outlaws.
+    const JsonCursor custom = form.cursor("custom_outlaws");
+    const std::vector<Outlaw> customs =
+        form.given("custom_outlaws") ? read_outlaws(custom, 0, custom_outlaws_max) : edition->custom_outlaws;
+    check_names_differ(custom, edition->outlaws, customs);
+    if (form.fault()) return fault(*form.fault());
+    std::vector<Outlaw> outlaws = edition->outlaws;
     outlaws.insert(outlaws.end(), customs.begin(), customs.end());
     std::ranges::sort(outlaws, {}, &Outlaw::name);
-    return Rules(chosen->options, *found, std::move(outlaws));
+    return Rules(chosen, edition, std::move(outlaws));
 }
 
 std::string Notation::edition(const Rules& rules) {
