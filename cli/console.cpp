@@ -120,6 +120,8 @@ std::optional<std::string> Console::read_line(std::string_view prompt) {
     write(prompt);
     auto line = lines_.next();
     if (line && !line->empty() && line->back() == '\r') line->pop_back();
+    // A terminal shows what was typed; through a pipe the transcript would lack it.
+    if (line && isatty(STDIN_FILENO) != 1) write(*line + "\n");
     return line;
 }
 

@@ -75,7 +75,7 @@ std::string score_sheet(const Table& table, const TerminalStyle& style) {
         if (scores) {
             const std::string points = points_text(*scores, i);
             line += std::string(6 - std::min<std::size_t>(points.size(), 5), ' ') + points;
-            if (table.info().aim != Aim::to_win) line += points == "1" ? " point " : " points";
+            if (table.info().aim != Aim::to_win) line += points == "1" ? " point" : " points";
         }
         if (winners.has(seat) && table.players() > 1) line += count > 1 ? "  shares the win" : "  wins";
         text += paint(style, winners.has(seat) ? Ink::green : Ink::plain, line) + "\n";

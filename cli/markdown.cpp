@@ -132,6 +132,7 @@ std::string render_table(const std::vector<Row>& rows, const TerminalStyle& styl
             std::string text;
             for (std::size_t i = 0; i < cells.size(); ++i)
                 text += "  " + padded(line < cells[i].size() ? cells[i][line] : "", widths[i]);
+            text.erase(text.find_last_not_of(' ') + 1);
             out += cut_to(text, style.width, style) + "\n";
         }
     }

@@ -44,6 +44,7 @@ bool PlaySession::hand_over_to(Seat seat) {
     at_the_keys_ = seat;
     console_.wipe();
     message_.clear();
+    editor_ = {};  // what one typed is not the next one's to recall
     const std::string margin = console_.live() ? "\n\n\n    " : "";
     return console_.wait_for_enter(margin + std::string(seat_name(seat)) + ", press Enter" + (console_.live() ? "" : "\n"));
 }
@@ -72,6 +73,15 @@ std::string PlaySession::header() const {
     return paint(style, Ink::yellow, cut_to(text, style.width, style));
 }
 
+std::string PlaySession::footer() const {
+    constexpr std::string_view commands = "hint  undo  why not MOVE  rule N  log  save F  help  quit";
+    if (menu_.moves().empty()) return std::string(commands);
+    const std::size_t fitting = menu_.fitting(editor_.text()).size();
+    const std::string count = std::to_string(fitting) + " of " + std::to_string(menu_.moves().size()) + " moves";
+    if (fitting == 1 && !editor_.text().empty()) return count + ": Enter plays it";
+    return count + "  " + std::string(commands);
+}
+
 void PlaySession::say(std::string text) {
     while (!text.empty() && text.back() == '\n') text.pop_back();
     if (!console_.live()) return console_.write(text + "\n");
@@ -96,23 +106,24 @@ PlaySession::After PlaySession::decide(Seat seat) {
 
 PlaySession::After PlaySession::carry_out(std::string_view line) {
     if (line.empty()) return After::same_decision;
-    const bool exact = std::ranges::binary_search(menu_.moves(), line);
-    if (!exact)
+    if (!std::ranges::binary_search(menu_.moves(), line)) {
         if (const auto done = command(line)) return *done;
+        // A whole move that a rule forbids is not the beginning of another one: "draw 1" must not play "draw 12".
+        if (const auto verdict = match_.table().judge(line); !verdict && !verdict.error().rule.none()) {
+            explain(line);
+            return After::same_decision;
+        }
+    }
     if (const auto move = menu_.chosen(line)) {
         const auto step = match_.play(*move);
         if (step) return After::next_decision;
         say(step.error().why);
-        return After::same_decision;
-    }
-    const auto fitting = menu_.fitting(line);
-    if (fitting.empty()) {
+    } else if (const auto fitting = menu_.fitting(line); fitting.empty()) {
         explain(line);
-    } else if (console_.live()) {
-        say(std::to_string(fitting.size()) + " moves fit; type more of one, or its number.");
-        editor_.set(std::string(line));
     } else {
-        for (const std::string& row : menu_.page(fitting, 0, plain_menu_rows, console_.style()).lines) console_.write(row + "\n");
+        if (!console_.live())
+            for (const std::string& row : menu_.page(fitting, 0, plain_menu_rows, console_.style()).lines) console_.write(row + "\n");
+        editor_.set(std::string(line));
         say(std::to_string(fitting.size()) + " moves fit; type more of one, or its number.");
     }
     return After::same_decision;
@@ -120,6 +131,7 @@ PlaySession::After PlaySession::carry_out(std::string_view line) {
 
 PlaySession::After PlaySession::after_game() {
     menu_ = MoveMenu({});
+    if (!console_.live()) show_plain_table(reader());
     say(score_sheet(match_.table(), console_.style()) + "`save FILE` keeps the record, `undo` takes a move back, `log` lists all, Enter leaves.");
     while (true) {
         const auto line = read(reader(), "> ");
@@ -150,8 +162,7 @@ std::optional<std::string> PlaySession::read_live(Reader reader, std::string_vie
         screen.prompt = paint(style, Ink::bold, prompt);
         screen.typed = editor_.text();
         screen.cursor_column = editor_.cursor_column();
-        const std::string count = screen.menu == nullptr ? "" : std::to_string(menu_.fitting(editor_.text()).size()) + " of " + std::to_string(menu_.moves().size()) + " moves  ";
-        screen.footer = paint(style, Ink::faint, count + "hint  undo  why not MOVE  rule N  log  save F  help  quit");
+        screen.footer = paint(style, Ink::faint, footer());
         console_.write(compose(screen, console_.rows(), style));
         const Key key = console_.read_key();
         if (editor_.press(key)) {
@@ -176,15 +187,18 @@ std::optional<std::string> PlaySession::read_live(Reader reader, std::string_vie
 }
 
 std::optional<std::string> PlaySession::read_plain(Reader reader, std::string_view prompt) {
-    const Table& table = match_.table();
-    const TerminalStyle style = console_.style();
     if (!table_shown_) {
-        console_.write("\n" + header() + "\n" + log_text(table, told_until(reader), reader, style));
-        console_.write(draw_table(table, reader, style));
-        for (const std::string& row : menu_.page(menu_.fitting(""), 0, plain_menu_rows, style).lines) console_.write(row + "\n");
-        table_shown_ = true;
+        show_plain_table(reader);
+        for (const std::string& row : menu_.page(menu_.fitting(""), 0, plain_menu_rows, console_.style()).lines) console_.write(row + "\n");
     }
     return console_.read_line(prompt);
+}
+
+void PlaySession::show_plain_table(Reader reader) {
+    const TerminalStyle style = console_.style();
+    console_.write("\n" + header() + "\n" + log_text(match_.table(), told_until(reader), reader, style));
+    console_.write(draw_table(match_.table(), reader, style));
+    table_shown_ = true;
 }
 
 }  // namespace saloon

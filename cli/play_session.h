@@ -31,9 +31,11 @@ private:
     std::optional<std::string> read(Reader reader, std::string_view prompt);
     std::optional<std::string> read_live(Reader reader, std::string_view prompt);
     std::optional<std::string> read_plain(Reader reader, std::string_view prompt);
+    void show_plain_table(Reader reader);
     Reader reader() const;
     std::size_t told_until(Reader reader) const;
     std::string header() const;
+    std::string footer() const;
     void say(std::string text);
 
     // Commands; nothing where the line is none.
