@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "text/options.h"
 #include "text/standard_cards.h"
 
 namespace saloon::texas_houseem {
@@ -189,26 +190,14 @@ std::vector<OptionHelp> Notation::options(const Shelf&) {
     return all;
 }
 
-Result<Rules> Notation::open(const Shelf&, const Json& json) {
-    FirstFault first;
-    const JsonCursor at(json, "options", first);
+Result<Rules> Notation::open(const Shelf& shelf, const Json& json) {
+    OptionForm form(json, Notation::options(shelf));
+    if (form.fault()) return fault(*form.fault());
     Options options;
-    for (const auto& item : json.items()) {
-        if (item.key() == "players") {
-            options.players = at["players"].integer(2, seats_max);
-            continue;
-        }
-        const auto* found = variants.begin();
-        while (found != variants.end() && found->name != item.key()) ++found;
-        if (found == variants.end())
-            at.fail("there is no option " + in_quotes(item.key()) + "; the options are players, hidden_neighbors, stand_your_ground, "
-                    "renovations, harsh_lands, captives, strange_folk and proper_people", "THE-9.1"_rule);
-        else
-            options.*found->on = at[found->name].boolean();
-    }
+    options.players = form.integer("players");
+    for (const Variant& variant : variants) options.*variant.on = form.boolean(variant.name);
     if (options.stand_your_ground && !options.hidden_neighbors)
-        at.fail("stand_your_ground is a part of hidden_neighbors and needs it", "THE-9.1"_rule);
-    if (first) return fault(*first);
+        return fault(Fault{"options.stand_your_ground: this is a part of hidden_neighbors and needs it", "THE-9.1"_rule, -1});
     return Rules(options);
 }
 
