@@ -53,8 +53,11 @@ public:
         const std::string_view name = words_.next();
         std::size_t verb = 0;
         while (verb < verb_names.size() && verb_names[verb] != name) ++verb;
-        if (verb == verb_names.size()) return fault(in_quotes(name) + " is no move; a move begins with draw, pass, foundation, roof, house, "
-                                                    "settle, expand, evict, shoot, flush, straight, pillage or reappropriate");
+        if (verb == verb_names.size()) {
+            wrong(in_quotes(name) + " is no move; a move begins with draw, pass, foundation, roof, house, settle, expand, evict, shoot, "
+                                    "flush, straight, pillage or reappropriate");
+            return fault(*wrong_);
+        }
         move_.verb = static_cast<Verb>(verb);
         arguments();
         if (!words_.empty()) wrong("nothing may follow here, but there is " + in_quotes(words_.peek()));
