@@ -69,6 +69,13 @@ public:
         return every_fourth(pairs | (pairs >> 2U));
     }
     constexpr RankSet ranks_in_suit(int suit) const { return every_fourth(bits_ >> suit); }
+    // The ranks of which there are so many natural cards, 1 to 4, or more. Counts all ranks at once, four bits each.
+    constexpr RankSet ranks_with(int least) const {
+        std::uint64_t counts = bits_ - ((bits_ >> 1U) & 0x5555555555555555U);
+        counts = (counts & 0x3333333333333333U) + ((counts >> 2U) & 0x3333333333333333U);
+        return every_fourth((counts + std::uint64_t{0x1111111111111} * static_cast<std::uint64_t>(8 - least)) >> 3U);
+    }
+    constexpr int joker_count() const { return static_cast<int>(((bits_ >> naturals) & 1U) + (bits_ >> (naturals + 1))); }
 
     friend constexpr CardSet operator|(CardSet a, CardSet b) { return CardSet(a.bits_ | b.bits_); }
     friend constexpr CardSet operator&(CardSet a, CardSet b) { return CardSet(a.bits_ & b.bits_); }

@@ -87,6 +87,7 @@ public:
           hand_(at.hands[at.turn].cards()),
           cards_(hand_ | at.market),
           jokers_(cards_.joker()),
+          joker_count_(cards_.joker_count()),
           held_(cards_.rank_set()),
           folk_ranks_(options.proper_people ? faces : all_ranks),
           wall_ranks_(options.proper_people ? RankSet{all_ranks & ~faces} : all_ranks) {}
@@ -121,16 +122,23 @@ private:
         for (const std::uint8_t members : found) sink_.add({cards_of(rank, members), house, verb});
     }
 
+    // The ranks of which a set of this size can be made, with Jokers.
+    RankSet ranks_with(int size) const { return size > joker_count_ + 1 ? cards_.ranks_with(size - joker_count_) : held_; }
+
     // Chapter 5.
     void building() {
-        const RankSet ranks_held = held_ & wall_ranks_;
-        if (sink_.wants(Verb::foundation)) each_rank(ranks_held, [&](int rank) { sets(Verb::foundation, 0, rank, 2, 2); });
+        const auto pairs = static_cast<RankSet>(ranks_with(2) & wall_ranks_);
+        if (pairs == 0) return;
+        if (sink_.wants(Verb::foundation)) each_rank(pairs, [&](int rank) { sets(Verb::foundation, 0, rank, 2, 2); });
+        const auto threes = static_cast<RankSet>(ranks_with(3) & pairs);
+        if (threes == 0) return;
         if (sink_.wants(Verb::roof))
             for (const House& house : at_.town)
                 if (!house.complete() && sink_.wants_house(house.number))
-                    each_rank(ranks_held & ~rank_bit(house.foundation.rank),
+                    each_rank(static_cast<RankSet>(threes & ~rank_bit(house.foundation.rank)),
                               [&](int rank) { sets(Verb::roof, house.number, rank, 3, 3); });
-        if (sink_.wants(Verb::house)) each_rank(ranks_held, [&](int rank) { whole_houses(rank, ranks_held & ~rank_bit(rank)); });
+        if (sink_.wants(Verb::house))
+            each_rank(threes, [&](int rank) { whole_houses(rank, static_cast<RankSet>(pairs & ~rank_bit(rank))); });
     }
     void whole_houses(int roof_rank, RankSet foundation_ranks) {
         for (const std::uint8_t roof : sets_of(roof_rank).sizes(3, 3)) {
@@ -143,21 +151,23 @@ private:
         }
     }
 
+    RankSet settlers() const { return static_cast<RankSet>(held_ & folk_ranks_); }
+
     // Chapter 6, on one complete House.
     void settling(const House& house) {
         if (house.vacant()) {
             if (!house.open_to_settling() || !sink_.wants(Verb::settle)) return;
             if (options_.hidden_neighbors) return face_down_sets(house.number);
-            return each_rank(held_ & folk_ranks_, [&](int rank) { sets(Verb::settle, house.number, rank, 1, family_max); });
+            return each_rank(settlers(), [&](int rank) { sets(Verb::settle, house.number, rank, 1, family_max); });
         }
         const bool own = house.owner() == at_.turn;
         if (own && house.family_size() < family_max && sink_.wants(Verb::expand)) expansions(house);
         if (!sink_.wants(Verb::evict)) return;
-        if (!own && !house.hidden.empty()) return each_rank(held_ & folk_ranks_, [&](int rank) { challenges(house.number, rank); });
+        if (!own && !house.hidden.empty()) return each_rank(settlers(), [&](int rank) { challenges(house.number, rank); });
         evictions(house);
     }
     void expansions(const House& house) {
-        const RankSet fitting = options_.hidden_neighbors ? folk_ranks_ : RankSet{house.folk.rank_set()};
+        const RankSet fitting = options_.hidden_neighbors ? folk_ranks_ : house.folk.rank_set();
         const CardSet joining = (cards_ & CardSet::of_ranks(fitting)) | jokers_;
         if (sink_.skip(static_cast<std::uint32_t>(joining.size()))) return;
         for (const Card card : joining) sink_.add({CardSet::only(card), house.number, Verb::expand});
@@ -174,10 +184,11 @@ private:
     void evictions(const House& house) {
         const SameRank family = SameRank::of(house.folk | house.hidden.cards());
         const int combined_safety = value_of(house.foundation.rank) + family.size() * value_of(family.rank);
-        each_rank(held_ & folk_ranks_, [&](int rank) {
-            const bool anything = family.empty() || (rank == ace && family.rank == king);
-            if (rank == king && family.rank == ace && !family.empty()) return;
-            sets(Verb::evict, house.number, rank, anything ? 1 : combined_safety / value_of(rank) + 1, family_max);
+        const auto& least = least_to_beat[static_cast<std::size_t>(combined_safety)];
+        each_rank(settlers(), [&](int rank) {
+            if (family.empty() || (rank == ace && family.rank == king)) return sets(Verb::evict, house.number, rank, 1, family_max);
+            if (rank == king && family.rank == ace) return;
+            sets(Verb::evict, house.number, rank, least[static_cast<std::size_t>(rank)], family_max);
         });
     }
 
@@ -249,13 +260,13 @@ private:
     void flushes(CardSet folk) {
         for (int suit = 0; suit < suits; ++suit) {
             const CardSet natural = cards_.natural() & CardSet::of_suit(suit);
-            if (natural.size() + jokers_.size() < dirty_size || !folk.natural().meets(CardSet::of_suit(suit))) continue;
+            if (natural.size() + joker_count_ < dirty_size || !folk.natural().meets(CardSet::of_suit(suit))) continue;
             Emptied emptied;
             for (const House& house : at_.town)
                 if (const CardSet dead = hit_by_flush(house, suit); !dead.empty() && emptied_without(house, dead)) emptied.add(house);
-            for (int used = 0; used <= jokers_.size(); ++used) {
+            for (int used = 0; used <= joker_count_; ++used) {
                 const int size = dirty_size - used;
-                if (skip_group(choose(jokers_.size(), used) * choose(natural.size(), size), emptied.count, size)) continue;
+                if (skip_group(choose(joker_count_, used) * choose(natural.size(), size), emptied.count, size)) continue;
                 for_each_subset(jokers_, used, {}, [&](CardSet wild) {
                     for_each_subset(natural, size, wild, [&](CardSet cards) { endings({cards, 0, Verb::flush}, emptied); });
                 });
@@ -264,6 +275,7 @@ private:
     }
 
     void straights_of(RankSet victims) {
+        if (joker_count_ == 0 && !has_run_of_five(held_)) return;  // before the work on the Houses
         std::array<Emptied, ranks> emptied;
         each_rank(victims, [&](int rank) {
             for (const House& house : at_.town)
@@ -273,7 +285,7 @@ private:
         each_straight_part(held_, [&](const StraightPart& part, int used) {
             const auto named = static_cast<RankSet>(part.named & victims);
             if (named == 0) return;
-            std::uint32_t card_sets = choose(jokers_.size(), used);
+            std::uint32_t card_sets = choose(joker_count_, used);
             each_rank(part.natural, [&](int rank) { card_sets *= static_cast<std::uint32_t>((cards_ & CardSet::of_rank(rank)).size()); });
             each_rank(named, [&](int rank) {
                 const Emptied& houses = emptied[static_cast<std::size_t>(rank)];
@@ -290,8 +302,8 @@ private:
     // Ranks held that make a Straight, with so many Jokers.
     template <class F>
     void each_straight_part(RankSet from, F&& f) {
-        if (std::popcount(from) + jokers_.size() < dirty_size) return;
-        for (int used = 0; used <= jokers_.size(); ++used)
+        if (joker_count_ == 0 && !has_run_of_five(from)) return;
+        for (int used = 0; used <= joker_count_; ++used)
             for (const StraightPart& part : straight_parts.missing(used))
                 if ((part.natural & ~from) == 0) f(part, used);
     }
@@ -299,7 +311,7 @@ private:
     template <class F>
     void each_straight_flush(RankSet within, F&& f) {
         for (int suit = 0; suit < suits; ++suit)
-            each_straight_part(cards_.ranks_in_suit(suit) & within, [&](const StraightPart& part, int used) {
+            each_straight_part(static_cast<RankSet>(cards_.ranks_in_suit(suit) & within), [&](const StraightPart& part, int used) {
                 const CardSet natural = CardSet::of_ranks(part.natural) & CardSet::of_suit(suit);
                 for_each_subset(jokers_, used, natural, f);
             });
@@ -328,6 +340,7 @@ private:
     CardSet hand_;
     CardSet cards_;   // of hand and Market
     CardSet jokers_;
+    int joker_count_;
     RankSet held_;
     RankSet folk_ranks_;
     RankSet wall_ranks_;

@@ -39,6 +39,19 @@ inline constexpr auto rank_subsets = [] {
     return table;
 }();
 
+// How many cards of a rank it takes to beat a Combined Safety (THE-6.6); 5 where four are not enough.
+inline constexpr int combined_safety_max = value_of(king) * (1 + family_max);
+inline constexpr auto least_to_beat = [] {
+    std::array<std::array<std::uint8_t, ranks>, combined_safety_max + 1> table{};
+    for (int safety = 0; safety <= combined_safety_max; ++safety)
+        for (int rank = 0; rank < ranks; ++rank) {
+            const int least = safety / value_of(rank) + 1;
+            table[static_cast<std::size_t>(safety)][static_cast<std::size_t>(rank)] =
+                static_cast<std::uint8_t>(least > family_max ? family_max + 1 : least);
+        }
+    return table;
+}();
+
 // Ranks of natural cards that form a Straight with 0, 1 or 2 Jokers, each set once, with all ranks that may be named.
 struct StraightPart {
     RankSet natural = 0;
@@ -69,6 +82,13 @@ private:
 };
 
 inline constexpr StraightParts straight_parts;
+
+// Are there five neighbouring ranks, the Ace below or above (THE-4.7)?
+constexpr bool has_run_of_five(RankSet held) {
+    const std::uint32_t around = held | (std::uint32_t{held} << ranks & (1U << ranks));
+    const std::uint32_t pairs = around & (around >> 1U);
+    return (pairs & (pairs >> 2U) & (around >> 4U)) != 0;
+}
 
 // So many out of n.
 constexpr std::uint32_t choose(int n, int count) {
