@@ -3,8 +3,8 @@
 
 #include <array>
 
+#include "games/texas-houseem/card_names.h"
 #include "text/options.h"
-#include "text/standard_cards.h"
 
 namespace saloon::texas_houseem {
 namespace {
@@ -162,19 +162,6 @@ private:
 };
 
 }  // namespace
-
-std::string card_name(Card card) {
-    if (is_joker(card)) return card.id == naturals ? "X1" : "X2";
-    return standard_card_name({rank_of(card), suit_of(card)});
-}
-
-std::optional<Card> find_card(std::string_view name) {
-    if (name == "X1") return Card{naturals};
-    if (name == "X2") return Card{naturals + 1};
-    const auto found = read_standard_card(name);
-    if (!found) return std::nullopt;
-    return Card{static_cast<std::uint8_t>(found->rank * suits + found->suit)};
-}
 
 std::uint32_t read_house(std::string_view name) {
     if (name.size() < 2 || name.front() != 'h') return 0;

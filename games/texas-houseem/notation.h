@@ -24,9 +24,6 @@ struct Notation {
     static Result<Position> read_position(const Rules& rules, const Json& json);
 };
 
-// "TH", "X1"; nothing for anything else.
-std::string card_name(Card card);
-std::optional<Card> find_card(std::string_view name);
 // The number of a House from its name, "h12" (THE-5.12); 0 for anything else.
 std::uint32_t read_house(std::string_view name);
 inline constexpr std::uint32_t house_number_max = 500'000'000;
