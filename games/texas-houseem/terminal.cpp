@@ -65,15 +65,17 @@ private:
         constexpr int indent = 11;
         std::string text = padded(std::string(title), indent);
         if (cards.empty()) text += ink(Ink::faint, "empty");
+        bool first_of_line = true;
         for (const Json& card : cards) {
             const std::string painted = paint_card(style_, text_of(card));
-            if (shown_width(text) + shown_width(painted) > style_.width) {
+            if (shown_width(text) + 1 + shown_width(painted) > style_.width) {
                 line(text);
                 text = padded("", indent);
+                first_of_line = true;
             }
-            text += painted + " ";
+            text += (first_of_line ? "" : " ") + painted;
+            first_of_line = false;
         }
-        while (!text.empty() && text.back() == ' ') text.pop_back();
         line(text);
     }
 
@@ -124,8 +126,8 @@ private:
                 framed(wall, cards_of({&house["folk"], &house["hidden"]})),
                 framed(wall, cards_of({&house["foundation"]})),
                 base,
-                " " + ink(Ink::bold, text_of(house["id"])) + " " + standing(house),
-                house["owner"].is_null() ? "" : " " + ink(Ink::faint, figures(house))};
+                ink(Ink::bold, text_of(house["id"])) + " " + standing(house),
+                house["owner"].is_null() ? "" : ink(Ink::faint, figures(house))};
     }
     std::string framed(const std::string& wall, const std::string& cards) const { return " " + wall + centred(cards, inside) + wall; }
     std::string standing(const Json& house) const {
