@@ -46,7 +46,8 @@ bool Rules::well_formed(Move move) const {
 
 Verdict Rules::judge(const Position& at, Move move) const {
     if (!is_seat(to_act(at))) return forbidden("OUT-10.6"_rule, "no seat is to decide now");
-    if (!well_formed(move)) return forbidden("OUT-12.4"_rule, "this names a slot, seat or column that is not on the table");
+    if (!well_formed(move))
+        return forbidden("OUT-12.4"_rule, "this names a slot, seat or column that is not on the table");
     switch (at.phase) {
         case Phase::start: return judge_start(at, move);
         case Phase::drawn: return judge_drawn(at, move);
@@ -66,7 +67,8 @@ Verdict Rules::judge_start(const Position& at, Move move) const {
             return forbidden("OUT-3.10"_rule, "you have no open column to swap a card from the discard pile into");
         }
         case Verb::play:
-            if (at.step_index != no_step) return forbidden("OUT-4.16"_rule, "inside an Outlaw's turns no Outlaw is played");
+            if (at.step_index != no_step)
+                return forbidden("OUT-4.16"_rule, "inside an Outlaw's turns no Outlaw is played");
             if (at.outlaws[seat].card == no_card) return forbidden("OUT-4.1"_rule, "you hold no Outlaw");
             if (at.outlaws[seat].card != move.card) return forbidden("OUT-4.1"_rule, "you do not hold that Outlaw");
             return allowed();
@@ -119,7 +121,8 @@ Verdict Rules::judge_sight(const Position& at, Move move) const {
     const RuleId rule = move.verb == Verb::peek ? "OUT-4.7"_rule : "OUT-4.8"_rule;
     const Seat acting = seat_of(at.turn_seat);
     const Grid& grid = at.grids[index_of(move.seat)];
-    if (!may_aim(current_step(at).whose, move.seat == acting)) return forbidden(rule, "this step cannot aim at that seat");
+    if (!may_aim(current_step(at).whose, move.seat == acting))
+        return forbidden(rule, "this step cannot aim at that seat");
     if (grid.is_locked(move.slot / 2)) return forbidden("OUT-4.14"_rule, "a locked column is no target");
     if (grid.is_up(move.slot)) return forbidden(rule, "that card lies face up already");
     if (move.verb == Verb::peek && grid.slots[move.slot].seen_by.has(acting))
@@ -162,7 +165,8 @@ Verdict Rules::judge_exchange(const Position& at, Move move) const {
     }
     if (actor_of(move.seat) == at.turn_seat) return forbidden("OUT-4.10"_rule, "one robs another seat");
     if (actor_of(move.seat) == at.closer) return forbidden("OUT-4.14"_rule, "the closer's cards are no target");
-    if (at.grids[index_of(move.seat)].is_locked(move.slot / 2)) return forbidden("OUT-4.14"_rule, "a locked column is no target");
+    if (at.grids[index_of(move.seat)].is_locked(move.slot / 2))
+        return forbidden("OUT-4.14"_rule, "a locked column is no target");
     return allowed();
 }
 

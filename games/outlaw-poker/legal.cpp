@@ -24,7 +24,8 @@ void Rules::list_drawn(const Position& at, MoveList<Move>& moves) const {
     const Grid& grid = at.grids[static_cast<int>(at.turn_seat)];
     for_each_slot(open_slots(grid), [&](std::uint8_t slot) { moves.push_back({.verb = Verb::swap, .slot = slot}); });
     if (must_swap(at)) return;
-    for_each_slot(face_down_slots(grid), [&](std::uint8_t slot) { moves.push_back({.verb = Verb::show, .slot = slot}); });
+    for_each_slot(face_down_slots(grid),
+                  [&](std::uint8_t slot) { moves.push_back({.verb = Verb::show, .slot = slot}); });
     if (may_skip(grid)) moves.push_back({.verb = Verb::skip});
 }
 

@@ -55,7 +55,10 @@ public:
         const std::string_view name = words_.next();
         for (int column = 0; column < rules_.options().columns; ++column)
             if (name == column_name(column)) return static_cast<std::uint8_t>(2 * column);
-        first_.set({in_quotes(name) + " is no column; the columns are c1 to " + column_name(rules_.options().columns - 1), {}, -1});
+        first_.set(
+            {in_quotes(name) + " is no column; the columns are c1 to " + column_name(rules_.options().columns - 1),
+             {},
+             -1});
         return 0;
     }
     Result<Move> done(const Move& move, std::string_view shape) {

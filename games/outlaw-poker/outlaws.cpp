@@ -50,9 +50,7 @@ void Rules::apply_step(Position& at, Move move) const {
             for (const Slot& slot : at.drawn) at.discard.push_back(slot.card);
             at.drawn.clear();
             return next_step(at);
-        case Verb::push:
-            at.discard.push_back(at.drawn.pop_back().card);
-            return draw_on(at);
+        case Verb::push: at.discard.push_back(at.drawn.pop_back().card); return draw_on(at);
         case Verb::keep: keep(at, move); return next_step(at);
         case Verb::dig: dig(at, move); break;
         default: use_on(at, move); break;
@@ -85,8 +83,10 @@ void Rules::use_on(Position& at, Move move) const {
             std::swap(own.slots[move.slot], slot);
             touch(own, move.slot);
             break;
-        case Verb::lock: grid.locked = static_cast<std::uint8_t>(grid.locked | (1U << (move.slot / 2))); break;  // OUT-4.12
-        default:  // raid, OUT-4.13
+        case Verb::lock:
+            grid.locked = static_cast<std::uint8_t>(grid.locked | (1U << (move.slot / 2)));
+            break;  // OUT-4.12
+        default:    // raid, OUT-4.13
             at.discard.push_back(slot.card);
             slot = Slot::open(at.deck.pop_back());
             break;
