@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "games/texas-houseem/card_names.h"
+#include "games/texas-houseem/card_text.h"
 #include "text/options.h"
 
 namespace saloon::texas_houseem {

@@ -1,7 +1,7 @@
 // Positions and views as JSON (THE-12.3 to 12.6, 12.11), and what of THE-12.13 only the text can break.
 #include <array>
 
-#include "games/texas-houseem/card_names.h"
+#include "games/texas-houseem/card_text.h"
 #include "games/texas-houseem/notation.h"
 
 namespace saloon::texas_houseem {

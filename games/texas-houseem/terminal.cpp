@@ -6,7 +6,7 @@
 #include <array>
 #include <vector>
 
-#include "games/texas-houseem/card_names.h"
+#include "games/texas-houseem/card_text.h"
 
 namespace saloon::texas_houseem {
 namespace {
