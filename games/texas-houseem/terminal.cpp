@@ -52,7 +52,8 @@ private:
         const Json& last = view_["last_round"];
         if (!last.is_null())
             text += ink(Ink::red, last == view_["round"] ? " (the final one)" : " (the next is the final one)");
-        text += "   dealer " + seat(view_["dealer"]) + "   deck " + std::to_string(view_["deck"].size());
+        line(text);
+        text = "dealer " + seat(view_["dealer"]) + "   deck " + std::to_string(view_["deck"].size());
         const Json& to_act = view_["to_act"];
         text += to_act.is_null() ? "   the game is over" : "   to act " + seat(to_act);
         line(text);
