@@ -31,7 +31,7 @@ bool says(const std::string& text, const std::string& part) { return text.find(p
 template <class Test>
 void for_each_game(Test&& test) {
     for (const auto& kind : Library::standard().games()) {
-        CAPTURE(kind->info().slug);
+        CAPTURE(std::string(kind->info().slug));
         test(std::string(kind->info().slug));
     }
 }
@@ -58,7 +58,7 @@ TEST_CASE("games lists every game with its options") {
 TEST_CASE("every option's default and allowed values are accepted, others are not") {
     for (const auto& kind : Library::standard().games()) {
         for (const OptionHelp& option : kind->options()) {
-            CAPTURE(kind->info().slug);
+            CAPTURE(std::string(kind->info().slug));
             CAPTURE(option.name);
             if (!option.standard.is_null()) CHECK(kind->open({{option.name, option.standard}}).has_value());
             for (const Json& wrong :
@@ -132,7 +132,7 @@ TEST_CASE("a wrong request is answered with what is wrong, and the referee goes 
             lacking.erase(item.key());
             CHECK_MESSAGE(!why(ask({{"do", "check"}, {"position", lacking}})).empty(), item.key());
             for (const Json& kind :
-                 {Json(nullptr), Json(99), Json(2.5), Json("nonsense"), Json({1, {2, "x"}}), Json({{"p1", 1}})}) {
+                 {Json(nullptr), Json(-99), Json(2.5), Json("nonsense"), Json({1, {2, "x"}}), Json({{"p1", 1}})}) {
                 Json strange = position;
                 strange[item.key()] = kind;
                 if (kind != item.value())

@@ -24,6 +24,8 @@ void OptionForm::check(const OptionHelp& option, const Json& value) {
     const JsonCursor at(value, "options." + option.name, first_);
     if (option.type == "list") {
         if (!value.is_array()) at.fail("this must be a list");
+    } else if (option.type == "boolean") {
+        at.boolean();
     } else if (option.allowed.is_object()) {
         at.integer(option.allowed["min"].get<int>(), option.allowed["max"].get<int>());
     } else if (std::ranges::find_if(option.allowed, [&](const Json& one) {
@@ -31,7 +33,7 @@ void OptionForm::check(const OptionHelp& option, const Json& value) {
                }) == option.allowed.end()) {
         std::string values;
         for (const Json& one : option.allowed) values += (values.empty() ? "" : ", ") + dump(one);
-        at.fail("this must be one of " + values + ", not " + in_quotes(dump(value)));
+        at.fail("this must be one of " + values + ", not " + dump(value).substr(0, 60));
     }
 }
 
