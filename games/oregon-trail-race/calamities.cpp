@@ -50,7 +50,10 @@ void Play::strike(Calamity calamity, Seat victim) {
 // ORE-8.3, 8.4, 8.8: kept until the other one is turned up.
 void Play::strike_pair(Calamity calamity, Seat victim) {
     const int other = find_waiting(at_, calamity);
-    if (other < 0) return receive(calamity, victim, LyingCalamity::waits);
+    if (other < 0) {
+        receive(calamity, victim, LyingCalamity::waits);
+        return;
+    }
     if (calamity == Calamity::cholera) {
         lose_person(at_.calamities[static_cast<std::size_t>(other)].owner);
         lose_person(victim);
@@ -59,8 +62,7 @@ void Play::strike_pair(Calamity calamity, Seat victim) {
         return;
     }
     kill_oxen(static_cast<std::size_t>(other));  // the holder first, then the victim
-    receive(calamity, victim, LyingCalamity::waits);
-    kill_oxen(at_.calamities.size() - 1);
+    kill_oxen(receive(calamity, victim, LyingCalamity::waits));
 }
 
 // A waiting card becomes dead oxen, or goes where the oxen are dead already (ORE-8.2).
@@ -150,8 +152,12 @@ void Play::hunt() {
     await_shuffle(Then::hunt);
 }
 
-void Play::receive(Calamity calamity, Seat seat, int count) {
-    at_.calamities.push_back({seat, calamity, static_cast<std::uint8_t>(count)});
+// Puts the card last among those of the wagon; answers its index.
+std::size_t Play::receive(Calamity calamity, Seat seat, int count) {
+    std::size_t where = at_.calamities.size();
+    while (where > 0 && at_.calamities[where - 1].owner > seat) --where;
+    at_.calamities.insert_at(where, {seat, calamity, static_cast<std::uint8_t>(count)});
+    return where;
 }
 
 void Play::ask(Phase phase, Calamity calamity, Seat seat) {

@@ -1,5 +1,6 @@
 // ORE-14: options as they come from outside.
 #include "games/oregon-trail-race/notation.h"
+#include "text/options.h"
 
 namespace saloon::oregon_trail_race {
 
@@ -18,37 +19,18 @@ std::vector<OptionHelp> Notation::options(const Shelf& shelf) {
 }
 
 Result<Rules> Notation::open(const Shelf& shelf, const Json& options) {
-    FirstFault first;
-    const JsonCursor at(options, "options", first);
+    OptionForm form(options, Notation::options(shelf));
+    if (form.fault()) return fault(Fault{(*form.fault()).why, "ORE-14.7"_rule, -1});
     Options chosen;
-    std::string edition_name = "base";
-    for (const auto& item : options.items()) {
-        const std::string& name = item.key();
-        if (name == "players")
-            chosen.players = at[name].integer(2, seats_max);
-        else if (name == "trail_length")
-            chosen.trail_length = at[name].integer(1, length_max);
-        else if (name == "thief")
-            chosen.thief = static_cast<ThiefRule>(at[name].word_of({"discard", "keep", "shot"}));
-        else if (name == "last_survivor")
-            chosen.last_survivor = static_cast<LastSurvivor>(at[name].word_of({"wins", "must_arrive"}));
-        else if (name == "winter")
-            chosen.winter = at[name].integer(1, 1000);
-        else if (name == "edition")
-            edition_name = at[name].text();
-        else
-            at.fail("there is no option " + in_quotes(name) +
-                    "; the options are players, trail_length, thief, last_survivor, winter and edition");
-    }
-    std::string known;
-    std::shared_ptr<const Edition> edition;
-    for (const auto& candidate : shelf) {
-        known += (known.empty() ? "" : ", ") + candidate->name;
-        if (candidate->name == edition_name) edition = candidate;
-    }
-    if (!edition) at.fail("there is no edition " + in_quotes(edition_name) + "; the editions are " + known);
-    if (first) return fault(Fault{(*first).why, "ORE-14.7"_rule, -1});
-    return Rules(chosen, std::move(edition));
+    chosen.players = form.integer("players");
+    chosen.trail_length = form.integer("trail_length");
+    chosen.winter = form.integer("winter");
+    chosen.thief = static_cast<ThiefRule>(form.cursor("thief").word_of({"discard", "keep", "shot"}));
+    chosen.last_survivor = static_cast<LastSurvivor>(form.cursor("last_survivor").word_of({"wins", "must_arrive"}));
+    const std::string wanted = form.word("edition");
+    for (const auto& edition : shelf)
+        if (edition->name == wanted) return Rules(chosen, edition);
+    return fault(Fault{"options.edition: there is no edition " + in_quotes(wanted) + " among those that are loaded", "ORE-14.7"_rule, -1});
 }
 
 }  // namespace saloon::oregon_trail_race

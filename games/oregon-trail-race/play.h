@@ -53,7 +53,7 @@ private:
     void shoot_thief();
     void steal(Supply supply);
     void hunt();
-    void receive(Calamity calamity, Seat seat, int count);
+    std::size_t receive(Calamity calamity, Seat seat, int count);
     void ask(Phase phase, Calamity calamity, Seat seat);
     void discard_pending() { at_.calamity_discard.add(card_of(at_.pending.calamity)); }
     void discard_lying(std::size_t index);

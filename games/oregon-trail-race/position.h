@@ -102,7 +102,7 @@ struct Position {
     FixedVector<Town, length_max - 1> towns;  // by mark
     Wagons wagons;
     Trails laid;
-    FixedVector<LyingCalamity, deck_max> calamities;  // of all wagons, in the order received
+    FixedVector<LyingCalamity, deck_max> calamities;  // wagon by wagon, each in the order received
     Pending pending;
     Phase phase = Phase::shuffle;
     Seat turn = Seat::p1;

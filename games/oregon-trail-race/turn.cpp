@@ -129,6 +129,7 @@ void Play::trim() {
     }
     for (int i = 0; i < options_.players; ++i) {
         const Seat seat = seat_at(i);
+        if (!at_.wagons[seat].alive()) continue;
         const int behind = at_.laid.count(seat) - (at_.wagons[seat].distance - rear);
         if (behind <= 0) continue;
         for (const LaidCard card : at_.laid.of(seat).first(static_cast<std::size_t>(behind))) at_.trail_discard.add(card.card());
