@@ -34,7 +34,6 @@ public:
     }
 
 private:
-    std::string dot() const { return style_.utf8 ? " · " : " - "; }
     std::string times(int count) const { return count == 1 ? "" : (style_.utf8 ? " ×" : " x") + std::to_string(count); }
 
     void line(const std::string& painted) { (out_ += painted) += '\n'; }
@@ -72,13 +71,14 @@ private:
     }
 
     void heading() {
-        line(paint(style_, Ink::bold, "Oregon Trail Race") + dot() + "round " + std::to_string(number(view_["round"])) + " of " +
-             std::to_string(winter_) + dot() + std::to_string(trail_length_) + " cards to the Willamette Valley");
-        std::string decks = "decks";
-        for (const char* deck : {"trail", "supply", "calamity"})
-            decks += std::string("  ") + deck + " " + std::to_string(view_[std::string(deck) + "_deck"].size()) + " (" +
-                     std::to_string(view_[std::string(deck) + "_discard"].size()) + " discarded)";
-        line(decks);
+        pieces(paint(style_, Ink::bold, "Oregon Trail Race") + ": ",
+               {"round " + std::to_string(number(view_["round"])) + " of " + std::to_string(winter_),
+                std::to_string(trail_length_) + " cards to the Willamette Valley"});
+        std::vector<std::string> decks;
+        for (const std::string deck : {"trail", "supply", "calamity"})
+            decks.push_back(deck + " " + std::to_string(view_[deck + "_deck"].size()) + " (" +
+                            std::to_string(view_[deck + "_discard"].size()) + " discarded)");
+        pieces("decks: ", decks);
         if (!view_["supply_discard"].empty()) pieces("  supplies discarded: ", counted(view_["supply_discard"]));
     }
 
@@ -99,8 +99,8 @@ private:
             return line(paint(style_, Ink::faint, name + "  out, after " + std::to_string(number(wagon["distance"])) + " cards"));
         std::string people;
         for (int i = 0; i < 4; ++i) people += i < number(wagon["people"]) ? (style_.utf8 ? "●" : "o") : (style_.utf8 ? "○" : ".");
-        line(paint(style_, turn ? Ink::green : Ink::bold, name) + "  people " + people + "  distance " +
-             std::to_string(number(wagon["distance"])) + " of " + std::to_string(trail_length_) + ", " + place(wagon));
+        pieces(paint(style_, turn ? Ink::green : Ink::bold, name) + "  ",
+               {"people " + people, "distance " + std::to_string(number(wagon["distance"])) + " of " + std::to_string(trail_length_), place(wagon)});
         for (const std::string& row : draw_trail(wagon, view_["towns"], number(view_["rear"]), trail_length_, style_)) line(row);
         calamities(wagon["calamities"]);
         if (seat == reader_) {
