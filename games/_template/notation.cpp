@@ -1,5 +1,7 @@
 #include "games/_template/notation.h"
 
+#include "text/options.h"
+
 namespace saloon::high_noon {
 namespace {
 
@@ -38,20 +40,10 @@ std::vector<OptionHelp> Notation::options(const Shelf&) {
             {"low_wins", "boolean", false, {false, true}, "HNO-2.3: the lower card wins a duel"}};
 }
 
-Result<Rules> Notation::open(const Shelf&, const Json& options) {
-    FirstFault first;
-    const JsonCursor at(options, "options", first);
-    bool low_wins = false;
-    for (const auto& item : options.items()) {
-        if (item.key() == "players")
-            at["players"].integer(2, 2);
-        else if (item.key() == "low_wins")
-            low_wins = at["low_wins"].boolean();
-        else
-            at.fail("there is no option " + in_quotes(item.key()) + "; the options are players and low_wins");
-    }
-    if (first) return fault(*first);
-    return Rules(low_wins);
+Result<Rules> Notation::open(const Shelf& shelf, const Json& options) {
+    const OptionForm form(options, Notation::options(shelf));
+    if (form.fault()) return fault(*form.fault());
+    return Rules(form.boolean("low_wins"));
 }
 
 void Notation::write(const Rules&, const Position& at, const Move& move, Reader reader, std::string& out) {

@@ -1,0 +1,50 @@
+// A warm search allocates nothing: counts operator new during random playouts of every game.
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <new>
+
+#include "bots/flat.h"
+#include "games/all_games.h"
+#include "table/library.h"
+
+namespace {
+long allocations = 0;
+}
+
+void* operator new(std::size_t size) {
+    ++allocations;
+    if (void* memory = std::malloc(size)) return memory;
+    std::abort();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+using namespace saloon;
+
+TEST_CASE("a thousand warm playouts of each game allocate nothing") {
+    AllGames::for_each([]<NotationOf N>() {
+        CAPTURE(N::Rules::info.slug);
+        std::vector<DataFile> files;
+        for (const DataFile& file : built_in_files())
+            if (file.game == N::Rules::info.slug) files.push_back(file);
+        const auto shelf = N::shelve(files);
+        REQUIRE(shelf.has_value());
+        const auto rules = N::open(*shelf, Json::object());
+        REQUIRE(rules.has_value());
+        bots::RandomPlay play(*rules);
+        const auto playout = [&](std::uint64_t seed) {
+            Rng rng(seed);
+            auto at = rules->start();
+            play.run(at, rng, N::Rules::info.steps_max);
+            return is_over(*rules, at);
+        };
+        constexpr std::uint64_t playouts = 1'000;
+        for (std::uint64_t seed = 0; seed < playouts; ++seed) CHECK(playout(seed));  // the buffers grow to their size
+        const long before = allocations;
+        int over = 0;
+        for (std::uint64_t seed = 0; seed < playouts; ++seed) over += playout(seed) ? 1 : 0;
+        CHECK(allocations == before);
+        CHECK(over == playouts);
+    });
+}

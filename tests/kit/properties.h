@@ -1,0 +1,137 @@
+// What must hold at every position of every game, written once: any game must survive this.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "table/library.h"
+#include "table/table_of.h"
+
+namespace saloon::kit {
+
+// One table and the properties of the position it stands at.
+template <NotationOf N>
+class Properties {
+    using Rules = typename N::Rules;
+    using Position = typename Rules::Position;
+
+public:
+    Properties(const Library& library, const TableOf<N>& table, Rng& rng) : library_(library), table_(table), rng_(rng) {}
+
+    void check_all() {
+        sound();
+        text_round_trip();
+        legal_list();
+        for (int i = 0; i < table_.players(); ++i) nothing_leaks_to(seat_at(i));
+        nothing_leaks_to(Seat::spectator);
+    }
+
+    void sound() {
+        const Verdict verdict = rules().sound(now());
+        CHECK_MESSAGE(verdict.fine(), rule_name(verdict.rule()), ": ", verdict.reason(), " ", table_.position());
+    }
+
+    void text_round_trip() {
+        const std::string written = table_.position();
+        const auto json = parse_json(written);
+        REQUIRE(json.has_value());
+        const auto again = library_.restore(*json);
+        REQUIRE_MESSAGE(again.has_value(), (again ? "" : again.error().why), " ", written);
+        CHECK((*again)->position() == written);
+        CHECK(static_cast<const TableOf<N>&>(**again).now() == now());
+    }
+
+    void legal_list() {
+        const auto lines = table_.legal();
+        CHECK(std::ranges::is_sorted(lines));
+        CHECK(std::ranges::adjacent_find(lines) == lines.end());
+        CHECK(lines.empty() == (table_.to_act() == Actor::nobody));
+        if (!is_seat(table_.to_act())) return;
+        for (std::size_t tries = 0; tries < std::min<std::size_t>(lines.size(), 12); ++tries) {
+            const std::string& line = pick(lines);
+            const auto verdict = table_.judge(line);
+            CHECK_MESSAGE(verdict.has_value(), line, ": ", (verdict ? "" : verdict.error().why), " ", table_.position());
+        }
+        for (int tries = 0; tries < 24; ++tries) {
+            const std::string line = mutated(lines);
+            const bool listed = std::ranges::binary_search(lines, line);
+            CHECK_MESSAGE(table_.judge(line).has_value() == listed, line, (listed ? " is listed" : " is not listed"), " ", table_.position());
+        }
+    }
+
+    // A world that differs only in what the seat has not seen gives it the same bytes, errors included.
+    void nothing_leaks_to(Seat seat) {
+        const auto view = view_of(now(), seat);
+        const Position world = rules().redeal(view, rng_);
+        const Verdict verdict = rules().sound(world);
+        CHECK_MESSAGE(verdict.fine(), "redealt for ", seat_name(seat), ": ", rule_name(verdict.rule()), ": ", verdict.reason(), " ", table_.position());
+        CHECK_MESSAGE(view_of(world, seat).shown == view.shown, "view of ", seat_name(seat), " ", table_.position());
+        const TableOf<N> other(rules_pointer(), table_.options(), world);
+        CHECK(other.to_act() == table_.to_act());
+        const std::string seen = table_.view(seat);
+        CHECK(other.view(seat) == seen);
+        if (table_.to_act() != actor_of(seat)) return;
+        const auto lines = table_.legal_for(seat);
+        CHECK_MESSAGE(other.legal_for(seat) == lines, "legal list of ", seat_name(seat), " ", table_.position());
+        for (int tries = 0; tries < 6; ++tries) {
+            const std::string line = mutated(lines);
+            const auto here = table_.judge(line);
+            const auto there = other.judge(line);
+            CHECK(here.has_value() == there.has_value());
+            if (!here && !there) CHECK(here.error().why == there.error().why);
+        }
+    }
+
+private:
+    const Rules& rules() const { return table_.rules(); }
+    const Position& now() const { return table_.now(); }
+    // The table outlives every use of this.
+    std::shared_ptr<const Rules> rules_pointer() const { return {&table_.rules(), [](const Rules*) {}}; }
+
+    const std::string& pick(const std::vector<std::string>& lines) {
+        return lines[rng_.below(static_cast<std::uint32_t>(lines.size()))];
+    }
+
+    static std::vector<std::string> words_of(const std::string& line) {
+        std::vector<std::string> words;
+        for (Words left(line); !left.empty();) words.emplace_back(left.next());
+        return words;
+    }
+
+    // A legal line with a word exchanged for one of another legal line or of the position, dropped, doubled or swapped.
+    std::string mutated(const std::vector<std::string>& lines) {
+        auto words = words_of(pick(lines));
+        const auto other = words_of(pick(lines));
+        const auto where = [&] { return rng_.below(static_cast<std::uint32_t>(words.size())); };
+        switch (rng_.below(7)) {
+            case 0: words[where()] = other[rng_.below(static_cast<std::uint32_t>(other.size()))]; break;
+            case 1: words.erase(words.begin() + where()); break;
+            case 2: words.insert(words.begin() + where(), words[where()]); break;
+            case 3: std::swap(words[where()], words[where()]); break;
+            case 4: words[where()] = name_from_position(); break;
+            case 5: words.insert(words.begin() + where(), name_from_position()); break;
+            default: words[where()] += static_cast<char>('0' + rng_.below(75)); break;
+        }
+        std::string line;
+        for (const std::string& word : words) line += (line.empty() ? "" : " ") + word;
+        return line;
+    }
+
+    std::string name_from_position() {
+        const std::string text = table_.position();
+        const std::size_t from = text.find('"', rng_.below(static_cast<std::uint32_t>(text.size())));
+        const std::size_t end = from == std::string::npos ? from : text.find('"', from + 1);
+        if (end == std::string::npos || end == from + 1) return "p1";
+        std::string word = text.substr(from + 1, end - from - 1);
+        return word.find_first_of(" ,:") == std::string::npos ? word : "p2";
+    }
+
+    const Library& library_;
+    const TableOf<N>& table_;
+    Rng& rng_;
+};
+
+}  // namespace saloon::kit

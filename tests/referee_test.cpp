@@ -1,0 +1,149 @@
+// Every request of the protocol, for every game: right and wrong, and that wrong ones change nothing.
+#include "table/referee.h"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+using namespace saloon;
+
+namespace {
+
+Json ask(const Json& request) {
+    const Referee referee(Library::standard());
+    const std::string line = dump(request);
+    const std::string answer = referee.answer(line);
+    CHECK(answer == referee.answer(line));  // same request, same answer, byte for byte
+    CHECK(answer.find('\n') == std::string::npos);
+    auto json = parse_json(answer, {.bytes_max = std::size_t{1} << 26U});
+    REQUIRE_MESSAGE(json.has_value(), answer);
+    return *json;
+}
+
+std::string why(const Json& answer) {
+    return answer.contains("error") ? answer["error"]["why"].get<std::string>() : "";
+}
+
+std::string raw(std::string_view line) { return Referee(Library::standard()).answer(line); }
+
+bool says(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+template <class Test>
+void for_each_game(Test&& test) {
+    for (const auto& kind : Library::standard().games()) {
+        CAPTURE(kind->info().slug);
+        test(std::string(kind->info().slug));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("games lists every game with its options") {
+    const Json answer = ask({{"do", "games"}, {"id", {1, "x"}}});
+    CHECK(answer["protocol"] == 1);
+    CHECK(answer["id"] == Json({1, "x"}));
+    std::set<std::string> slugs;
+    for (const Json& game : answer["games"]) {
+        slugs.insert(game["game"].get<std::string>());
+        CHECK(game["name"].is_string());
+        CHECK(game["players"]["min"] <= game["players"]["max"]);
+        for (const Json& option : game["options"]) {
+            for (const char* key : {"name", "type", "default", "allowed", "help"}) CHECK_MESSAGE(option.contains(key), key);
+        }
+    }
+    CHECK(slugs.size() == Library::standard().games().size());
+}
+
+TEST_CASE("every option's default and allowed values are accepted, others are not") {
+    for (const auto& kind : Library::standard().games()) {
+        for (const OptionHelp& option : kind->options()) {
+            CAPTURE(kind->info().slug);
+            CAPTURE(option.name);
+            if (!option.standard.is_null()) CHECK(kind->open({{option.name, option.standard}}).has_value());
+            for (const Json& wrong : {Json("no such value"), Json(-7), Json(2.5), Json::object(), Json(1'000'000'000'000)})
+                CHECK_MESSAGE(!kind->open({{option.name, wrong}}).has_value(), dump(wrong));
+        }
+        const auto unknown = kind->open({{"colour", "red"}});
+        REQUIRE_FALSE(unknown.has_value());
+        CHECK(says(unknown.error().why, "colour"));
+    }
+}
+
+TEST_CASE("new gives the empty table, the set-up events and the first decision") {
+    for_each_game([](const std::string& game) {
+        const Json bare = ask({{"do", "new"}, {"game", game}});
+        CHECK(bare["start"]["to_act"] == "chance");
+        CHECK_FALSE(bare.contains("position"));
+        const Json answer = ask({{"do", "new"}, {"game", game}, {"options", Json::object()}, {"seed", 7}});
+        CHECK(answer["start"] == bare["start"]);
+        CHECK(answer["position"]["options"] == Json::object());
+        CHECK(answer["to_act"] != "chance");
+        CHECK_FALSE(answer["legal"].empty());
+        const Json again = ask({{"do", "play"}, {"position", answer["start"]}, {"moves", answer["moves"]}});
+        CHECK(again["position"] == answer["position"]);
+        CHECK(again["legal"] == answer["legal"]);
+        CHECK(ask({{"do", "new"}, {"game", game}, {"seed", 8}})["position"] != answer["position"]);
+    });
+}
+
+TEST_CASE("play, step, view, perft and check agree with one another") {
+    for_each_game([](const std::string& game) {
+        const Json first = ask({{"do", "new"}, {"game", game}, {"seed", 3}});
+        const Json& position = first["position"];
+        CHECK(ask({{"do", "check"}, {"position", position}, {"id", 5}}) == Json({{"id", 5}}));
+        CHECK(ask({{"do", "perft"}, {"position", position}, {"depth", 0}})["nodes"] == 1);
+        CHECK(ask({{"do", "perft"}, {"position", position}, {"depth", 1}})["nodes"] == first["legal"].size());
+        CHECK(ask({{"do", "step"}, {"position", position}, {"seed", 1}, {"until", "move"}})["position"] == position);
+        const Json end = ask({{"do", "step"}, {"position", position}, {"seed", 1}, {"until", "end"}});
+        CHECK(end["to_act"].is_null());
+        CHECK(end["legal"].empty());
+        CHECK(end["scores"].is_object());
+        CHECK(end["winners"].is_array());
+        const Json played = ask({{"do", "play"}, {"position", position}, {"moves", end["moves"]}});
+        CHECK(played["position"] == end["position"]);
+        CHECK(played["winners"] == end["winners"]);
+        for (const char* seat : {"p1", "spectator"})
+            CHECK(ask({{"do", "view"}, {"position", position}, {"seat", seat}})["view"]["game"] == game);
+    });
+}
+
+TEST_CASE("a wrong request is answered with what is wrong, and the referee goes on") {
+    for_each_game([](const std::string& game) {
+        const Json position = ask({{"do", "new"}, {"game", game}, {"seed", 3}})["position"];
+        const Json legal = ask({{"do", "play"}, {"position", position}, {"moves", Json::array()}})["legal"];
+        const Json wrong = ask({{"do", "play"}, {"position", position}, {"moves", {legal[0], "whistle loudly"}}, {"id", "a"}});
+        CHECK(wrong["id"] == "a");
+        CHECK(wrong["error"]["at"] == 1);
+        CHECK(wrong["error"]["move"] == "whistle loudly");
+        CHECK(ask({{"do", "play"}, {"position", position}, {"moves", {7}}})["error"]["at"] == 0);
+        CHECK(says(why(ask({{"do", "play"}, {"position", position}})), "\"moves\""));
+        CHECK(says(why(ask({{"do", "view"}, {"position", position}, {"seat", "p9"}})), "seat"));
+        CHECK(says(why(ask({{"do", "perft"}, {"position", position}, {"depth", -1}})), "depth"));
+        CHECK(says(why(ask({{"do", "step"}, {"position", position}, {"seed", 1}, {"until", "noon"}})), "until"));
+        CHECK(says(why(ask({{"do", "step"}, {"position", position}, {"seed", 1.5}, {"until", "end"}})), "seed"));
+        Json odd = position;
+        odd["colour"] = "red";
+        CHECK(says(why(ask({{"do", "check"}, {"position", odd}})), "colour"));
+        for (const auto& item : position.items()) {  // every key missing, and of every wrong kind
+            Json lacking = position;
+            lacking.erase(item.key());
+            CHECK_MESSAGE(!why(ask({{"do", "check"}, {"position", lacking}})).empty(), item.key());
+            for (const Json& kind : {Json(nullptr), Json(99), Json(2.5), Json("nonsense"), Json({1, {2, "x"}}), Json({{"p1", 1}})}) {
+                Json strange = position;
+                strange[item.key()] = kind;
+                if (kind != item.value()) CHECK_MESSAGE(!why(ask({{"do", "check"}, {"position", strange}})).empty(), item.key(), " ", dump(kind));
+            }
+        }
+    });
+    CHECK(says(why(ask({{"do", "new"}, {"game", "chess"}})), "there is no game \"chess\""));
+    CHECK(says(why(ask({{"do", "new"}, {"game", 5}})), "\"game\" must be text"));
+    CHECK(says(why(ask({{"do", "new"}, {"game", "old-town-road"}, {"option", 1}})), "no field \"option\""));
+    CHECK(says(why(ask({{"do", "dance"}})), "does not know \"dance\""));
+    CHECK(says(why(ask(Json::object())), "a field \"do\""));
+    CHECK(says(why(ask({{"do", "check"}})), "\"position\""));
+    CHECK(says(why(ask({{"do", "check"}, {"position", 5}})), "must be an object"));
+    CHECK(says(raw("{"), "not JSON"));
+    CHECK(says(raw("[]"), "a JSON object"));
+    CHECK(says(raw(std::string(2'000'000, '[')), "longer than"));
+    CHECK(says(raw(std::string(5'000, '[')), "levels deep"));
+}
