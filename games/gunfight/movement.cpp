@@ -226,6 +226,7 @@ void Rules::shifts(const Position& at, const FigureNumbers& group, int allowance
         const Figure& member = *find(at, number);
         RowMap reach;
         town(at).ground.reach(member.at(), allowance, reach);
+        keep_lattice(reach);
         const int dx = first.x - member.x;
         const int dy = first.y - member.y;
         for (int y = 0; y < rows_in_table; ++y) {
@@ -235,16 +236,7 @@ void Rules::shifts(const Position& at, const FigureNumbers& group, int allowance
             ends[static_cast<std::size_t>(y)] &= dx >= 0 ? (row << dx) & full_row : row >> -dx;
         }
     }
-    // Multiples of the lattice from where the first stands, not nowhere.
-    const int grid = options_.grid;
-    for (int y = 0; y < rows_in_table; ++y) {
-        Row& row = ends[static_cast<std::size_t>(y)];
-        if ((y - first.y) % grid != 0) row = 0;
-        Row kept = 0;
-        for_each_bit(row, [&](int x) { kept |= (x - first.x) % grid == 0 ? bit_at(x) : Row{0}; });
-        row = kept;
-    }
-    ends[first.y] &= ~bit_at(first.x);
+    ends[first.y] &= ~bit_at(first.x);  // not nowhere
 }
 
 Figure& Rules::add_horse(Position& at) const {

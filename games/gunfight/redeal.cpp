@@ -38,6 +38,18 @@ void redeal_doors(Position& world, const Edition& edition, bool close_combat, Rn
         if (!elsewhere[i]) (spent ? taken : likely).push_back(static_cast<std::uint8_t>(i));
     }
     rng.shuffle(likely);
+    // Something is known of a card that was talked to: it can join, and who has refused a side was insulted.
+    for (std::size_t i = 0; i < world.doors.size(); ++i) {
+        Door& door = world.doors[i];
+        const bool asked = world.play.verb == Verb::persuade && world.play.target == i;
+        if (door.card != Door::back || (door.refused == 0 && !asked)) continue;
+        for (std::size_t k = 0; k < likely.size() && door.card == Door::back; ++k) {
+            const Character& card = edition.characters[likely[k]];
+            if (!card.joins() || (door.refused != 0 && !card.insulted)) continue;
+            door.card = static_cast<std::uint8_t>(1 + likely[k]);
+            likely.erase_at(k);
+        }
+    }
     for (Door& door : world.doors) {
         if (door.card != Door::back) continue;
         auto& from = likely.empty() ? taken : likely;
