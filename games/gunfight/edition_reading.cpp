@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/hash.h"
+#include "games/gunfight/gang_builder.h"
 #include "games/gunfight/names.h"
 #include "games/gunfight/town_reading.h"
 #include "text/words.h"
@@ -56,13 +57,9 @@ MadeGang read_gang(const JsonCursor& item) {
         const JsonCursor one = members[i];
         one.exact_keys({"name", "weapons", "horse", "skills", "value"}, "GUN-1.13"_rule);
         if (!one.fine()) break;
-        MadeMember made{std::string(one["name"].text()), {}};
-        made.member.weapons = read_weapons(one["weapons"]);
-        made.member.horse = one["horse"].boolean() ? 1 : 0;
-        made.member.skills = read_skills(one["skills"], 0, 2);
-        const int right = value_of(made.member.weapons, made.member.horse != 0, made.member.skills);
+        MadeMember made = read_equipment(one);
+        const int right = made.member.value;
         if (one["value"].integer(1, 20) != right) one["value"].fail("by the price list the value is " + std::to_string(right), "GUN-1.6"_rule);
-        made.member.value = static_cast<std::uint8_t>(right);
         sum += right;
         gang.members.push_back(std::move(made));
     }

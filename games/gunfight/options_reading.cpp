@@ -1,4 +1,5 @@
 // Section 23: options as they come, checked.
+#include "games/gunfight/gang_builder.h"
 #include "games/gunfight/names.h"
 #include "games/gunfight/notation.h"
 
@@ -6,17 +7,13 @@ namespace saloon::gunfight {
 namespace {
 
 Member read_member(const JsonCursor& at, Annex& annex) {
-    Member member;
     at.exact_keys({"name", "weapons", "horse", "skills"}, "GUN-23.2"_rule);
-    if (!at.fine()) return member;
-    const auto name = annex.row_of_name(at["name"].text());
+    if (!at.fine()) return {};
+    MadeMember made = read_equipment(at);
+    const auto name = annex.row_of_name(made.name);
     if (!name) at.fail("there are too many different names");
-    member.name = name.value_or(0);
-    member.weapons = read_weapons(at["weapons"]);
-    member.horse = at["horse"].boolean() ? 1 : 0;
-    member.skills = read_skills(at["skills"], 0, 2);
-    member.value = static_cast<std::uint8_t>(value_of(member.weapons, member.horse != 0, member.skills));
-    return member;
+    made.member.name = name.value_or(0);
+    return made.member;
 }
 
 // GUN-23.2: every seat, 1 to 12 members, no dearer than gang_value.
