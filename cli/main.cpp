@@ -1,10 +1,3 @@
-#include <iostream>
-#include <string>
+#include "cli/commands.h"
 
-#include "table/referee.h"
-
-int main() {
-    const saloon::Referee referee(saloon::Library::standard());
-    std::string line;
-    while (std::getline(std::cin, line)) std::cout << referee.answer(line) << std::endl;
-}
+int main(int count, char** words) { return saloon::run_program(count, words); }

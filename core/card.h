@@ -2,6 +2,7 @@
 // A card that a reader may not see is a back: it still tells which deck it belongs to, as on a real table.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 
 namespace saloon {

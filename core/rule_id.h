@@ -1,4 +1,4 @@
-// The number of a rule, "THE-5.3" or "OTR-10.4b", as a value that is checked when the program is compiled.
+// The number of a rule, "THE-5.3" or "XYZ-10.4b", as a value that is checked when the program is compiled.
 #pragma once
 
 #include <array>

@@ -39,7 +39,7 @@ TEST_CASE("numbers below a bound are evenly spread") {
     std::array<int, 6> faces{};
     constexpr int rolls = 60'000;
     for (int i = 0; i < rolls; ++i) ++faces[rng.below(6)];
-    for (const int count : faces) CHECK(count == doctest::Approx(rolls / 6).epsilon(0.05));
+    for (const int count : faces) CHECK(count == doctest::Approx(rolls / 6.0).epsilon(0.05));
     for (int i = 0; i < 100; ++i) CHECK(rng.below(1) == 0);
 }
 
@@ -88,7 +88,7 @@ struct Table {
         field("bid", self.bid);
         field("round", self.round);
     }
-    friend bool operator==(const Table&, const Table&) = default;
+    [[maybe_unused]] friend bool operator==(const Table&, const Table&) = default;
 };
 static_assert(Plain<Table> && Described<Table>);
 
@@ -124,9 +124,9 @@ TEST_CASE("a view turns face down what a seat has not seen, and nothing else") {
 }
 
 TEST_CASE("rule numbers are read and written") {
-    CHECK(rule_name("OTR-10.4"_rule) == "OTR-10.4");
-    CHECK(rule_name(read_rule("GUN-24.12b")) == "GUN-24.12b");
-    for (const char* wrong : {"", "OTR", "OTR-", "OTR-5", "OTR-5.", "OTR-0.1", "otr-5.3", "OTR-5.3ab", "OTR-5.3 ", "OTR-999.1"})
+    CHECK(rule_name("XYZ-10.4"_rule) == "XYZ-10.4");
+    CHECK(rule_name(read_rule("XYZ-24.12b")) == "XYZ-24.12b");
+    for (const char* wrong : {"", "XYZ", "XYZ-", "XYZ-5", "XYZ-5.", "XYZ-0.1", "xyz-5.3", "XYZ-5.3ab", "XYZ-5.3 ", "XYZ-999.1"})
         CHECK_MESSAGE(read_rule(wrong).none(), wrong);
 }
 

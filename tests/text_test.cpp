@@ -72,7 +72,7 @@ TEST_CASE("a line is plain words with one space between them") {
 
 namespace {
 Record sample() { return {"a-game", R"({"players":2})", "standard", "", {"shuffle deck 1 2", "draw 1", "draw 2"}, 0}; }
-std::string why_not_record(std::string text) {
+std::string why_not_record(std::string_view text) {
     const auto record = read_record(text);
     return record ? "" : record.error().why;
 }

@@ -39,7 +39,7 @@ public:
             line = rest_.substr(0, end);
             rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
             ++number_;
-            if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+            while (!line.empty() && line.back() == '\r') line.remove_suffix(1);
             while (!line.empty() && line.front() == ' ') line.remove_prefix(1);
             if (!line.empty() && line.front() != '#') return true;
         }

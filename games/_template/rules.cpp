@@ -16,8 +16,12 @@ void for_each_card(auto& position, auto&& f) {
 
 bool every_card_once(const auto& position) {
     std::uint32_t seen = 0;
-    for_each_card(position, [&](Card card) { seen |= card.id < cards_in_deck ? 1U << card.id : 1U << 31U; });
-    return seen == (1U << cards_in_deck) - 1U;
+    int count = 0;
+    for_each_card(position, [&](Card card) {
+        seen |= card.id < cards_in_deck ? 1U << card.id : 1U << 31U;
+        ++count;
+    });
+    return seen == (1U << cards_in_deck) - 1U && count == cards_in_deck;
 }
 
 }  // namespace

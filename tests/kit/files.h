@@ -26,11 +26,11 @@ inline std::vector<std::filesystem::path> files_below(const std::filesystem::pat
     return found;
 }
 
-// The folder of every game in this build: SALOON_GAME_ROOTS is "folder:folder:…".
+// The folder of every game in this build: SALOON_GAME_ROOTS is "folder|folder|…".
 inline std::vector<std::filesystem::path> game_folders() {
     std::vector<std::filesystem::path> folders;
     std::stringstream all(SALOON_GAME_ROOTS);
-    for (std::string folder; std::getline(all, folder, ':');) folders.emplace_back(folder);
+    for (std::string folder; std::getline(all, folder, '|');) folders.emplace_back(folder);
     return folders;
 }
 

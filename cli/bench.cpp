@@ -1,0 +1,156 @@
+// `saloon bench`: how fast the rules are. Random play with the full list of legal moves at every decision, in
+// CPU time, so that other work on the machine counts little; the baseline runs in the same way in the same run.
+#include <ctime>
+#include <iomanip>
+#include <iostream>
+#include <sstream>
+
+#include "bots/flat.h"
+#include "cli/commands.h"
+#include "cli/setup.h"
+#include "cli/toy_dealer.h"
+#include "games/all_games.h"
+
+namespace saloon {
+namespace {
+
+struct Measured {
+    std::string game;
+    std::int64_t games = 0;
+    std::int64_t moves = 0;  // of seats and of chance
+    double seconds = 0;
+    double copy_nanoseconds = 0;
+    std::size_t position_bytes = 0;
+
+    double moves_per_second() const { return static_cast<double>(moves) / seconds; }
+    double nanoseconds_a_move() const { return seconds * 1e9 / static_cast<double>(moves); }
+};
+
+double cpu_seconds() {
+    timespec now{};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
+}
+
+// The compiler must believe that somebody reads this.
+template <class T>
+void keep(T& thing) {
+    asm volatile("" : : "r"(&thing) : "memory");
+}
+
+template <class Position>
+double copy_nanoseconds(const Position& position) {
+    constexpr int slots = 16;  // small enough to stay in the nearest cache, as a search's stack does
+    std::array<Position, slots> places{};
+    constexpr int rounds = 50'000;
+    const double before = cpu_seconds();
+    for (int round = 0; round < rounds; ++round)
+        for (Position& place : places) {
+            place = position;
+            keep(place);
+        }
+    return (cpu_seconds() - before) * 1e9 / (static_cast<double>(rounds) * slots);
+}
+
+template <Game R>
+Measured measure(const R& rules, double seconds) {
+    Measured result;
+    result.game = R::info.slug;
+    result.position_bytes = sizeof(typename R::Position);
+    bots::RandomPlay<R> play(rules);
+    Rng rng(1);
+    auto at = rules.start();
+    play.run(at, rng, R::info.steps_max);  // warms up caches and the list of moves
+    const double before = cpu_seconds();
+    for (double now = before; now - before < seconds; now = cpu_seconds()) {
+        for (int i = 0; i < 16; ++i, ++result.games) {
+            at = rules.start();
+            result.moves += play.run(at, rng, R::info.steps_max);
+        }
+        result.seconds = cpu_seconds() - before;
+    }
+    result.copy_nanoseconds = copy_nanoseconds(at);
+    return result;
+}
+
+template <NotationOf N>
+Measured measure_game(const Json& options, double seconds) {
+    std::vector<DataFile> files;
+    for (const DataFile& file : built_in_files())
+        if (file.game == N::Rules::info.slug) files.push_back(file);
+    const auto shelf = must(N::shelve(files));
+    return measure(must(N::open(shelf, options)), seconds);
+}
+
+std::string fixed(double value, int digits) {
+    std::ostringstream out;
+    out << std::fixed << std::setprecision(digits) << value;
+    return out.str();
+}
+
+void print_table(const std::vector<Measured>& results) {
+    std::cout << std::left << std::setw(20) << "game" << std::right << std::setw(16) << "million moves/s" << std::setw(10) << "ns/move"
+              << std::setw(12) << "moves/game" << std::setw(11) << "position" << std::setw(10) << "copy ns" << "\n";
+    for (const Measured& each : results)
+        std::cout << std::left << std::setw(20) << each.game << std::right << std::setw(16) << fixed(each.moves_per_second() / 1e6, 2)
+                  << std::setw(10) << fixed(each.nanoseconds_a_move(), 1) << std::setw(12)
+                  << fixed(static_cast<double>(each.moves) / static_cast<double>(each.games), 1) << std::setw(9) << each.position_bytes
+                  << " B" << std::setw(10) << fixed(each.copy_nanoseconds, 1) << "\n";
+    std::cout << "\nRandom play, all legal moves listed at every decision, seconds of CPU time; events of chance count as\n"
+                 "moves. toy-dealer is the baseline: it deals and lays cards without any rules.\n";
+}
+
+void print_json(const std::vector<Measured>& results, const Json& options) {
+    std::string out;
+    JsonWriter writer(out);
+    writer.object().key("version").text(SALOON_VERSION).key("options").raw(dump(options)).key("baseline").text(ToyDealer::info.slug);
+    writer.key("results").array();
+    for (const Measured& each : results) {
+        writer.object().key("game").text(each.game);
+        writer.key("moves_per_cpu_second").number(static_cast<std::int64_t>(each.moves_per_second()));
+        writer.key("nanoseconds_a_move").raw(fixed(each.nanoseconds_a_move(), 2));
+        writer.key("moves").number(each.moves).key("games").number(each.games);
+        writer.key("cpu_seconds").raw(fixed(each.seconds, 3));
+        writer.key("position_bytes").number(static_cast<std::int64_t>(each.position_bytes));
+        writer.key("nanoseconds_a_copy").raw(fixed(each.copy_nanoseconds, 2)).end_object();
+    }
+    writer.end_array().end_object();
+    std::cout << out << "\n";
+}
+
+struct BenchArguments {
+    std::string game;
+    std::vector<std::string> options;
+    double seconds = 1.0;
+    bool json = false;
+};
+
+void bench(const BenchArguments& arguments) {
+    const Json options = options_from(arguments.options);
+    if (arguments.seconds <= 0 || arguments.seconds > 600) throw Failure("--seconds takes a number above 0 and up to 600");
+    if (!arguments.game.empty()) must(Library::standard().find(arguments.game));
+    if (arguments.game.empty() && !options.empty()) throw Failure("--option needs --game: games have different options");
+    std::vector<Measured> results{measure(ToyDealer{}, arguments.seconds)};
+    AllGames::for_each([&]<NotationOf N>() {
+        if (arguments.game.empty() || arguments.game == N::Rules::info.slug)
+            results.push_back(measure_game<N>(options, arguments.seconds));
+    });
+    if (arguments.json)
+        print_json(results, options);
+    else
+        print_table(results);
+}
+
+}  // namespace
+
+void add_bench(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("bench", "measures how fast the rules are, by random play");
+    auto arguments = std::make_shared<BenchArguments>();
+    command->add_option("--game", arguments->game, "only this game")->type_name("GAME");
+    command->add_option("--seconds", arguments->seconds, "CPU time a game")->type_name("N")->capture_default_str();
+    add_game_options(*command, arguments->options);
+    command->add_flag("--json", arguments->json, "as JSON instead of a table");
+    command->callback([arguments] { bench(*arguments); });
+}
+
+}  // namespace saloon

@@ -1,0 +1,97 @@
+#include "cli/drawing.h"
+
+#include <algorithm>
+
+#include "cli/generic_terminal.h"
+#include "cli/markdown.h"
+#include "cli/move_menu.h"
+#include "games/all_terminals.h"
+#include "text/words.h"
+
+namespace saloon {
+namespace {
+
+// "?? ?? ?? ??" as "?? x4".
+std::string with_backs_counted(std::string_view line) {
+    std::string out;
+    for (Words words(line); !words.empty();) {
+        const std::string_view word = words.next();
+        int backs = word == "??" ? 1 : 0;
+        while (backs > 0 && words.peek() == "??") {
+            words.next();
+            ++backs;
+        }
+        out += (out.empty() ? "" : " ") + std::string(word);
+        if (backs > 1) out += " x" + std::to_string(backs);
+    }
+    return out;
+}
+
+std::string points_text(const Scores& scores, int index) {
+    const int points = scores.points[static_cast<std::size_t>(index)];
+    if (points % scores.per == 0) return std::to_string(points / scores.per);
+    return std::to_string(points) + "/" + std::to_string(scores.per);
+}
+
+}  // namespace
+
+std::string draw_table(const Table& table, Reader reader, const TerminalStyle& style) {
+    const auto view = parse_json(reader.sees_all() ? table.position() : table.view(reader.seat()));
+    SALOON_ASSERT(view.has_value(), "what a table writes is JSON");
+    for (const TerminalRow& row : terminal_rows)
+        if (row.slug != nullptr && std::string_view(row.slug) == table.info().slug) return row.draw(*view, reader.seat(), style);
+    return draw_generic(*view, reader.seat(), style);
+}
+
+std::string log_line(const Step& step, Reader reader, const TerminalStyle& style) {
+    const std::string who(step.by == Actor::chance ? "chance" : seat_name(seat_of(step.by)));
+    const std::string line = with_backs_counted(step.as_seen_by(reader));
+    return cut_to(padded(paint(style, step.by == Actor::chance ? Ink::faint : Ink::cyan, who), 7) + paint_move(style, line),
+                  style.width, style);
+}
+
+std::string log_text(const Table& table, std::size_t first, Reader reader, const TerminalStyle& style) {
+    std::string text;
+    const auto& steps = table.steps();
+    const int digits = static_cast<int>(std::to_string(steps.size()).size());
+    for (std::size_t i = first; i < steps.size(); ++i) {
+        std::string number = std::to_string(i + 1);
+        number.insert(0, static_cast<std::size_t>(digits) - number.size(), ' ');
+        const TerminalStyle rest{style.color, style.utf8, style.width - digits - 2};
+        text += paint(style, Ink::faint, number) + "  " + log_line(steps[i], reader, rest) + "\n";
+    }
+    return text;
+}
+
+std::string score_sheet(const Table& table, const TerminalStyle& style) {
+    std::string text = paint(style, Ink::bold, "The game is over.") + "\n";
+    const auto scores = table.scores();
+    const SeatSet winners = table.winners();
+    int count = 0;
+    for (int i = 0; i < table.players(); ++i) count += winners.has(seat_at(i)) ? 1 : 0;
+    for (int i = 0; i < table.players(); ++i) {
+        const Seat seat = seat_at(i);
+        std::string line = "  " + std::string(seat_name(seat));
+        if (scores) {
+            const std::string points = points_text(*scores, i);
+            line += std::string(6 - std::min<std::size_t>(points.size(), 5), ' ') + points;
+            if (table.info().aim != Aim::to_win) line += points == "1" ? " point" : " points";
+        }
+        if (winners.has(seat) && table.players() > 1) line += count > 1 ? "  shares the win" : "  wins";
+        text += paint(style, winners.has(seat) ? Ink::green : Ink::plain, line) + "\n";
+    }
+    if (winners.empty()) text += "  Nobody wins.\n";
+    return text;
+}
+
+std::vector<std::string> lines_of(std::string_view text) {
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        const auto end = std::min(text.find('\n'), text.size());
+        lines.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+}  // namespace saloon

@@ -1,0 +1,41 @@
+#include "cli/files.h"
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+
+#include "cli/failure.h"
+#include "text/words.h"
+
+namespace saloon {
+
+std::string read_text_file(const std::string& path, std::size_t bytes_max) {
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error)) throw Failure(in_quotes(path) + " is a folder, not a file");
+    std::ifstream in(path, std::ios::binary);
+    if (!in) throw Failure("the file " + in_quotes(path) + " cannot be read: " + std::strerror(errno));
+    std::string text;
+    std::string block(std::size_t{1} << 16U, '\0');
+    while (in.read(block.data(), static_cast<std::streamsize>(block.size())) || in.gcount() > 0) {
+        text.append(block, 0, static_cast<std::size_t>(in.gcount()));
+        if (text.size() > bytes_max)
+            throw Failure("the file " + in_quotes(path) + " is larger than " + std::to_string(bytes_max) + " bytes");
+    }
+    return text;
+}
+
+void write_text_file(const std::string& path, std::string_view text) {
+    const std::string beside = path + ".part";
+    std::ofstream out(beside, std::ios::binary | std::ios::trunc);
+    out.write(text.data(), static_cast<std::streamsize>(text.size()));
+    out.close();
+    std::error_code error;
+    if (out) std::filesystem::rename(beside, path, error);
+    if (out && !error) return;
+    const std::string why = error ? error.message() : std::strerror(errno);
+    std::filesystem::remove(beside, error);
+    throw Failure("the file " + in_quotes(path) + " cannot be written: " + why);
+}
+
+}  // namespace saloon

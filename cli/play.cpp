@@ -1,0 +1,94 @@
+// `saloon play GAME`: who plays what, from the arguments.
+#include <optional>
+
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/play_session.h"
+#include "cli/setup.h"
+
+namespace saloon {
+namespace {
+
+struct PlayArguments {
+    std::string game;
+    std::vector<std::string> options;
+    std::vector<std::string> seats;
+    std::vector<std::string> editions;
+    std::string bots = "drifter";
+    std::string seed;
+    std::string record;
+};
+
+Player player_from(std::string_view word, Player bot) {
+    if (word == "human") return Player::human;
+    if (word == "bot") return bot;
+    if (word == "greenhorn") return Player::greenhorn;
+    if (word == "drifter") return Player::drifter;
+    throw Failure("a seat is taken by human, bot, greenhorn or drifter, not by " + in_quotes(word));
+}
+
+// p1 is a person and all others are bots, unless --seat says otherwise.
+Seating seating_from(const PlayArguments& arguments, int players) {
+    const Player bot = player_from(arguments.bots, Player::drifter);
+    Seating seating;
+    seating.fill(bot);
+    seating[0] = Player::human;
+    for (const std::string& pair : arguments.seats) {
+        const auto equals = pair.find('=');
+        const std::string name = pair.substr(0, equals);
+        const auto seat = read_seat(name, players);
+        if (equals == std::string::npos || !seat)
+            throw Failure("--seat takes a seat from p1 to p" + std::to_string(players) + " and who sits there, such as p1=bot, not " + in_quotes(pair));
+        seating[static_cast<std::size_t>(*seat)] = player_from(std::string_view(pair).substr(equals + 1), bot);
+    }
+    return seating;
+}
+
+std::unique_ptr<Table> open_table(const PlayArguments& arguments, const Library& library) {
+    if (arguments.record.empty()) {
+        if (arguments.game.empty()) throw Failure("saloon play needs a game, such as \"saloon play old-town-road\"; \"saloon games\" lists them");
+        return must(library.open(arguments.game, options_from(arguments.options)));
+    }
+    if (!arguments.options.empty()) throw Failure("a record has its own options; --option is for a new game");
+    const auto record = read_record(read_text_file(arguments.record, record_bytes_max));
+    if (!record) throw Failure(arguments.record + ": " + record.error().why);
+    if (!arguments.game.empty() && arguments.game != record->game)
+        throw Failure(arguments.record + " is a game of " + record->game + ", not of " + arguments.game);
+    auto table = library.replay(*record);
+    if (!table) throw Failure(arguments.record + ": " + table.error().why);
+    return std::move(*table);
+}
+
+void play(const PlayArguments& arguments) {
+    const Library library = library_with(arguments.editions, arguments.game);
+    auto table = open_table(arguments, library);
+    const Seating seating = seating_from(arguments, table->players());
+    const std::uint64_t seed = arguments.seed.empty() ? random_seed() : seed_from(arguments.seed);
+    const std::string name = table->info().name;
+    const std::string slug = table->info().slug;
+    Match match(std::move(table), seating, seed);
+    Console console;
+    console.wipe();
+    if (!console.live()) console.write(name + ", deal " + std::to_string(seed) + "\n");
+    PlaySession(console, library, match).run();
+    if (arguments.record.empty()) console.write("This was deal " + std::to_string(seed) + ": saloon play " + slug + " --seed " + std::to_string(seed) + "\n");
+}
+
+}  // namespace
+
+void add_play(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("play", "plays a game in the terminal, alone, hot-seat or against bots");
+    auto arguments = std::make_shared<PlayArguments>();
+    command->add_option("GAME", arguments->game, "the game, as \"saloon games\" names it");
+    command->add_option("--seed", arguments->seed, "the number of the deal; left out: a random one, which is shown")->type_name("N");
+    add_game_options(*command, arguments->options);
+    command->add_option("--seat", arguments->seats, "who sits where: p2=human, p2=bot, p2=greenhorn, p2=drifter")
+        ->type_name("SEAT=WHO")
+        ->allow_extra_args(false);
+    command->add_option("--bots", arguments->bots, "how well bots play: greenhorn (any move) or drifter (tries moves out)")->type_name("GRADE");
+    command->add_option("--load", arguments->record, "go on with a saved game")->type_name("FILE");
+    add_edition_files(*command, arguments->editions);
+    command->callback([arguments] { play(*arguments); });
+}
+
+}  // namespace saloon

@@ -1,0 +1,139 @@
+// The commands of `saloon play`: everything that can be typed and is no move.
+#include <algorithm>
+
+#include "cli/drawing.h"
+#include "cli/failure.h"
+#include "cli/files.h"
+#include "cli/markdown.h"
+#include "cli/play_session.h"
+#include "cli/rule_text.h"
+
+namespace saloon {
+namespace {
+
+// "why not flee 2H" without its first words.
+std::string_view after_words(std::string_view line, std::initializer_list<std::string_view> words) {
+    for (const std::string_view word : words) {
+        if (line.substr(0, line.find(' ')) != word) continue;
+        line.remove_prefix(word.size());
+        line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    }
+    return line;
+}
+
+constexpr std::string_view help_text = R"(# Playing
+
+Type part of a move: the list narrows to the moves that fit, and Enter plays the only one left. Or type its number, or all of it.
+
+- `hint` what a fair player would do here
+- `undo` takes back your last move, and what followed it
+- `why not MOVE` the rule that forbids a move, with its text
+- `rule OTR-5.3` a rule; `rule OTR-5` a chapter; `rule OTR` the contents
+- `log` all that happened, as far as you may know it
+- `table` draws the table again
+- `save FILE` keeps the game as a record; `load FILE` goes on with one
+- `quit` leaves the game
+
+Keys: Tab completes a move; PgUp and PgDn turn the pages of a long list; Ctrl-T shows the whole table where it does not fit; Up and Down recall what you typed before; Ctrl-U empties the line.
+)";
+
+}  // namespace
+
+std::optional<PlaySession::After> PlaySession::command(std::string_view line) {
+    const std::string_view verb = line.substr(0, line.find(' '));
+    const std::string_view rest = after_words(line, {verb});
+    const bool bare = rest.empty();
+    try {
+        if (verb == "quit" || verb == "exit") {
+            if (!bare) return std::nullopt;
+            const bool unsaved = match_.table().to_act() != Actor::nobody && saved_at_ != match_.table().steps().size();
+            if (!console_.live() || leaving_ || !unsaved) return After::leave;
+            leaving_ = true;
+            say("This game is not saved: `save FILE` keeps it, `quit` again leaves it.");
+        } else if (verb == "help" && bare) {
+            show_help();
+        } else if (verb == "hint" && bare) {
+            show_hint();
+        } else if (verb == "undo" && bare) {
+            return undo();
+        } else if (verb == "log" && bare) {
+            show_log();
+        } else if (verb == "table" && bare) {
+            table_shown_ = false;
+        } else if (verb == "rule") {
+            show_rule(rest);
+        } else if (verb == "why") {
+            explain(after_words(line, {"why", "not"}));
+        } else if (verb == "save") {
+            save(std::string(rest));
+        } else if (verb == "load") {
+            return load(std::string(rest));
+        } else {
+            return std::nullopt;
+        }
+    } catch (const Failure& failure) {
+        say(failure.what());
+    }
+    return After::same_decision;
+}
+
+void PlaySession::show_rule(std::string_view number) {
+    const auto text = rule_text(number, console_.style());
+    say(text ? *text : text.error().why);
+}
+
+void PlaySession::explain(std::string_view move) {
+    const TerminalStyle style = console_.style();
+    if (move.empty()) return say("`why not MOVE` says which rule forbids a move.");
+    const auto verdict = match_.table().judge(move);
+    if (verdict) return say("\"" + std::string(move) + "\" is allowed.");
+    std::string text;
+    for (const std::string& line : wrap_text(verdict.error().why, style.width)) text += paint(style, Ink::red, line) + "\n";
+    say(text + rule_text_or_nothing(verdict.error().rule, style));
+}
+
+void PlaySession::save(const std::string& path) {
+    if (path.empty()) return say("`save FILE` needs a file's name, such as: save friday.rec");
+    write_text_file(path, write_record(match_.table().record()));
+    saved_at_ = match_.table().steps().size();
+    say("Saved as " + path + ". It goes on with `load " + path + "`, and `saloon replay " + path + "` shows it.");
+}
+
+PlaySession::After PlaySession::load(const std::string& path) {
+    if (path.empty()) throw Failure("`load FILE` needs a file's name");
+    const auto record = read_record(read_text_file(path, record_bytes_max));
+    if (!record) throw Failure(path + ": " + record.error().why);
+    auto table = library_.replay(*record);
+    if (!table) throw Failure(path + ": " + table.error().why);
+    match_.go_on_with(std::move(*table));
+    saved_at_ = match_.table().steps().size();
+    seen_until_.fill(saved_at_);
+    at_the_keys_.reset();
+    say("Loaded " + path + ", " + std::to_string(saved_at_) + " steps.");
+    return After::next_decision;
+}
+
+PlaySession::After PlaySession::undo() {
+    if (!match_.undo()) throw Failure("There is no move of yours to take back.");
+    for (std::size_t& told : seen_until_) told = std::min(told, match_.table().steps().size());
+    say("Taken back.");
+    return After::next_decision;
+}
+
+void PlaySession::show_hint() {
+    if (!is_seat(match_.table().to_act())) throw Failure("The game is over.");
+    if (console_.live()) console_.write("\r\x1b[Kthinking ...");
+    const std::string move = match_.hint();
+    const auto at = std::ranges::lower_bound(menu_.moves(), move) - menu_.moves().begin();
+    say("A fair player would: " + move + " (" + std::to_string(at + 1) + ")");
+}
+
+void PlaySession::show_log() {
+    const TerminalStyle style = console_.style();
+    const std::string text = log_text(match_.table(), 0, reader(), style);
+    console_.show_text("What happened", text.empty() ? "Nothing yet.\n" : text);
+}
+
+void PlaySession::show_help() { console_.show_text("Help", render_markdown(help_text, console_.style())); }
+
+}  // namespace saloon

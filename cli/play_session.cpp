@@ -1,0 +1,204 @@
+#include "cli/play_session.h"
+
+#include <algorithm>
+
+#include "cli/drawing.h"
+#include "cli/markdown.h"
+#include "cli/screen.h"
+
+namespace saloon {
+namespace {
+
+constexpr int message_rows_max = 7;
+constexpr int plain_menu_rows = 14;
+
+std::string_view trimmed(std::string_view text) {
+    const auto from = text.find_first_not_of(" \t");
+    return from == std::string_view::npos ? std::string_view{} : text.substr(from, text.find_last_not_of(" \t") - from + 1);
+}
+
+}  // namespace
+
+void PlaySession::run() {
+    while (true) {
+        match_.advance([&](Seat seat) {
+            if (console_.live()) console_.write("\r\x1b[K" + std::string(seat_name(seat)) + " is thinking ...");
+        });
+        table_shown_ = false;
+        After after = After::leave;
+        if (match_.table().to_act() == Actor::nobody) {
+            after = after_game();
+        } else {
+            const Seat seat = seat_of(match_.table().to_act());
+            if (!hand_over_to(seat)) return;
+            after = decide(seat);
+        }
+        if (after == After::leave) break;
+    }
+    if (console_.live()) console_.write("\n");
+}
+
+// Nobody sees another's cards: the screen is wiped and stays empty until the next one is there.
+bool PlaySession::hand_over_to(Seat seat) {
+    if (match_.humans() < 2 || at_the_keys_ == seat) return true;
+    at_the_keys_ = seat;
+    console_.wipe();
+    message_.clear();
+    editor_ = {};  // what one typed is not the next one's to recall
+    const std::string margin = console_.live() ? "\n\n\n    " : "";
+    return console_.wait_for_enter(margin + std::string(seat_name(seat)) + ", press Enter" + (console_.live() ? "" : "\n"));
+}
+
+Reader PlaySession::reader() const {
+    if (is_seat(match_.table().to_act())) return Reader::of(seat_of(match_.table().to_act()));
+    if (match_.humans() == 1)
+        for (int i = 0; i < match_.table().players(); ++i)
+            if (match_.player(seat_at(i)) == Player::human) return Reader::of(seat_at(i));
+    return Reader::of(Seat::spectator);
+}
+
+std::size_t PlaySession::told_until(Reader reader) const {
+    const std::size_t now = match_.table().steps().size();
+    if (reader.seat() != Seat::spectator) return std::min(now, seen_until_[static_cast<std::size_t>(reader.seat())]);
+    return match_.humans() == 0 ? 0 : now;  // who only watches has been told nothing yet
+}
+
+std::string PlaySession::header() const {
+    const Table& table = match_.table();
+    const TerminalStyle style = console_.style();
+    const std::string dot = style.utf8 ? " · " : " - ";
+    std::string text = std::string(table.info().name) + dot + "deal " + std::to_string(match_.seed()) + dot + "step " +
+                       std::to_string(table.steps().size());
+    if (is_seat(table.to_act())) text += dot + std::string(seat_name(seat_of(table.to_act()))) + " to act";
+    return paint(style, Ink::yellow, cut_to(text, style.width, style));
+}
+
+std::string PlaySession::footer() const {
+    constexpr std::string_view commands = "hint  undo  why not MOVE  rule N  log  save F  help  quit";
+    if (menu_.moves().empty()) return std::string(commands);
+    const std::size_t fitting = menu_.fitting(editor_.text()).size();
+    const std::string count = std::to_string(fitting) + " of " + std::to_string(menu_.moves().size()) + " moves";
+    if (fitting == 1 && !editor_.text().empty()) return count + ": Enter plays it";
+    return count + "  " + std::string(commands);
+}
+
+void PlaySession::say(std::string text) {
+    while (!text.empty() && text.back() == '\n') text.pop_back();
+    if (!console_.live()) return console_.write(text + "\n");
+    if (static_cast<int>(lines_of(text).size()) > message_rows_max) return console_.show_text(match_.table().info().name, text);
+    message_ = std::move(text);
+}
+
+PlaySession::After PlaySession::decide(Seat seat) {
+    menu_ = MoveMenu(match_.table().legal_for(seat));
+    while (true) {
+        const auto line = read(Reader::of(seat), std::string(seat_name(seat)) + "> ");
+        if (!line) return After::leave;
+        message_.clear();
+        const After after = carry_out(trimmed(*line));
+        if (after == After::next_decision) {
+            if (!match_.table().steps().empty()) seen_until_[static_cast<std::size_t>(seat)] = match_.table().steps().size();
+            leaving_ = false;
+        }
+        if (after != After::same_decision) return after;
+    }
+}
+
+PlaySession::After PlaySession::carry_out(std::string_view line) {
+    if (line.empty()) return After::same_decision;
+    if (!std::ranges::binary_search(menu_.moves(), line)) {
+        if (const auto done = command(line)) return *done;
+        // A whole move that a rule forbids is not the beginning of another one: "draw 1" must not play "draw 12".
+        if (const auto verdict = match_.table().judge(line); !verdict && !verdict.error().rule.none()) {
+            explain(line);
+            return After::same_decision;
+        }
+    }
+    if (const auto move = menu_.chosen(line)) {
+        const auto step = match_.play(*move);
+        if (step) return After::next_decision;
+        say(step.error().why);
+    } else if (const auto fitting = menu_.fitting(line); fitting.empty()) {
+        explain(line);
+    } else {
+        if (!console_.live())
+            for (const std::string& row : menu_.page(fitting, 0, plain_menu_rows, console_.style()).lines) console_.write(row + "\n");
+        editor_.set(std::string(line));
+        say(std::to_string(fitting.size()) + " moves fit; type more of one, or its number.");
+    }
+    return After::same_decision;
+}
+
+PlaySession::After PlaySession::after_game() {
+    menu_ = MoveMenu({});
+    if (!console_.live()) show_plain_table(reader());
+    say(score_sheet(match_.table(), console_.style()) + "`save FILE` keeps the record, `undo` takes a move back, `log` lists all, Enter leaves.");
+    while (true) {
+        const auto line = read(reader(), "> ");
+        if (!line || trimmed(*line).empty()) return After::leave;
+        message_.clear();
+        const auto done = command(trimmed(*line));
+        if (!done) say("The game is over: save FILE, undo, log, rule, load FILE, or Enter to leave.");
+        if (done && *done != After::same_decision) return *done;
+    }
+}
+
+std::optional<std::string> PlaySession::read(Reader reader, std::string_view prompt) {
+    return console_.live() ? read_live(reader, prompt) : read_plain(reader, prompt);
+}
+
+std::optional<std::string> PlaySession::read_live(Reader reader, std::string_view prompt) {
+    const Table& table = match_.table();
+    Screen screen;
+    screen.draw = [&](const TerminalStyle& style) { return draw_table(table, reader, style); };
+    screen.menu = menu_.moves().empty() ? nullptr : &menu_;
+    screen.news = table.steps().size() - told_until(reader);
+    while (true) {
+        const TerminalStyle style = console_.style();
+        screen.log.clear();
+        for (const Step& step : table.steps()) screen.log.push_back(log_line(step, reader, style));
+        screen.header = header();
+        screen.message = lines_of(message_);
+        screen.prompt = paint(style, Ink::bold, prompt);
+        screen.typed = editor_.text();
+        screen.cursor_column = editor_.cursor_column();
+        screen.footer = paint(style, Ink::faint, footer());
+        console_.write(compose(screen, console_.rows(), style));
+        const Key key = console_.read_key();
+        if (editor_.press(key)) {
+            if (!screen.whole_table) screen.page = 0;
+            continue;
+        }
+        switch (key.kind) {
+            case Key::Kind::enter: return editor_.take();
+            case Key::Kind::no_more_input:
+                if (editor_.text().empty()) return std::nullopt;
+                break;
+            case Key::Kind::page_down: ++screen.page; break;
+            case Key::Kind::page_up: screen.page = std::max(0, screen.page - 1); break;
+            case Key::Kind::complete: editor_.set(menu_.completed(editor_.text())); break;
+            case Key::Kind::whole_table:
+                screen.whole_table = !screen.whole_table;
+                screen.page = 0;
+                break;
+            default: break;
+        }
+    }
+}
+
+std::optional<std::string> PlaySession::read_plain(Reader reader, std::string_view prompt) {
+    if (!table_shown_) {
+        show_plain_table(reader);
+        for (const std::string& row : menu_.page(menu_.fitting(""), 0, plain_menu_rows, console_.style()).lines) console_.write(row + "\n");
+    }
+    return console_.read_line(prompt);
+}
+
+void PlaySession::show_plain_table(Reader reader) {
+    const TerminalStyle style = console_.style();
+    console_.write("\n" + header() + "\n" + log_text(match_.table(), told_until(reader), reader, style));
+    console_.write(draw_table(match_.table(), reader, style));
+    table_shown_ = true;
+}
+
+}  // namespace saloon

@@ -1,0 +1,95 @@
+// The program as a list of commands, its help, and how it fails.
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/failure.h"
+#include "text/words.h"
+
+namespace saloon {
+namespace {
+
+constexpr int bad_input = 2;
+
+std::string command_list(const CLI::App& program) {
+    std::string names;
+    for (const CLI::App* command : program.get_subcommands({})) names += (names.empty() ? "" : ", ") + command->get_name();
+    return names;
+}
+
+void print_welcome(const CLI::App& program) {
+    std::cout << "Saloon: Wild West games on one table.\n\nCommands:\n";
+    for (const CLI::App* command : program.get_subcommands({})) {
+        std::string name = command->get_name();
+        name.resize(10, ' ');
+        std::cout << "  saloon " << name << command->get_description() << "\n";
+    }
+    std::cout << "\nTry:  saloon games\n      saloon play old-town-road\n      saloon help play\n";
+}
+
+// CLI11 tells of a word that it did not expect; a person wants to know what was expected instead.
+std::string sentence_for(const CLI::App& program, const CLI::ParseError& error) {
+    const auto chosen = program.get_subcommands();
+    if (chosen.empty()) {
+        for (const std::string& word : program.remaining()) {
+            if (!word.starts_with("-"))
+                return "there is no command " + in_quotes(word) + "; the commands are " + command_list(program);
+            return "there is no option " + in_quotes(word) + " before a command; the commands are " + command_list(program);
+        }
+        return error.what();
+    }
+    const std::string name = chosen.front()->get_name();
+    for (const std::string& word : program.remaining(true)) {
+        const char* kind = word.starts_with("-") ? "takes no option " : "does not expect ";
+        return "\"saloon " + name + "\" " + kind + in_quotes(word) + "; \"saloon help " + name + "\" lists what it takes";
+    }
+    return "saloon " + name + ": " + error.what();
+}
+
+}  // namespace
+
+void add_help(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("help", "what a command does and takes");
+    auto name = std::make_shared<std::string>();
+    command->add_option("COMMAND", *name, "the command to explain");
+    command->callback([&program, name] {
+        if (name->empty()) return print_welcome(program);
+        for (const CLI::App* wanted : program.get_subcommands({})) {
+            if (wanted->get_name() != *name) continue;
+            std::cout << wanted->help("saloon");
+            return;
+        }
+        throw Failure("there is no command " + in_quotes(*name) + "; the commands are " + command_list(program));
+    });
+}
+
+void add_version(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("version", "the program's version");
+    command->callback([] { std::cout << "saloon " << SALOON_VERSION << "\n"; });
+}
+
+int run_program(int count, char** words) {
+    CLI::App program("Wild West games on one table", "saloon");
+    program.require_subcommand(0, 1);
+    for (auto* add : {add_games, add_play, add_replay, add_rule, add_lint, add_referee, add_bench, add_help, add_version})
+        add(program);
+    try {
+        program.parse(count, words);
+        if (program.get_subcommands().empty()) print_welcome(program);
+        return 0;
+    } catch (const CLI::CallForHelp&) {
+        const auto chosen = program.get_subcommands();
+        if (chosen.empty())
+            print_welcome(program);
+        else
+            std::cout << chosen.front()->help("saloon");
+        return 0;
+    } catch (const CLI::ParseError& error) {
+        std::cerr << "saloon: " << sentence_for(program, error) << "\n";
+    } catch (const Failure& failure) {
+        std::cout.flush();
+        std::cerr << "saloon: " << failure.what() << "\n";
+    }
+    return bad_input;
+}
+
+}  // namespace saloon

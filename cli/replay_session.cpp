@@ -1,0 +1,191 @@
+#include "cli/replay_session.h"
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+
+#include "cli/drawing.h"
+#include "cli/markdown.h"
+#include "cli/screen.h"
+#include "text/words.h"
+
+namespace saloon {
+namespace {
+
+constexpr std::string_view words = "next, back, goto N, seat p1 (or spectator, all), auto, auto SECONDS, log, quit";
+
+std::string name_of(Reader reader) { return reader.sees_all() ? "all" : std::string(seat_name(reader.seat())); }
+
+}  // namespace
+
+void Replay::go_to(std::size_t step) {
+    if (now_ && step == at() + 1) {
+        const Step& next = whole_.steps()[at()];
+        const auto played = now_->play(next.by, next.line);
+        SALOON_ASSERT(played.has_value(), "what was replayed once can be replayed again");
+        return;
+    }
+    now_ = whole_.clone();
+    now_->rewind_to(step);
+}
+
+Result<Reader> reader_from(std::string_view name, int players) {
+    if (name == "all") return Reader::all();
+    if (name == "spectator") return Reader::of(Seat::spectator);
+    if (const auto seat = read_seat(name, players)) return Reader::of(*seat);
+    return fault("there is no seat " + in_quotes(name) + "; the seats are p1 to p" + std::to_string(players) + ", spectator, and all");
+}
+
+void print_replay(Console& console, Replay& replay, Reader reader, std::size_t first, bool tables) {
+    const TerminalStyle style = console.style();
+    for (replay.go_to(first); replay.at() < replay.count();) {
+        if (tables) console.write(draw_table(replay.now(), reader, style) + "\n");
+        const std::size_t before = replay.at();
+        replay.go_to(before + 1);
+        console.write(log_text(replay.now(), before, reader, style));
+    }
+    console.write("\n" + draw_table(replay.now(), reader, style));
+    if (replay.now().to_act() == Actor::nobody) console.write("\n" + score_sheet(replay.now(), style));
+}
+
+void ReplaySession::run() {
+    if (console_.live()) {
+        console_.wipe();
+        while (step_live()) {
+        }
+        console_.write("\n");
+    } else {
+        show_plain();
+        while (step_plain()) {
+        }
+    }
+}
+
+std::string ReplaySession::header() const {
+    const TerminalStyle style = console_.style();
+    const std::string dot = style.utf8 ? " · " : " - ";
+    return paint(style, Ink::yellow, std::string(replay_.now().info().name) + dot + "step " + std::to_string(replay_.at()) + " of " +
+                                         std::to_string(replay_.count()) + dot + "seen by " + name_of(reader_));
+}
+
+void ReplaySession::forward() {
+    if (replay_.at() < replay_.count())
+        replay_.go_to(replay_.at() + 1);
+    else
+        message_ = "This is the end of the record.";
+    if (replay_.at() == replay_.count()) auto_milliseconds_ = 0;
+}
+
+bool ReplaySession::step_live() {
+    const TerminalStyle style = console_.style();
+    Screen screen;
+    screen.header = header();
+    screen.draw = [&](const TerminalStyle& narrow) { return draw_table(replay_.now(), reader_, narrow); };
+    for (const Step& step : replay_.now().steps()) screen.log.push_back(log_line(step, reader_, style));
+    screen.news = std::min<std::size_t>(screen.log.size(), 3);
+    const bool over = replay_.at() == replay_.count() && replay_.now().to_act() == Actor::nobody;
+    screen.message = lines_of(message_.empty() && over ? score_sheet(replay_.now(), style) : message_);
+    screen.prompt = paint(style, Ink::bold, "> ");
+    screen.typed = editor_.text();
+    screen.cursor_column = editor_.cursor_column();
+    screen.whole_table = true;
+    screen.page = page_;
+    screen.footer = paint(style, Ink::faint, "Enter or Right: next   Left: back   goto N   seat p2   auto   log   quit");
+    console_.write(compose(screen, console_.rows(), style));
+    page_ = screen.page;
+    const Key key = console_.read_key(auto_milliseconds_ > 0 ? auto_milliseconds_ : -1);
+    if (auto_milliseconds_ > 0 && key.kind != Key::Kind::timeout && key.kind != Key::Kind::redraw) {
+        auto_milliseconds_ = 0;  // any key stops it
+        return true;
+    }
+    return press(key);
+}
+
+bool ReplaySession::press(const Key& key) {
+    const bool empty = editor_.text().empty();
+    switch (key.kind) {
+        case Key::Kind::timeout: forward(); return true;
+        case Key::Kind::enter: {
+            message_.clear();
+            const std::string line = editor_.take();
+            return carry_out(line);
+        }
+        case Key::Kind::page_down: ++page_; return true;
+        case Key::Kind::page_up: page_ = std::max(0, page_ - 1); return true;
+        case Key::Kind::no_more_input: return !empty;
+        case Key::Kind::right:
+        case Key::Kind::left:
+            if (!empty) break;
+            message_.clear();
+            return carry_out(key.kind == Key::Kind::right ? "next" : "back");
+        default: break;
+    }
+    if (empty && key.kind == Key::Kind::text && key.text == " ") return carry_out("next");
+    editor_.press(key);
+    return true;
+}
+
+void ReplaySession::show_plain() {
+    const TerminalStyle style = console_.style();
+    console_.write("\n" + header() + "\n");
+    if (replay_.at() > 0) console_.write(log_text(replay_.now(), replay_.at() - 1, reader_, style));
+    console_.write(draw_table(replay_.now(), reader_, style));
+    if (replay_.now().to_act() == Actor::nobody) console_.write(score_sheet(replay_.now(), style));
+}
+
+bool ReplaySession::step_plain() {
+    const auto line = console_.read_line("> ");
+    if (!line) return false;
+    message_.clear();
+    if (!carry_out(*line)) return false;
+    if (message_.empty()) show_plain();
+    while (auto_milliseconds_ > 0 && replay_.at() < replay_.count()) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(auto_milliseconds_));
+        forward();
+        show_plain();
+    }
+    auto_milliseconds_ = 0;
+    if (!message_.empty()) console_.write(message_ + "\n");
+    return true;
+}
+
+bool ReplaySession::carry_out(std::string_view line) {
+    Words typed(line);
+    const std::string_view verb = typed.next();
+    const std::string_view rest = typed.next();
+    if (verb.empty() || verb == "next" || verb == "n") {
+        forward();
+    } else if (verb == "back" || verb == "b") {
+        if (replay_.at() > 0)
+            replay_.go_to(replay_.at() - 1);
+        else
+            message_ = "This is the beginning of the record.";
+    } else if (verb == "goto" || verb == "g") {
+        const auto step = read_number(rest);
+        if (step && *step >= 0 && static_cast<std::size_t>(*step) <= replay_.count())
+            replay_.go_to(static_cast<std::size_t>(*step));
+        else
+            message_ = "goto takes a step from 0 to " + std::to_string(replay_.count()) + ", not " + in_quotes(rest);
+    } else if (verb == "seat" || verb == "s") {
+        const auto reader = reader_from(rest, replay_.now().players());
+        if (reader)
+            reader_ = *reader;
+        else
+            message_ = reader.error().why;
+    } else if (verb == "auto" || verb == "a") {
+        const auto seconds = rest.empty() ? std::optional(1) : read_number(rest);
+        if (seconds && *seconds >= 0 && *seconds <= 60)
+            auto_milliseconds_ = std::max(1, *seconds * 1'000);
+        else
+            message_ = "auto takes the seconds between two steps, from 0 to 60, not " + in_quotes(rest);
+    } else if (verb == "log") {
+        console_.show_text("What happened", log_text(replay_.now(), 0, reader_, console_.style()));
+    } else if (verb == "quit" || verb == "q" || verb == "exit") {
+        return false;
+    } else {
+        message_ = in_quotes(line) + " is no command here; they are " + std::string(words);
+    }
+    return true;
+}
+
+}  // namespace saloon

@@ -1,0 +1,91 @@
+#include "cli/setup.h"
+
+#include <charconv>
+#include <filesystem>
+#include <random>
+
+#include "cli/files.h"
+#include "cli/json_place.h"
+
+namespace saloon {
+namespace {
+
+constexpr std::size_t data_file_bytes_max = std::size_t{1} << 20U;
+
+std::string file_name(const std::string& path) { return std::filesystem::path(path).filename().string(); }
+
+}  // namespace
+
+void add_edition_files(CLI::App& command, std::vector<std::string>& files) {
+    command.add_option("--edition-file", files, "load one more data file of a game (may be given several times)")
+        ->type_name("FILE")
+        ->allow_extra_args(false);
+}
+
+void add_game_options(CLI::App& command, std::vector<std::string>& pairs) {
+    command.add_option("-o,--option", pairs, "an option of the game, such as players=4 (may be given several times)")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
+}
+
+Json options_from(const std::vector<std::string>& pairs) {
+    Json options = Json::object();
+    for (const std::string& pair : pairs) {
+        const auto equals = pair.find('=');
+        if (equals == std::string::npos || equals == 0)
+            throw Failure("an option is given as name=value, such as players=4, not as " + in_quotes(pair));
+        const std::string name = pair.substr(0, equals);
+        const std::string value = pair.substr(equals + 1);
+        if (options.contains(name)) throw Failure("the option " + in_quotes(name) + " is given twice");
+        const auto json = parse_json(value);
+        options[name] = json ? *json : Json(value);
+    }
+    // Text that is not UTF-8 would break every position it is carried through.
+    return must(parse_json(dump(options)));
+}
+
+DataFile read_data_file(const std::string& path, std::string_view game) {
+    DataFile file{std::string(game), path, read_text_file(path, data_file_bytes_max)};
+    const auto json = parse_json(file.text);
+    if (!json) throw Failure(path + place_of_fault(file.text) + ": " + json.error().why);
+    if (json->is_object() && json->contains("game") && (*json)["game"].is_string()) file.game = (*json)["game"].get<std::string>();
+    if (file.game.empty())
+        throw Failure(path + ": which game is this for? Its key \"game\" must name one, such as \"old-town-road\"");
+    must(Library::standard().find(file.game));
+    return file;
+}
+
+std::vector<DataFile> data_files_with(const std::vector<DataFile>& added) {
+    std::vector<DataFile> files;
+    for (const DataFile& built_in : built_in_files()) {
+        bool replaced = false;
+        for (const DataFile& file : added)
+            replaced = replaced || (file.game == built_in.game && file_name(file.path) == file_name(built_in.path));
+        if (!replaced) files.push_back(built_in);
+    }
+    files.insert(files.end(), added.begin(), added.end());
+    return files;
+}
+
+Library library_with(const std::vector<std::string>& edition_files, std::string_view game) {
+    std::vector<DataFile> added;
+    for (const std::string& path : edition_files) added.push_back(read_data_file(path, game));
+    return must(Library::with(data_files_with(added)));
+}
+
+std::uint64_t seed_from(const std::string& word) {
+    const char* end = word.data() + word.size();
+    std::uint64_t number = 0;
+    if (const auto read = std::from_chars(word.data(), end, number); read.ec == std::errc{} && read.ptr == end) return number;
+    std::int64_t negative = 0;
+    if (const auto read = std::from_chars(word.data(), end, negative); read.ec == std::errc{} && read.ptr == end)
+        return static_cast<std::uint64_t>(negative);
+    throw Failure("--seed takes a whole number of at most 64 bits, not " + in_quotes(word));
+}
+
+std::uint64_t random_seed() {
+    std::random_device device;
+    return std::uniform_int_distribution<std::uint64_t>(1, 999'999)(device);
+}
+
+}  // namespace saloon

@@ -1,0 +1,35 @@
+// What several commands take alike: --option name=value, --seed, --edition-file; and what is made from them.
+#pragma once
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/failure.h"
+#include "table/library.h"
+
+namespace saloon {
+
+void add_edition_files(CLI::App& command, std::vector<std::string>& files);
+void add_game_options(CLI::App& command, std::vector<std::string>& pairs);
+
+// "name=value" pairs as a game's options; a value that is JSON is taken as such, any other as text.
+Json options_from(const std::vector<std::string>& pairs);
+
+// A data file from outside. The game is the one its key "game" names, else `game`; Failure where neither does.
+DataFile read_data_file(const std::string& path, std::string_view game);
+
+// What ships with the program, with these files added. A file that has the name of a built-in one of the same
+// game stands in its place, so that an edition can be changed in a copy.
+std::vector<DataFile> data_files_with(const std::vector<DataFile>& added);
+Library library_with(const std::vector<std::string>& edition_files, std::string_view game = {});
+
+// "--seed" as it was typed; any whole number of 64 bits, the same as the referee takes.
+std::uint64_t seed_from(const std::string& word);
+// A deal that nobody chose, small enough to be told to a friend.
+std::uint64_t random_seed();
+
+}  // namespace saloon

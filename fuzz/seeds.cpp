@@ -1,0 +1,74 @@
+// Writes what the fuzz targets begin with, one folder a target: requests, lines, positions, editions and records of
+// real random games, and the words they are made of as a dictionary.
+//
+//     fuzz_seeds FOLDER
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <string>
+
+#include "fuzz/kit.h"
+
+using namespace saloon;
+
+namespace {
+
+class Seeds {
+public:
+    explicit Seeds(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+    void add(const char* target, std::string_view text) {
+        const auto to = folder_ / target;
+        std::filesystem::create_directories(to);
+        std::ofstream(to / std::to_string(++count_), std::ios::binary) << text;
+    }
+    void add_words(std::string_view line) {
+        for (Words words(line); !words.empty();) words_.emplace(words.next());
+    }
+    void write_dictionary() const {
+        std::ofstream out(folder_ / "dictionary");
+        for (const std::string& word : words_) out << '"' << word << "\"\n";
+    }
+
+private:
+    std::filesystem::path folder_;
+    std::set<std::string> words_;
+    int count_ = 0;
+};
+
+std::string without_checks(const Record& record) {
+    std::string text = "saloon record 1\ngame " + record.game + "\noptions " + record.options + "\nedition " + record.edition + "\n";
+    for (const std::string& line : record.lines) text += line + "\n";
+    return text + "end\n";
+}
+
+void add_game(Seeds& seeds, std::uint32_t number) {
+    const auto table = fuzz::table_from(Library::standard(), number, 400);
+    const std::string position = table->position();
+    const std::string legal = table->to_act() == Actor::nobody ? "" : table->legal().front();
+    std::string line(reinterpret_cast<const char*>(&number), sizeof number);
+    seeds.add("lines", line + legal);
+    seeds.add("position", position);
+    seeds.add("record", write_record(table->record()));
+    seeds.add("record", without_checks(table->record()));
+    seeds.add("referee", R"({"do":"play","position":)" + position + R"(,"moves":[")" + legal + "\"]}");
+    seeds.add("referee", R"({"do":"view","seat":"p1","position":)" + position + "}");
+    seeds.add("referee", R"({"do":"check","id":1,"position":)" + position + "}");
+    seeds.add("referee", R"({"do":"perft","depth":1,"position":)" + position + "}");
+    seeds.add("referee", R"({"do":"step","seed":3,"until":"end","position":)" + position + "}");
+    seeds.add("referee", R"({"do":"new","seed":7,"game":")" + std::string(table->info().slug) + R"(","options":)" + table->options() + "}");
+    for (const std::string& each : table->legal()) seeds.add_words(each);
+    for (const Step& step : table->steps()) seeds.add_words(step.line);
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    if (count != 2) return 2;
+    Seeds seeds(words[1]);
+    seeds.add("referee", R"({"do":"games"})");
+    seeds.add("edition", "{}");
+    for (const DataFile& file : built_in_files()) seeds.add("edition", file.text);
+    for (std::uint32_t number = 0; number < 150; ++number) add_game(seeds, number);
+    seeds.write_dictionary();
+}

@@ -1,0 +1,35 @@
+// The words of Old Town Road (OTR-14). notation.cpp has options, editions, moves and events; position_json.cpp has
+// positions.
+#pragma once
+
+#include <memory>
+
+#include "games/old-town-road/rules.h"
+#include "text/notation.h"
+
+namespace saloon::old_town_road {
+
+struct Notation {
+    using Rules = old_town_road::Rules;
+    struct Shelf {
+        std::vector<std::shared_ptr<const Edition>> editions;
+    };
+
+    static Result<Shelf> shelve(const std::vector<DataFile>& files);
+    static std::vector<OptionHelp> options(const Shelf& shelf);
+    static Result<Rules> open(const Shelf& shelf, const Json& options);
+    static std::string edition(const Rules& rules);
+    static void write(const Rules& rules, const Position& at, const Move& move, Reader reader, std::string& out);
+    static void write(const Rules& rules, const Position& at, const Event& event, Reader reader, std::string& out);
+    static Result<Move> read_move(const Rules& rules, const Position& at, Words words);
+    static Result<Event> read_event(const Rules& rules, const Position& at, Words words);
+    static std::string chance_words(const Rules&, const Position&) { return "shuffle deck"; }
+    static void write_position(const Rules& rules, const Position& at, Reader reader, JsonWriter& json);
+    static Result<Position> read_position(const Rules& rules, const Json& json);
+};
+
+std::string name_of(Card card);                // "4H"; "??" for a back
+Result<Card> read_card(std::string_view name);  // bare (OTR-14.2)
+std::string_view name_of(Kind kind);           // "three_of_a_kind"
+
+}  // namespace saloon::old_town_road

@@ -1,0 +1,73 @@
+// Old Town Road with its options chosen and its edition loaded. The chapters of the rulebook are in setup.cpp,
+// turn.cpp (sections 3 to 9), legal_moves.cpp, scoring.cpp and sound.cpp.
+#pragma once
+
+#include <memory>
+
+#include "core/game.h"
+#include "games/old-town-road/edition.h"
+#include "games/old-town-road/position.h"
+#include "games/old-town-road/scoring.h"
+
+namespace saloon::old_town_road {
+
+class Rules {
+public:
+    using Position = old_town_road::Position;
+    using Move = old_town_road::Move;
+    using Event = old_town_road::Event;
+
+    // OTR-13.1 for any edition and any position: a shuffle, 28 events, and for each of up to 24 Trains one placing
+    // and a ride in each of at most 27 travel steps.
+    static constexpr int steps_max = 1 + 28 + 24 + 24 * 27;
+    static constexpr GameInfo info{"old-town-road", "Old Town Road", "OTR", "a solitary ride along a road of six cards, scored in poker hands",
+                                   1, 1, Aim::most_points, steps_max};
+
+    Rules(std::shared_ptr<const Edition> edition, Options options) : edition_(std::move(edition)), options_(options) {}
+
+    const Edition& edition() const { return *edition_; }
+    const Options& options() const { return options_; }
+    int players() const { return 1; }  // OTR-12.1
+    Position start() const { return {}; }
+    Actor to_act(const Position& at) const;
+
+    void legal_moves(const Position& at, MoveList<Move>& moves) const;
+    Verdict judge(const Position& at, Move move) const;
+    void apply(Position& at, Move move) const;
+
+    Event sample(const Position& at, Rng& rng) const;
+    bool outcomes(const Position&, std::vector<Outcome<Event>>&) const { return false; }
+    Verdict judge(const Position& at, const Event& event) const;
+    void apply(Position& at, const Event& event) const;
+
+    std::optional<Scores> scores(const Position& at) const;
+    SeatSet winners(const Position&) const { return SeatSet::only(Seat::p1); }  // OTR-10.1: a finished journey is no loss
+    Score score(const Position& at) const { return score_trail(*edition_, options_, at.trail); }
+    int worth(const Position& at, Seat) const { return score(at).total; }  // the trail as it stands
+
+    Verdict sound(const Position& at) const;
+    Position redeal(const View<Position>& view, Rng& rng) const;
+
+private:
+    void list_shootouts(const Position& at, MoveList<Move>& moves) const;
+    void list_robberies(const Position& at, MoveList<Move>& moves) const;
+
+    Verdict judge_shootout(const Position& at, Move move) const;
+    Verdict judge_robbery(const Position& at, Card establishment) const;
+    Verdict judge_travel(const Position& at, Verb verb) const;
+
+    void shoot(Position& at, Move move) const;
+    void rob(Position& at, Card establishment) const;
+    void stop(Position& at) const;
+    void travel(Position& at) const;
+    void draw_card(Position& at) const;
+    void ride(Position& at) const;
+    bool waits(const Position& at, Card drawn) const;
+
+    std::shared_ptr<const Edition> edition_;
+    Options options_;
+};
+
+static_assert(Game<Rules> && HasWorth<Rules>);
+
+}  // namespace saloon::old_town_road

@@ -1,0 +1,76 @@
+// The drawing fits its width in every style at every position of random games, and shows what a player needs.
+#include "games/old-town-road/terminal.h"
+
+#include <doctest/doctest.h>
+
+#include <sstream>
+
+#include "table/library.h"
+
+using namespace saloon;
+
+namespace {
+
+std::string drawn(const Table& table, const TerminalStyle& style) {
+    return old_town_road::draw_terminal(*parse_json(table.view(Seat::p1)), Seat::p1, style);
+}
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("no line is wider than the terminal, whatever the style") {
+    Rng rng(3);
+    for (const char* options : {"{}", R"({"open_deck": true, "flexible_hands": true})"}) {
+        const auto table = *Library::standard().open("old-town-road", *parse_json(options));
+        for (bool more = true; more; more = table->to_act() != Actor::nobody) {
+            for (const TerminalStyle style : {TerminalStyle{true, true, 80}, {false, false, 80}, {false, true, 80}, {true, false, 60}}) {
+                std::istringstream lines(drawn(*table, style));
+                for (std::string line; std::getline(lines, line);) {
+                    CAPTURE(line);
+                    CHECK(shown_width(line) <= style.width);
+                    if (!style.utf8) CHECK(std::ranges::all_of(line, [](char c) { return (c >= ' ' && c <= '~') || c == '\x1b'; }));
+                    if (!style.color) CHECK(!has(line, "\x1b"));
+                }
+            }
+            table->to_act() == Actor::chance ? table->let_chance(rng) : table->play_random(rng);
+        }
+    }
+}
+
+TEST_CASE("a drawing shows reach and targets, hides the pile, and ends with the score sheet") {
+    const auto position = parse_json(R"({"game": "old-town-road", "options": {}, "to_act": "p1", "phase": "outskirts",
+        "road": ["4H*", "7H", "5C"], "drawn": null, "rode": [], "draw": [], "seen": [],
+        "trail": ["2C_", "3C_", "4C_", "6C_", "7C_", "AD_", "2D_", "3D_", "4D_", "5D_", "6D_", "7D_", "AH_", "2H_", "3H_", "5H_",
+                  "6H_", "AS_", "2S_", "7S_", "AC_", "3S", "4S", "5S", "6S*"], "score": null})");
+    const auto table = *Library::standard().restore(*position);
+    const TerminalStyle plain{false, false, 80};
+    const std::string before = drawn(*table, plain);
+    CHECK(has(before, "WANTED"));
+    CHECK(has(before, "Safe"));
+    CHECK(has(before, "reach 2"));
+    CHECK(has(before, "C S"));
+    CHECK(has(before, "~2 lawman"));
+    CHECK(has(before, "(2C)"));
+    CHECK(has(before, "as it stands: 6"));
+    CHECK(table->play(Actor::p1, "stop").has_value());
+    const std::string after = drawn(*table, plain);
+    CHECK(has(after, "straight flush"));
+    CHECK(has(after, "Tenderfoot"));  // OTR-10.11
+    CHECK(!has(table->view(Seat::p1), "Tenderfoot"));
+}
+
+TEST_CASE("the titles begin where OTR-10.11 says") {
+    using old_town_road::rank_title;
+    CHECK(rank_title(0) == "Tenderfoot");
+    CHECK(rank_title(19) == "Tenderfoot");
+    CHECK(rank_title(20) == "Drifter");
+    CHECK(rank_title(34) == "Drifter");
+    CHECK(rank_title(35) == "Cowhand");
+    CHECK(rank_title(49) == "Cowhand");
+    CHECK(rank_title(50) == "Gunslinger");
+    CHECK(rank_title(64) == "Gunslinger");
+    CHECK(rank_title(65) == "Marshal");
+    CHECK(rank_title(79) == "Marshal");
+    CHECK(rank_title(80) == "Legend of Old Town");
+}

@@ -1,0 +1,41 @@
+// An edition (OUT-1.9): the cards of the main deck and the Outlaws. It is read from its file once, into tables
+// whose rows are the ids of cards. The names are carried along for the notation; the rules never look at them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "games/outlaw-poker/outlaw.h"
+
+namespace saloon::outlaw_poker {
+
+enum class CardKind : std::uint8_t { number, negative, wild };
+
+struct CardRow {
+    std::string name;  // "7", "-5", "W"
+    CardKind kind = CardKind::number;
+    int value = 0;  // 0 for a wild
+    int copies = 0;
+};
+
+struct Outlaw {
+    std::string name;
+    OutlawSteps steps;
+};
+
+struct Edition {
+    std::string name;
+    std::uint64_t hash = 0;
+    std::vector<CardRow> cards;  // sorted by name, as strings
+    std::vector<Outlaw> outlaws;         // six
+    std::vector<Outlaw> custom_outlaws;  // none to two
+
+    int deck_size() const {
+        int size = 0;
+        for (const CardRow& card : cards) size += card.copies;
+        return size;
+    }
+};
+
+}  // namespace saloon::outlaw_poker

@@ -1,0 +1,195 @@
+#include "games/outlaw-poker/notation.h"
+
+#include <algorithm>
+#include <array>
+
+namespace saloon::outlaw_poker {
+namespace {
+
+// What stands after a verb, in this order (OUT-12.4).
+enum class Form { bare, outlaw, slot, two_slots, seat_slot, seat_column, card_slot };
+
+struct VerbRow {
+    std::string_view word;
+    Form form;
+    std::string_view shape;  // for messages
+};
+
+// In the order of Verb.
+constexpr std::array<VerbRow, 16> verbs{{{"draw deck", Form::bare, "draw deck"},
+                                         {"draw discard", Form::bare, "draw discard"},
+                                         {"play", Form::outlaw, "play OUTLAW"},
+                                         {"swap", Form::slot, "swap SLOT"},
+                                         {"show", Form::slot, "show SLOT"},
+                                         {"skip", Form::bare, "skip"},
+                                         {"peek", Form::seat_slot, "peek SEAT SLOT"},
+                                         {"reveal", Form::seat_slot, "reveal SEAT SLOT"},
+                                         {"shift", Form::two_slots, "shift SLOT SLOT"},
+                                         {"rob", Form::seat_slot, "rob SEAT SLOT"},
+                                         {"keep", Form::card_slot, "keep CARD SLOT"},
+                                         {"push", Form::bare, "push"},
+                                         {"dig", Form::card_slot, "dig CARD SLOT"},
+                                         {"lock", Form::seat_column, "lock SEAT COLUMN"},
+                                         {"raid", Form::seat_slot, "raid SEAT SLOT"},
+                                         {"pass", Form::bare, "pass"}}};
+
+Card row(std::size_t index) { return Card{static_cast<std::uint8_t>(index)}; }
+
+std::string column_name(int column) { return "c" + std::to_string(column + 1); }
+
+// Reads the words after the verb; the first one that is wrong is kept.
+class Arguments {
+public:
+    Arguments(const Rules& rules, Words words) : rules_(rules), words_(words) {}
+
+    std::uint8_t slot() { return static_cast<std::uint8_t>(take(read_slot(rules_, words_.next()))); }
+    Card card() { return take(read_card(rules_, words_.next())); }
+    Card outlaw() { return take(read_outlaw(rules_, words_.next())); }
+    Seat seat() {
+        const std::string_view name = words_.next();
+        if (const auto seat = read_seat(name, rules_.players())) return *seat;
+        first_.set({in_quotes(name) + " is no seat; the seats are p1 to p" + std::to_string(rules_.players()), {}, -1});
+        return Seat::p1;
+    }
+    std::uint8_t column() {
+        const std::string_view name = words_.next();
+        for (int column = 0; column < rules_.options().columns; ++column)
+            if (name == column_name(column)) return static_cast<std::uint8_t>(2 * column);
+        first_.set({in_quotes(name) + " is no column; the columns are c1 to " + column_name(rules_.options().columns - 1), {}, -1});
+        return 0;
+    }
+    Result<Move> done(const Move& move, std::string_view shape) {
+        if (!first_ && !words_.empty()) first_.set({"too many words; this is written " + std::string(shape), {}, -1});
+        if (first_) return fault(*first_);
+        return move;
+    }
+
+private:
+    template <class T>
+    T take(Result<T> result) {
+        if (result) return *result;
+        first_.set(result.error());
+        return T{};
+    }
+
+    const Rules& rules_;
+    Words words_;
+    FirstFault first_;
+};
+
+}  // namespace
+
+std::string slot_name(int slot) { return column_name(slot / 2) + (slot % 2 == 0 ? 't' : 'b'); }
+
+Result<int> read_slot(const Rules& rules, std::string_view name) {
+    for (int slot = 0; slot < rules.slots(); ++slot)
+        if (name == slot_name(slot)) return slot;
+    return fault(in_quotes(name) + " is no slot; the slots are c1t, c1b to " + slot_name(rules.slots() - 1));
+}
+
+std::string card_name(const Rules& rules, Card card) {
+    return card.id < rules.edition().cards.size() ? rules.edition().cards[card.id].name : "??";
+}
+
+Result<Card> read_card(const Rules& rules, std::string_view name) {
+    const auto& cards = rules.edition().cards;
+    const auto found = std::ranges::lower_bound(cards, name, {}, &CardRow::name);
+    if (found != cards.end() && found->name == name) return row(static_cast<std::size_t>(found - cards.begin()));
+    return fault(in_quotes(name) + " is no card of the edition " + rules.edition().name);
+}
+
+std::string outlaw_name(const Rules& rules, Card outlaw) {
+    return outlaw.id < rules.outlaws().size() ? rules.outlaws()[outlaw.id].name : "??";
+}
+
+Result<Card> read_outlaw(const Rules& rules, std::string_view name) {
+    for (std::size_t i = 0; i < rules.outlaws().size(); ++i)
+        if (rules.outlaws()[i].name == name) return row(i);
+    return fault(in_quotes(name) + " is no Outlaw of this game");
+}
+
+void Notation::write(const Rules& rules, const Position&, const Move& move, Reader, std::string& out) {
+    const VerbRow& verb = verbs[static_cast<std::size_t>(move.verb)];
+    const std::string seat(seat_name(move.seat));
+    out += verb.word;
+    switch (verb.form) {
+        case Form::bare: return;
+        case Form::outlaw: out += " " + outlaw_name(rules, move.card); return;
+        case Form::slot: out += " " + slot_name(move.slot); return;
+        case Form::two_slots: out += " " + slot_name(move.slot) + " " + slot_name(move.other); return;
+        case Form::seat_slot: out += " " + seat + " " + slot_name(move.slot); return;
+        case Form::seat_column: out += " " + seat + " " + column_name(move.slot / 2); return;
+        case Form::card_slot: out += " " + card_name(rules, move.card) + " " + slot_name(move.slot); return;
+    }
+}
+
+Result<Move> Notation::read_move(const Rules& rules, const Position&, Words words) {
+    std::string word(words.next());
+    if (word == "draw" && !words.empty()) word += " " + std::string(words.next());
+    const auto found = std::ranges::find(verbs, word, &VerbRow::word);
+    if (found == verbs.end()) {
+        std::string shapes;
+        for (const VerbRow& verb : verbs) shapes += (shapes.empty() ? "" : ", ") + std::string(verb.shape);
+        return fault(in_quotes(word) + " is no move; the moves are " + shapes);
+    }
+    Arguments arguments(rules, words);
+    Move move{.verb = static_cast<Verb>(found - verbs.begin())};
+    switch (found->form) {
+        case Form::bare: break;
+        case Form::outlaw: move.card = arguments.outlaw(); break;
+        case Form::slot: move.slot = arguments.slot(); break;
+        case Form::two_slots:
+            move.slot = arguments.slot();
+            move.other = arguments.slot();
+            break;
+        case Form::seat_slot:
+            move.seat = arguments.seat();
+            move.slot = arguments.slot();
+            break;
+        case Form::seat_column:
+            move.seat = arguments.seat();
+            move.slot = arguments.column();
+            break;
+        case Form::card_slot:
+            move.card = arguments.card();
+            move.slot = arguments.slot();
+            break;
+    }
+    return arguments.done(move, found->shape);
+}
+
+std::string Notation::chance_words(const Rules&, const Position& at) {
+    return at.phase == Phase::shuffle_outlaws ? "shuffle outlaws" : "shuffle deck";
+}
+
+void Notation::write(const Rules& rules, const Position&, const Event& event, Reader reader, std::string& out) {
+    const bool outlaws = event.pile == ShuffledPile::outlaws;
+    out += outlaws ? "shuffle outlaws" : "shuffle deck";
+    for (std::size_t i = event.cards.size(); i-- > 0;) {
+        out += ' ';
+        if (!reader.sees_all())
+            out += "??";  // OUT-12.7: the order is nobody's to know
+        else
+            out += outlaws ? outlaw_name(rules, event.cards[i]) : card_name(rules, event.cards[i]);
+    }
+}
+
+Result<Event> Notation::read_event(const Rules& rules, const Position&, Words words) {
+    Event event;
+    const bool shuffle = words.take("shuffle");
+    const bool outlaws = words.take("outlaws");
+    if (!shuffle || (!outlaws && !words.take("deck")))
+        return fault("chance plays \"shuffle deck\" or \"shuffle outlaws\" and what it shuffled, top first");
+    if (outlaws) event.pile = ShuffledPile::outlaws;
+    std::vector<Card> cards;
+    while (!words.empty()) {
+        const auto card = outlaws ? read_outlaw(rules, words.next()) : read_card(rules, words.next());
+        if (!card) return fault(card.error());
+        cards.push_back(*card);
+        if (cards.size() > cards_max) return fault("no pile has more than 400 cards");
+    }
+    for (std::size_t i = cards.size(); i-- > 0;) event.cards.push_back(cards[i]);
+    return event;
+}
+
+}  // namespace saloon::outlaw_poker

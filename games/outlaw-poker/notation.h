@@ -1,0 +1,38 @@
+// The words of Outlaw Poker (section 12). notation.cpp has the options and lines, position_json.cpp the positions.
+#pragma once
+
+#include <memory>
+
+#include "games/outlaw-poker/rules.h"
+#include "text/notation.h"
+
+namespace saloon::outlaw_poker {
+
+struct Notation {
+    using Rules = outlaw_poker::Rules;
+    struct Shelf {
+        std::vector<std::shared_ptr<const Edition>> editions;
+    };
+
+    static Result<Shelf> shelve(const std::vector<DataFile>& files);
+    static std::vector<OptionHelp> options(const Shelf& shelf);
+    static Result<Rules> open(const Shelf& shelf, const Json& options);
+    static std::string edition(const Rules& rules);
+    static void write(const Rules& rules, const Position& at, const Move& move, Reader reader, std::string& out);
+    static void write(const Rules& rules, const Position& at, const Event& event, Reader reader, std::string& out);
+    static Result<Move> read_move(const Rules& rules, const Position& at, Words words);
+    static Result<Event> read_event(const Rules& rules, const Position& at, Words words);
+    static std::string chance_words(const Rules& rules, const Position& at);
+    static void write_position(const Rules& rules, const Position& at, Reader reader, JsonWriter& json);
+    static Result<Position> read_position(const Rules& rules, const Json& json);
+};
+
+// The names of slots, cards and Outlaws, both ways; a back is "??".
+std::string slot_name(int slot);  // "c1t"
+Result<int> read_slot(const Rules& rules, std::string_view name);
+std::string card_name(const Rules& rules, Card card);
+Result<Card> read_card(const Rules& rules, std::string_view name);
+std::string outlaw_name(const Rules& rules, Card outlaw);
+Result<Card> read_outlaw(const Rules& rules, std::string_view name);
+
+}  // namespace saloon::outlaw_poker

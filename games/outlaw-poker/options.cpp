@@ -1,0 +1,121 @@
+// Section 9: the options read and explained, and the editions they choose from.
+#include <algorithm>
+
+#include "games/outlaw-poker/edition_file.h"
+#include "games/outlaw-poker/notation.h"
+#include "text/options.h"
+
+namespace saloon::outlaw_poker {
+namespace {
+
+constexpr const char* standard_edition = "frontier";
+
+std::shared_ptr<const Edition> find_edition(const Notation::Shelf& shelf, std::string_view name) {
+    const auto found = std::ranges::find(shelf.editions, name, [](const auto& edition) { return std::string_view(edition->name); });
+    return found == shelf.editions.end() ? nullptr : *found;
+}
+
+Options read_options(const OptionForm& form) {
+    Options options;
+    options.players = form.integer("players");
+    options.rounds = form.integer("rounds");
+    options.columns = form.integer("columns");
+    options.target_score = form.integer("target_score");
+    options.outlaws = form.boolean("outlaws");
+    options.return_discard = form.boolean("return_discard");
+    options.free_skip = form.boolean("free_skip");
+    options.combos = form.boolean("combos");
+    options.iron_combo = form.boolean("iron_combo");
+    options.wild_copies = form.word("wild_negative") == "copy";
+    options.turn_limit = form.integer("turn_limit");
+    return options;
+}
+
+// Three examples, so that whoever draws options at random meets every kind of step.
+Json example_customs() {
+    const Json marshal{{"name", "marshal"},
+                       {"steps",
+                        {{{"do", "peek"}, {"count", 2}, {"whose", "other"}},
+                         {{"do", "reveal"}, {"count", 2}, {"whose", "other"}},
+                         {{"do", "lock"}, {"count", 5}, {"whose", "other"}}}}};
+    const Json drifter{{"name", "drifter"},
+                       {"steps", {{{"do", "rob"}, {"count", 2}}, {{"do", "dig"}, {"count", 2}}, {{"do", "lock"}, {"whose", "own"}}}}};
+    const Json raider{{"name", "raider"},
+                      {"steps", {{{"do", "raid"}, {"count", 5}}, {{"do", "push"}, {"count", 5}}, {{"do", "turn"}, {"count", 2}}}}};
+    const Json smuggler{{"name", "smuggler"},
+                        {"steps", {{{"do", "raid"}, {"count", 5}}, {{"do", "draw"}, {"count", 5}}, {{"do", "shift"}, {"count", 5}}}}};
+    Json examples = Json::array({Json::array()});
+    examples.push_back(Json::array({marshal}));
+    examples.push_back(Json::array({drifter, raider}));
+    examples.push_back(Json::array({smuggler, marshal}));
+    return examples;
+}
+
+}  // namespace
+
+Result<Notation::Shelf> Notation::shelve(const std::vector<DataFile>& files) {
+    Shelf shelf;
+    for (const DataFile& file : files) {
+        auto edition = read_edition(file);
+        if (!edition) return fault(edition.error());
+        for (const auto& other : shelf.editions)
+            if (other->name == edition->name)
+                return fault(Fault{file.path + ": two files have the edition " + in_quotes(edition->name), "OUT-1.11"_rule, -1});
+        shelf.editions.push_back(std::make_shared<const Edition>(std::move(*edition)));
+    }
+    return shelf;
+}
+
+std::vector<OptionHelp> Notation::options(const Shelf& shelf) {
+    const Json both{true, false};
+    Json names = Json::array();
+    for (const auto& edition : shelf.editions) names.push_back(edition->name);
+    Json customs = Json::array();
+    if (const auto edition = find_edition(shelf, standard_edition))
+        for (const Outlaw& outlaw : edition->custom_outlaws) customs.push_back(outlaw_json(outlaw));
+    return {{"players", "integer", 2, {2, 3, 4, 5, 6}, "OUT-9.1: number of seats"},
+            {"rounds", "integer", 10, {{"min", 1}, {"max", 20}}, "OUT-9.2: rounds of a game"},
+            {"columns", "integer", 4, {3, 4}, "OUT-9.3: columns of each seat's grid"},
+            {"target_score", "integer", 0, {{"min", 0}, {"max", 1000}}, "OUT-9.4: a total that ends the game early; 0 is off"},
+            {"outlaws", "boolean", true, both, "OUT-9.5: false: no Outlaws at all, for beginners"},
+            {"custom_outlaws", "list", customs, example_customs(), "OUT-9.6: none to two Outlaws of your own, each a name and one to three steps"},
+            {"return_discard", "boolean", true, both, "OUT-9.7: false: a card from the discard pile has to be swapped in"},
+            {"free_skip", "boolean", false, both, "OUT-9.8: true: skip is always allowed after a draw"},
+            {"combos", "boolean", true, both, "OUT-9.9: false: no bonus for several pairs of one value"},
+            {"iron_combo", "boolean", true, both, "OUT-9.10: false: the Iron Hand does not count for the bonus"},
+            {"wild_negative", "word", "copy", {"copy", "zero"}, "OUT-9.11: what a wild is beside a negative card"},
+            {"turn_limit", "integer", 30, {{"min", 10}, {"max", 100}}, "OUT-9.12: turns of each seat until sundown ends a round"},
+            {"edition", "word", standard_edition, names, "OUT-9.13: the deck and the Outlaws"}};
+}
+
+Result<Rules> Notation::open(const Shelf& shelf, const Json& options) {
+    OptionForm form(options, Notation::options(shelf));
+    if (form.fault()) return fault(*form.fault());
+    const Options chosen = read_options(form);
+    const auto edition = find_edition(shelf, form.word("edition"));
+    if (!edition) return fault("options.edition: the edition " + in_quotes(form.word("edition")) + " is not loaded");
+    const int needed = 2 * chosen.columns * chosen.players + 20;
+    if (edition->deck_size() < needed)
+        return fault(Fault{"options: this table needs a deck of " + std::to_string(needed) + " cards, and the edition " +
+                               in_quotes(edition->name) + " has " + std::to_string(edition->deck_size()),
+                           "OUT-1.8"_rule, -1});
+    // OUT-9.14: the custom Outlaws are checked even where there are no Outlaws.
+    const JsonCursor custom = form.cursor("custom_outlaws");
+    const std::vector<Outlaw> customs =
+        form.given("custom_outlaws") ? read_outlaws(custom, 0, custom_outlaws_max) : edition->custom_outlaws;
+    check_names_differ(custom, edition->outlaws, customs);
+    if (form.fault()) return fault(*form.fault());
+    std::vector<Outlaw> outlaws = edition->outlaws;
+    outlaws.insert(outlaws.end(), customs.begin(), customs.end());
+    std::ranges::sort(outlaws, {}, &Outlaw::name);
+    return Rules(chosen, edition, std::move(outlaws));
+}
+
+std::string Notation::edition(const Rules& rules) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text = rules.edition().name + " ";
+    for (int shift = 60; shift >= 0; shift -= 4) text += digits[(rules.edition().hash >> shift) & 15U];
+    return text;
+}
+
+}  // namespace saloon::outlaw_poker

@@ -1,0 +1,172 @@
+// The rulebook with its options chosen and its edition loaded. Each group of functions names the file that
+// holds it; the files follow the chapters of the rulebook.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/game.h"
+#include "games/outlaw-poker/edition.h"
+#include "games/outlaw-poker/masks.h"
+#include "games/outlaw-poker/move.h"
+#include "games/outlaw-poker/options.h"
+#include "games/outlaw-poker/position.h"
+
+namespace saloon::outlaw_poker {
+
+class Rules {
+public:
+    using Position = outlaw_poker::Position;
+    using Move = outlaw_poker::Move;
+    using Event = outlaw_poker::Event;
+
+    // OUT-11.1 with 20 rounds, 6 seats and a turn_limit of 100: 1,384 moves and 695 draws a round, each draw
+    // with a reshuffle at most, and two shuffles.
+    static constexpr GameInfo info{"outlaw-poker", "Outlaw Poker", "OUT", "swap, show or play your Outlaw; the lowest grid wins",
+                                   2, 6, Aim::fewest_points, 42'000};
+
+    // The Outlaws in the game, six and the custom ones, sorted by name.
+    Rules(const Options& options, std::shared_ptr<const Edition> edition, std::vector<Outlaw> outlaws);
+
+    const Options& options() const { return options_; }
+    const Edition& edition() const { return *edition_; }
+    const std::vector<Outlaw>& outlaws() const { return outlaws_; }
+    int players() const { return options_.players; }
+    int slots() const { return 2 * options_.columns; }
+    Seat left_of(Seat seat) const { return next_seat(seat, options_.players); }
+
+    // setup.cpp
+    Position start() const;
+    Seat dealer(const Position& at) const;
+    bool is_dealt(const Position& at) const { return at.phase != Phase::shuffle_deck || at.round > 1; }
+    Event sample(const Position& at, Rng& rng) const;
+    bool outcomes(const Position&, std::vector<Outcome<Event>>&) const { return false; }
+    Verdict judge(const Position& at, const Event& event) const;
+    void apply(Position& at, const Event& event) const;
+
+    Actor to_act(const Position& at) const {
+        if (at.phase == Phase::over) return Actor::nobody;
+        return at.phase < Phase::start || reshuffle_waits(at) ? Actor::chance : at.turn_seat;
+    }
+    // OUT-3.11
+    static bool reshuffle_waits(const Position& at) { return at.deck.empty() && at.discard.size() >= 2; }
+
+    // legal.cpp and judge.cpp
+    void legal_moves(const Position& at, MoveList<Move>& moves) const;
+    Verdict judge(const Position& at, Move move) const;
+    // turn.cpp
+    void apply(Position& at, Move move) const;
+    // OUT-6.3: whose turn comes after this seat's; the closer takes no further turn.
+    Seat next_turn(const Position& at, Seat seat) const {
+        const Seat left = left_of(seat);
+        return actor_of(left) == at.closer ? left_of(left) : left;
+    }
+    // The step that is being done; only while an Outlaw is being played.
+    const OutlawStep& current_step(const Position& at) const {
+        return outlaws_[at.outlaws_played.back().id].steps[at.step_index];
+    }
+
+    // scoring.cpp
+    int score(const Grid& grid) const;
+    std::optional<Scores> scores(const Position& at) const;
+    SeatSet winners(const Position& at) const;
+    int worth(const Position& at, Seat seat) const;
+
+    // sound.cpp and knowledge.cpp
+    Verdict sound(const Position& at) const;
+    Position redeal(const View<Position>& view, Rng& rng) const;
+
+private:
+    struct Face {
+        CardKind kind = CardKind::number;
+        std::int8_t value = 0;
+    };
+    struct Column {
+        int points = 0;
+        int pair = -1;  // the card row whose value is paired, or -1
+    };
+
+    SlotMask open_slots(const Grid& grid) const { return all_slots_ & ~locked_slots(grid); }
+    static bool all_up(const Grid& grid) { return face_up_slots(grid) == 0xFF; }
+    static bool may_aim(Whose whose, bool own) { return whose == Whose::any || (whose == Whose::own) == own; }
+    bool must_swap(const Position& at) const {  // OUT-9.7
+        return !options_.return_discard && at.drawn_from == DrawnFrom::discard;
+    }
+    bool may_skip(const Grid& grid) const;
+
+    // setup.cpp
+    FixedVector<Card, cards_max> expected_cards(const Position& at) const;
+    ClosedPile<outlaws_max, 1> sorted_outlaws() const;
+    void deal_cards(Position& at, const Event& event) const;
+    void deal_outlaws(Position& at, const Event& event) const;
+
+    // turn.cpp
+    void apply_ordinary(Position& at, Move move) const;
+    void place(Position& at, int slot, Card card) const;
+    static void touch(Grid& grid, int slot);
+    void end_ordinary_turn(Position& at) const;
+    void end_turn(Position& at) const;
+    Actor find_closer(const Position& at, Seat acting) const;
+
+    // outlaws.cpp
+    void apply_step(Position& at, Move move) const;
+    void use_on(Position& at, Move move) const;
+    void keep(Position& at, Move move) const;
+    void dig(Position& at, Move move) const;
+    void end_use(Position& at) const;
+    void begin_step(Position& at, int index) const;
+    void next_step(Position& at) const;
+    void draw_on(Position& at) const;
+    bool offers(const Position& at) const;
+    SlotMask targets(const Position& at, Seat seat) const;
+    SlotMask shift_partners(const Grid& grid, int slot) const;
+
+    // legal.cpp
+    void list_start(const Position& at, MoveList<Move>& moves) const;
+    void list_drawn(const Position& at, MoveList<Move>& moves) const;
+    void list_step(const Position& at, MoveList<Move>& moves) const;
+    void list_targets(const Position& at, Verb verb, MoveList<Move>& moves) const;
+    void list_shifts(const Position& at, MoveList<Move>& moves) const;
+    void list_cards(const Position& at, Verb verb, MoveList<Move>& moves) const;
+
+    // judge.cpp
+    bool well_formed(Move move) const;
+    Verdict judge_start(const Position& at, Move move) const;
+    Verdict judge_drawn(const Position& at, Move move) const;
+    Verdict judge_step(const Position& at, Move move) const;
+    Verdict judge_sight(const Position& at, Move move) const;
+    Verdict judge_exchange(const Position& at, Move move) const;
+    Verdict judge_lock(const Position& at, Move move) const;
+    Verdict judge_raid(const Position& at, Move move) const;
+    Verdict judge_card(const Position& at, Move move) const;
+    Verdict judge_own_slot(const Position& at, int slot) const;
+
+    // scoring.cpp
+    Column column(const Grid& grid, int column) const;
+    void end_round(Position& at) const;
+    bool target_reached(const Position& at) const;
+    int expected_score(const Grid& grid, Seat reader) const;
+
+    // sound.cpp
+    bool cards_complete(const Position& at) const;
+    bool outlaws_complete(const Position& at) const;
+    Verdict sound_form(const Position& at) const;
+    Verdict sound_cards(const Position& at) const;
+    Verdict sound_rounds(const Position& at) const;
+    Verdict sound_between_turns(const Position& at) const;
+    Verdict sound_fresh_deal(const Position& at) const;
+    Verdict sound_turn(const Position& at) const;
+    Verdict sound_step(const Position& at) const;
+
+    Options options_;
+    std::shared_ptr<const Edition> edition_;
+    std::vector<Outlaw> outlaws_;
+    std::array<Face, 256> faces_{};
+    FixedVector<Card, cards_max> whole_deck_;  // sorted, the first name on top
+    SlotMask all_slots_;
+    int mean_card_hundredths_ = 0;
+};
+
+static_assert(Game<Rules> && HasWorth<Rules>);
+
+}  // namespace saloon::outlaw_poker

@@ -1,0 +1,146 @@
+// OUT-12.8 to OUT-12.12: which positions can lie on a table. What cannot even be said in a Position (a wrong
+// dealer, an order of last turns that does not go round) is refused where it is read, in position_json.cpp.
+#include <algorithm>
+#include <cstdlib>
+#include <span>
+
+#include "games/outlaw-poker/rules.h"
+
+namespace saloon::outlaw_poker {
+namespace {
+constexpr int number_max = 1'000'000;  // OUT-12.8
+}
+
+Verdict Rules::sound(const Position& at) const {
+    for (const auto& part : {&Rules::sound_form, &Rules::sound_cards, &Rules::sound_rounds})
+        if (const Verdict verdict = (this->*part)(at); !verdict.fine()) return verdict;
+    return at.phase < Phase::start || at.phase == Phase::over ? sound_between_turns(at) : sound_turn(at);
+}
+
+Verdict Rules::sound_form(const Position& at) const {
+    const auto too_large = [](std::int32_t number) { return std::abs(number) > number_max; };
+    if (at.round < 1 || at.round > options_.rounds) return forbidden("OUT-12.8"_rule, "round is 1 to rounds");
+    if (at.turn < 0 || at.turn > number_max) return forbidden("OUT-12.8"_rule, "turn is 0 to 1,000,000");
+    if (std::ranges::any_of(at.totals, too_large)) return forbidden("OUT-12.8"_rule, "totals lie within 1,000,000");
+    for (const RoundResult& result : at.history)
+        if (std::ranges::any_of(result.scores, too_large)) return forbidden("OUT-12.8"_rule, "scores lie within 1,000,000");
+    return allowed();
+}
+
+Verdict Rules::sound_cards(const Position& at) const {
+    if (!is_dealt(at)) {
+        if (at == start()) return allowed();
+        return forbidden("OUT-12.10"_rule, "before the first deal the position is the one that setup gives");
+    }
+    if (!cards_complete(at)) return forbidden("OUT-12.9"_rule, "all cards together are not the deck of the edition");
+    if (!outlaws_complete(at)) return forbidden("OUT-12.9"_rule, "the Outlaws are not those in the game, each once");
+    for (const Grid& grid : std::span(at.grids).first(players()))
+        if ((face_down_slots(grid) & (locked_slots(grid) | iron_hand_slots)) != 0)
+            return forbidden("OUT-12.9"_rule, "no card of column 1 or of a locked column is face down");
+    return allowed();
+}
+
+Verdict Rules::sound_rounds(const Position& at) const {
+    const bool over = at.phase == Phase::over;
+    if (at.history.count() != (over ? at.round : at.round - 1))
+        return forbidden("OUT-12.10"_rule, "history has one entry for each round finished");
+    Position sums;
+    for (std::size_t i = 0; i < at.history.size(); ++i) {
+        for (int seat = 0; seat < players(); ++seat) sums.totals[seat] += at.history[i].scores[seat];
+        const bool last = over && i + 1 == at.history.size();
+        if (target_reached(sums) && !last)
+            return forbidden("OUT-12.10"_rule, "a total has reached target_score, so the game is over");
+    }
+    if (sums.totals != at.totals) return forbidden("OUT-12.10"_rule, "totals are the sums of history");
+    if (at.winners != (over ? winners(at) : SeatSet{}))
+        return forbidden("OUT-12.10"_rule, "winners are the seats with the lowest total when the game is over, else none");
+    if (!is_dealt(at) || at.phase == Phase::shuffle_outlaws || !options_.outlaws) return allowed();
+    const auto held = std::ranges::count_if(at.outlaws, [](const OutlawSlot& slot) { return slot.card != no_card; });
+    if (held + at.outlaws_played.count() != players())
+        return forbidden("OUT-12.10"_rule, "held and played Outlaws are together as many as the seats");
+    return allowed();
+}
+
+Verdict Rules::sound_between_turns(const Position& at) const {
+    if (at.turn_seat != Actor::nobody || at.closer != Actor::nobody || at.step_index != no_step ||
+        at.drawn_from != DrawnFrom::nothing || !at.drawn.empty() || at.last_turns != 0)
+        return forbidden("OUT-12.10"_rule, "between turns nobody is at turn, closes or has cards in hand");
+    if (at.phase == Phase::shuffle_outlaws) return sound_fresh_deal(at);
+    if (!is_dealt(at)) return allowed();
+    for (int i = 0; i < players(); ++i) {
+        if (!all_up(at.grids[i])) return forbidden("OUT-12.10"_rule, "after a round all cards are face up");
+        if (at.history.back().scores[i] != score(at.grids[i]))
+            return forbidden("OUT-12.10"_rule, "the last entry of history has the scores of the table");
+    }
+    if (at.phase == Phase::over && at.round != options_.rounds && !target_reached(at))
+        return forbidden("OUT-12.10"_rule, "the game is over after the last round or with a total of target_score");
+    return allowed();
+}
+
+Verdict Rules::sound_fresh_deal(const Position& at) const {
+    if (!options_.outlaws) return forbidden("OUT-12.10"_rule, "without Outlaws there is no shuffle_outlaws");
+    if (at.turn != 0 || at.discard.size() != 1) return forbidden("OUT-12.10"_rule, "after the deal one card is discarded and no turn was taken");
+    if (at.outlaw_pile != sorted_outlaws()) return forbidden("OUT-12.10"_rule, "before their shuffle outlaw_pile has all names sorted");
+    for (const Grid& grid : std::span(at.grids).first(players())) {
+        SlotMask marked = 0;
+        for (int i = 0; i < players(); ++i) marked |= slots_seen_by(grid, seat_at(i));
+        if (grid.locked != 0 || marked != (iron_hand_slots | (~all_slots_ & 0xFFU)))
+            return forbidden("OUT-12.10"_rule, "after the deal only column 1 is face up, and nothing is locked or seen");
+    }
+    return allowed();
+}
+
+Verdict Rules::sound_turn(const Position& at) const {
+    if (!is_seat(at.turn_seat)) return forbidden("OUT-12.11"_rule, "during a turn turn_seat is a seat");
+    if (at.closer == Actor::nobody) {
+        if (at.last_turns != 0) return forbidden("OUT-12.11"_rule, "without a closer last_turns is empty");
+        if (at.turn >= options_.turn_limit * players()) return forbidden("OUT-12.11"_rule, "the round is past its turn_limit");
+        if (at.step_index == no_step && find_closer(at, Seat::p1) != Actor::nobody)
+            return forbidden("OUT-12.11"_rule, "a seat has all its cards face up, and there is no closer");
+    } else {
+        if (!all_up(at.grids[static_cast<int>(at.closer)])) return forbidden("OUT-12.11"_rule, "the closer has a card face down");
+        if (at.last_turns < 1 || at.last_turns >= players() || at.turn_seat == at.closer)
+            return forbidden("OUT-12.11"_rule, "last_turns begins with turn_seat and leaves out the closer");
+    }
+    if (at.step_index != no_step) {
+        if (at.outlaws_played.empty() || at.step_index >= outlaws_[at.outlaws_played.back().id].steps.size())
+            return forbidden("OUT-12.11"_rule, "index is no step of the Outlaw played last");
+        if (at.outlaws[static_cast<int>(at.turn_seat)].card != no_card)
+            return forbidden("OUT-12.11"_rule, "a seat that plays its Outlaw holds none");
+    }
+    return sound_step(at);
+}
+
+Verdict Rules::sound_step(const Position& at) const {
+    const bool in_step = at.phase == Phase::step;
+    if (at.step_index == no_step ? in_step : in_step == (current_step(at).kind == StepKind::turn))
+        return forbidden("OUT-12.11"_rule, "start and drawn are an ordinary turn or in a turn step, step is in any other step");
+    const int count = at.step_index == no_step ? 0 : current_step(at).count;
+    const int drawn = at.drawn.count();
+    const int left = at.step_left;
+    const bool waits = reshuffle_waits(at);
+    if (in_step && current_step(at).kind == StepKind::draw) {
+        if (at.drawn_from != DrawnFrom::deck || drawn + left != count || (left > 0 && !waits))
+            return forbidden("OUT-12.11"_rule, "a draw has its cards in hand, or waits for a reshuffle");
+        return allowed();
+    }
+    if (in_step && current_step(at).kind == StepKind::push) {
+        const bool to_turn = drawn == 0 && left >= 1 && waits;
+        if (at.drawn_from != DrawnFrom::open || drawn + left > count || (drawn != 1 && !to_turn))
+            return forbidden("OUT-12.11"_rule, "a push has one card turned, or waits for a reshuffle");
+        return allowed();
+    }
+    if (at.step_index != no_step && (left < 1 || left > count)) return forbidden("OUT-12.11"_rule, "left is 1 to the step's count");
+    if (at.phase == Phase::drawn) {
+        if (drawn != 1 || (at.drawn_from != DrawnFrom::deck && at.drawn_from != DrawnFrom::discard))
+            return forbidden("OUT-12.11"_rule, "in drawn one card is in hand, from the deck or the discard pile");
+        if (must_swap(at) && open_slots(at.grids[static_cast<int>(at.turn_seat)]) == 0)
+            return forbidden("OUT-12.11"_rule, "the seat to act has no legal move");
+        return allowed();
+    }
+    if (drawn != 0 || at.drawn_from != DrawnFrom::nothing) return forbidden("OUT-12.11"_rule, "nothing is drawn here");
+    if (in_step && !offers(at)) return forbidden("OUT-12.11"_rule, "a step that offers nothing but pass is left out");
+    return allowed();
+}
+
+}  // namespace saloon::outlaw_poker

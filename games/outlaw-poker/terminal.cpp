@@ -1,0 +1,193 @@
+// The table as text: the two piles, then every seat's grid, the Iron Hand first, up to three seats side by side,
+// then what the seat at turn is doing and what has been scored. It reads a seat's view and nothing else.
+#include "games/outlaw-poker/terminal.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace saloon::outlaw_poker {
+namespace {
+
+constexpr int cell = 5;         // columns of the screen for one column of a grid
+constexpr int seats_a_row = 3;  // side by side
+constexpr int box = 26;
+constexpr std::size_t discards_shown = 60;  // from the top
+
+std::string text_of(const Json& json) { return json.is_string() ? json.get_ref<const std::string&>() : dump(json); }
+
+class Drawing {
+public:
+    Drawing(const Json& view, Seat reader, const TerminalStyle& style) : view_(view), reader_(reader), style_(style) {}
+
+    std::string draw() {
+        header();
+        piles();
+        seats();
+        doing();
+        scores();
+        return std::move(out_);
+    }
+
+private:
+    void line(const std::string& text = {}) {
+        out_ += text;
+        out_ += '\n';
+    }
+    std::string ink(Ink ink, std::string_view text) const { return paint(style_, ink, text); }
+    std::string_view word(std::string_view utf8, std::string_view ascii) const { return style_.utf8 ? utf8 : ascii; }
+
+    std::string card(const std::string& name) const {
+        if (name == "??") return ink(Ink::faint, word("▒▒", "??"));
+        if (name == "W") return ink(Ink::magenta, word("W★", "W*"));
+        if (name.starts_with('-')) return ink(Ink::green, name);
+        return ink(Ink::bold, name);
+    }
+
+    void header() {
+        const bool over = view_["phase"] == "over";
+        std::string text = ink(Ink::yellow, "OUTLAW POKER");
+        text += "  round " + dump(view_["round"]) + "  turn " + dump(view_["turn"]) + "  dealer " + text_of(view_["dealer"]);
+        if (over) text += "  " + ink(Ink::green, "game over");
+        if (!view_["closer"].is_null()) text += "  " + ink(Ink::red, text_of(view_["closer"]) + " has closed: last turns");
+        line(text);
+        line();
+    }
+
+    void piles() {
+        const Json& discard = view_["discard"];
+        line("  deck     " + ink(Ink::faint, word("▒▒", "##")) + " x " + std::to_string(view_["deck"].size()));
+        std::string text = "  discard ";
+        std::size_t shown = 0;
+        for (; shown < std::min(discard.size(), discards_shown); ++shown) {
+            const std::string name = card(text_of(discard[shown]));
+            wrapped(text, shown == 0 ? " [" + name + "]" : " " + name);
+        }
+        if (discard.empty()) text += " empty";
+        if (shown < discard.size()) wrapped(text, " +" + std::to_string(discard.size() - shown));
+        line(text);
+        if (!view_["outlaws_played"].empty()) {
+            std::string played = "  played  ";
+            for (const Json& name : view_["outlaws_played"]) wrapped(played, " " + text_of(name));
+            line(played);
+        }
+        line();
+    }
+
+    // Goes on in a new line where the width is used up.
+    void wrapped(std::string& text, const std::string& more) {
+        if (shown_width(text) + shown_width(more) > style_.width) {
+            line(text);
+            text = "          ";
+        }
+        text += more;
+    }
+
+    // One seat as five lines: name, columns, top row, bottom row, Outlaw.
+    std::vector<std::string> seat_lines(const std::string& seat) const {
+        const Json& cards = view_["cards"][seat];
+        const bool mine = seat == seat_name(reader_);
+        const bool acts = view_["to_act"] == seat || view_["turn_seat"] == seat;
+        std::string title = std::string(acts ? word("▶ ", "> ") : "  ") + seat + (mine ? " (you)" : "");
+        title = acts ? ink(Ink::cyan, title) : ink(Ink::bold, title);
+        if (view_["closer"] == seat) title += ink(Ink::red, " closer");
+        std::vector<std::string> lines{title, "  ", "  ", "  ", "  "};
+        for (std::size_t column = 0; 2 * column < cards.size(); ++column) {
+            const bool locked = view_["locked"][seat][column] == true;
+            const std::string name = "c" + std::to_string(column + 1) + (locked ? "=" : "");
+            lines[1] += padded(ink(Ink::faint, name), cell);
+            for (const std::size_t row : {0U, 1U}) lines[2 + row] += padded(slot(seat, 2 * column + row, locked), cell);
+        }
+        const Json& outlaw = view_["outlaws"][seat];
+        if (!outlaw.is_null()) lines[4] += ink(Ink::magenta, text_of(outlaw) == "??" ? "an Outlaw" : text_of(outlaw));
+        if (cards.empty()) lines[2] += ink(Ink::faint, "no cards yet");
+        return lines;
+    }
+
+    // A face-down card that the reader has looked at is in brackets; a locked one between bars.
+    std::string slot(const std::string& seat, std::size_t index, bool locked) const {
+        const std::string name = text_of(view_["cards"][seat][index]);
+        const bool up = view_["up"][seat][index] == true;
+        if (locked) return std::string(word("│", "|")) + card(name);
+        if (!up && name != "??") return "(" + card(name) + ")";
+        return " " + card(name);
+    }
+
+    void seats() {
+        std::vector<std::vector<std::string>> row;
+        const auto flush = [&] {
+            for (std::size_t i = 0; !row.empty() && i < row.front().size(); ++i) {
+                std::string text;
+                for (const auto& lines : row) text += padded(lines[i], box);
+                while (text.ends_with(' ')) text.pop_back();
+                line(text);
+            }
+            row.clear();
+        };
+        const int fit = std::clamp(style_.width / box, 1, seats_a_row);
+        for (const auto& item : view_["cards"].items()) {
+            row.push_back(seat_lines(item.key()));
+            if (static_cast<int>(row.size()) == fit) flush();
+        }
+        flush();
+    }
+
+    void doing() {
+        if (!view_["drawn"].empty()) {
+            std::string text = "  in hand (from " + std::string(view_["drawn_from"] == "open" ? "the deck, open" : "the " + text_of(view_["drawn_from"])) + ") ";
+            for (const Json& name : view_["drawn"]) text += " " + card(text_of(name));
+            line(text);
+        }
+        if (const Json& step = view_["step"]; !step.is_null())
+            line("  " + ink(Ink::magenta, text_of(step["outlaw"])) + ", step " + std::to_string(step["index"].get<int>() + 1) + ", " +
+                 dump(step["left"]) + " left");
+        if (!view_["last_turns"].empty()) {
+            std::string text = "  last turns:";
+            for (const Json& seat : view_["last_turns"]) text += " " + text_of(seat);
+            line(text);
+        }
+        looked_at();
+        if (view_["to_act"] == "chance") line(ink(Ink::faint, "  a shuffle is due"));
+    }
+
+    // OUT-10.4: who looked at which face-down card is open.
+    void looked_at() {
+        std::string text = "  looked at:";
+        const std::size_t bare = text.size();
+        for (const auto& seat : view_["seen"].items())
+            for (const auto& slot : seat.value().items()) {
+                std::string by = " " + seat.key() + " " + slot.key() + " by";
+                for (const Json& reader : slot.value()) by += " " + text_of(reader);
+                wrapped(text, by + ";");
+            }
+        if (text.size() == bare) return;
+        text.pop_back();
+        line(text);
+    }
+
+    void scores() {
+        const Json& totals = view_["totals"];
+        std::string text = "  totals ";
+        for (const auto& item : totals.items()) text += " " + item.key() + " " + ink(Ink::bold, dump(item.value()));
+        if (const Json& history = view_["history"]; !history.empty()) {
+            std::string last = " (last round";
+            for (const auto& item : history.back()["scores"].items()) last += " " + dump(item.value());
+            if (shown_width(text) + shown_width(last) + 1 <= style_.width) text += ink(Ink::faint, last + ")");
+        }
+        line(text);
+        if (view_["winners"].empty()) return;
+        std::string winners = "  won by";
+        for (const Json& seat : view_["winners"]) winners += " " + text_of(seat);
+        line(ink(Ink::green, winners));
+    }
+
+    const Json& view_;
+    Seat reader_;
+    const TerminalStyle& style_;
+    std::string out_;
+};
+
+}  // namespace
+
+std::string draw_terminal(const Json& view, Seat reader, const TerminalStyle& style) { return Drawing(view, reader, style).draw(); }
+
+}  // namespace saloon::outlaw_poker

@@ -1,0 +1,90 @@
+// Section 3, the ordinary turn, with the locks of section 5; and section 6, how a turn and a round end.
+#include "games/outlaw-poker/rules.h"
+
+namespace saloon::outlaw_poker {
+
+void Rules::apply(Position& at, Move move) const {
+    if (at.phase == Phase::step)
+        apply_step(at, move);
+    else
+        apply_ordinary(at, move);
+}
+
+void Rules::apply_ordinary(Position& at, Move move) const {
+    const Seat seat = seat_of(at.turn_seat);
+    Grid& grid = at.grids[index_of(seat)];
+    switch (move.verb) {
+        case Verb::draw_deck:
+            at.drawn.push_back({at.deck.pop_back(), SeatSet::only(seat)});  // OUT-3.2: seen by its drawer alone
+            at.drawn_from = DrawnFrom::deck;
+            at.phase = Phase::drawn;
+            return;
+        case Verb::draw_discard:
+            at.drawn.push_back(Slot::open(at.discard.pop_back()));
+            at.drawn_from = DrawnFrom::discard;
+            at.phase = Phase::drawn;
+            return;
+        case Verb::play:  // OUT-4.2
+            at.outlaws[index_of(seat)] = OutlawSlot::open(no_card);
+            at.outlaws_played.push_back(move.card);
+            return begin_step(at, 0);
+        case Verb::swap: place(at, move.slot, at.drawn.pop_back().card); break;
+        case Verb::show:  // OUT-3.6
+            at.discard.push_back(at.drawn.pop_back().card);
+            grid.slots[move.slot].seen_by = SeatSet::everyone();
+            touch(grid, move.slot);
+            break;
+        default: at.discard.push_back(at.drawn.pop_back().card); break;  // skip
+    }
+    at.drawn_from = DrawnFrom::nothing;
+    end_ordinary_turn(at);
+}
+
+bool Rules::may_skip(const Grid& grid) const {  // OUT-3.7, OUT-3.8, OUT-9.8
+    return options_.free_skip || !grid.is_locked(0) || std::popcount(face_down_slots(grid)) <= 1;
+}
+
+// OUT-3.5: into the acting seat's own slot, face up; what lay there is seen by all on the discard pile.
+void Rules::place(Position& at, int slot, Card card) const {
+    Grid& grid = at.grids[static_cast<int>(at.turn_seat)];
+    at.discard.push_back(grid.slots[slot].card);
+    grid.slots[slot] = Slot::open(card);
+    touch(grid, slot);
+}
+
+// OUT-5.2, OUT-5.10: the first touch of another column locks one's own Iron Hand, at once.
+void Rules::touch(Grid& grid, int slot) {
+    if (slot >= 2) grid.locked |= 1U;
+}
+
+void Rules::end_ordinary_turn(Position& at) const {
+    if (at.step_index == no_step) return end_turn(at);
+    at.phase = Phase::start;  // OUT-4.16: the turns of an Outlaw follow one another
+    if (--at.step_left == 0) next_step(at);
+}
+
+void Rules::end_turn(Position& at) const {
+    const Seat acting = seat_of(at.turn_seat);
+    ++at.turn;
+    if (at.closer != Actor::nobody) {
+        --at.last_turns;  // OUT-6.5: nothing changes the closer any more
+    } else if (at.closer = find_closer(at, acting); at.closer != Actor::nobody) {
+        at.last_turns = static_cast<std::uint8_t>(players() - 1);  // OUT-6.3
+    }
+    const bool sundown = at.closer == Actor::nobody && at.turn >= options_.turn_limit * players();  // OUT-6.9
+    if (sundown || (at.closer != Actor::nobody && at.last_turns == 0)) return end_round(at);
+    at.turn_seat = actor_of(next_turn(at, acting));
+    at.phase = Phase::start;
+}
+
+// OUT-6.1, OUT-6.2, OUT-6.8: the acting seat first, then to the left.
+Actor Rules::find_closer(const Position& at, Seat acting) const {
+    Seat seat = acting;
+    do {
+        if (all_up(at.grids[index_of(seat)])) return actor_of(seat);
+        seat = left_of(seat);
+    } while (seat != acting);
+    return Actor::nobody;
+}
+
+}  // namespace saloon::outlaw_poker
