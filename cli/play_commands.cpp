@@ -88,7 +88,8 @@ void PlaySession::explain(std::string_view move) {
     const auto verdict = match_.table().judge(move);
     if (verdict) return say("\"" + std::string(move) + "\" is allowed.");
     std::string text;
-    for (const std::string& line : wrap_text(verdict.error().why, style.width)) text += paint(style, Ink::red, line) + "\n";
+    for (const std::string& line : wrap_text(verdict.error().why, style.width))
+        text += paint(style, Ink::red, line) + "\n";
     say(text + rule_text_or_nothing(verdict.error().rule, style));
 }
 

@@ -23,7 +23,8 @@ void serve(const Library& library) {
 }  // namespace
 
 void add_referee(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("referee", "answers requests, one JSON object a line (docs/protocol.md)");
+    CLI::App* command =
+        program.add_subcommand("referee", "answers requests, one JSON object a line (docs/protocol.md)");
     auto editions = std::make_shared<std::vector<std::string>>();
     add_edition_files(*command, *editions);
     command->callback([editions] { serve(library_with(*editions)); });

@@ -9,7 +9,8 @@
 namespace saloon {
 
 void add_rule(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("rule", "the text of a rule, such as OTR-5.3; of a chapter, OTR-5; or what OTR has");
+    CLI::App* command =
+        program.add_subcommand("rule", "the text of a rule, such as OTR-5.3; of a chapter, OTR-5; or what OTR has");
     auto number = std::make_shared<std::string>();
     command->add_option("NUMBER", *number, "a rule's number (OTR-5.3), a chapter (OTR-5), a book (OTR)");
     command->callback([number] { std::cout << must(rule_text(*number, output_style())); });

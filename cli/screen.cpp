@@ -8,7 +8,7 @@
 namespace saloon {
 namespace {
 
-constexpr int wide = 118;        // from here on the log gets a column of its own
+constexpr int wide = 118;  // from here on the log gets a column of its own
 constexpr int log_columns = 34;
 constexpr int menu_rows_min = 4;
 constexpr int news_rows_min = 2;
@@ -36,7 +36,8 @@ Shares share_rows(const Screen& screen, int table_rows, int room, const Terminal
 }
 
 // Part of the table where it is higher than its share.
-std::vector<std::string> table_part(Screen& screen, const std::vector<std::string>& table, int rows, const TerminalStyle& style) {
+std::vector<std::string> table_part(Screen& screen, const std::vector<std::string>& table, int rows,
+                                    const TerminalStyle& style) {
     if (static_cast<int>(table.size()) <= rows) return table;
     const int each = std::max(1, rows - 1);
     const int pages = (static_cast<int>(table.size()) + each - 1) / each;
@@ -44,7 +45,9 @@ std::vector<std::string> table_part(Screen& screen, const std::vector<std::strin
     const int top = screen.whole_table ? std::min(screen.page * each, static_cast<int>(table.size()) - each) : 0;
     std::vector<std::string> part(table.begin() + top, table.begin() + top + each);
     const std::string more = std::to_string(static_cast<int>(table.size()) - each) + " more lines: ";
-    part.push_back(paint(style, Ink::faint, more + (screen.whole_table ? "PgUp, PgDn; Ctrl-T gives room to the moves" : "Ctrl-T shows the whole table")));
+    part.push_back(paint(
+        style, Ink::faint,
+        more + (screen.whole_table ? "PgUp, PgDn; Ctrl-T gives room to the moves" : "Ctrl-T shows the whole table")));
     return part;
 }
 
@@ -57,13 +60,16 @@ void put_log_beside(std::vector<std::string>& table, const Screen& screen, int r
         const std::size_t entry = screen.log.size() - shown + i;
         const bool old = entry + screen.news < screen.log.size();
         const std::string line = i < shown ? cut_to(screen.log[entry], log_columns, style) : "";
-        table[i] = padded(table[i], left) + paint(style, Ink::faint, style.utf8 ? " │ " : " | ") + (old ? line : paint(style, Ink::bold, "") + line);
+        table[i] = padded(table[i], left) + paint(style, Ink::faint, style.utf8 ? " │ " : " | ") +
+                   (old ? line : paint(style, Ink::bold, "") + line);
     }
 }
 
 }  // namespace
 
-int table_width(const TerminalStyle& style) { return has_log_column(style) ? style.width - log_columns - 3 : style.width; }
+int table_width(const TerminalStyle& style) {
+    return has_log_column(style) ? style.width - log_columns - 3 : style.width;
+}
 
 std::string compose(Screen& screen, int rows, const TerminalStyle& style) {
     TerminalStyle narrow = style;
@@ -94,7 +100,8 @@ std::string compose(Screen& screen, int rows, const TerminalStyle& style) {
     std::string out = "\x1b[H";
     for (std::size_t i = 0; i < lines.size() && i < static_cast<std::size_t>(rows); ++i)
         out += (i == 0 ? "" : "\n") + cut_to(lines[i], style.width, style) + "\x1b[K";
-    out += "\x1b[J\x1b[" + std::to_string(prompt_row) + ";" + std::to_string(std::min(prompt_column, style.width)) + "H";
+    out +=
+        "\x1b[J\x1b[" + std::to_string(prompt_row) + ";" + std::to_string(std::min(prompt_column, style.width)) + "H";
     return out;
 }
 

@@ -6,7 +6,8 @@
 
 namespace saloon {
 
-OptionForm::OptionForm(const Json& options, std::vector<OptionHelp> known) : options_(options), known_(std::move(known)) {
+OptionForm::OptionForm(const Json& options, std::vector<OptionHelp> known)
+    : options_(options), known_(std::move(known)) {
     for (const auto& item : options.items()) {
         const auto option = std::ranges::find(known_, item.key(), &OptionHelp::name);
         if (option != known_.end()) {

@@ -75,7 +75,9 @@ public:
         counts = (counts & 0x3333333333333333U) + ((counts >> 2U) & 0x3333333333333333U);
         return every_fourth((counts + std::uint64_t{0x1111111111111} * static_cast<std::uint64_t>(8 - least)) >> 3U);
     }
-    constexpr int joker_count() const { return static_cast<int>(((bits_ >> naturals) & 1U) + (bits_ >> (naturals + 1))); }
+    constexpr int joker_count() const {
+        return static_cast<int>(((bits_ >> naturals) & 1U) + (bits_ >> (naturals + 1)));
+    }
 
     friend constexpr CardSet operator|(CardSet a, CardSet b) { return CardSet(a.bits_ | b.bits_); }
     friend constexpr CardSet operator&(CardSet a, CardSet b) { return CardSet(a.bits_ & b.bits_); }
@@ -124,7 +126,8 @@ struct SameRank {
     std::uint8_t members = 0;  // bits 0 to 3 the suits, 4 and 5 the Jokers; none: no cards at all
 
     static constexpr std::uint8_t members_in(CardSet cards, int rank) {
-        return static_cast<std::uint8_t>(((cards.bits() >> (suits * rank)) & 15U) | (cards.bits() >> naturals << suits));
+        return static_cast<std::uint8_t>(((cards.bits() >> (suits * rank)) & 15U) |
+                                         (cards.bits() >> naturals << suits));
     }
     // Empty unless the natural cards, at least one, are of one rank (THE-9.26).
     static constexpr SameRank of(CardSet cards) {
@@ -138,7 +141,8 @@ struct SameRank {
     constexpr bool empty() const { return members == 0; }
     constexpr int size() const { return std::popcount(members); }
     constexpr CardSet cards() const {
-        return CardSet::of_bits((std::uint64_t{members & 15U} << (suits * rank)) | (std::uint64_t{members} >> suits << naturals));
+        return CardSet::of_bits((std::uint64_t{members & 15U} << (suits * rank)) |
+                                (std::uint64_t{members} >> suits << naturals));
     }
     friend constexpr bool operator==(SameRank, SameRank) = default;
 };

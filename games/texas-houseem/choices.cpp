@@ -114,7 +114,9 @@ private:
         for (; wanted != 0; wanted = static_cast<RankSet>(wanted & (wanted - 1U))) f(std::countr_zero(wanted));
     }
     const RankSubsets& sets_of(int rank) const { return rank_subsets[SameRank::members_in(cards_, rank)]; }
-    static CardSet cards_of(int rank, std::uint8_t members) { return SameRank{static_cast<std::uint8_t>(rank), members}.cards(); }
+    static CardSet cards_of(int rank, std::uint8_t members) {
+        return SameRank{static_cast<std::uint8_t>(rank), members}.cards();
+    }
 
     void sets(Verb verb, std::uint32_t house, int rank, int least, int most) {
         const auto found = sets_of(rank).sizes(least, most);
@@ -123,7 +125,9 @@ private:
     }
 
     // The ranks of which a set of this size can be made, with Jokers.
-    RankSet ranks_with(int size) const { return size > joker_count_ + 1 ? cards_.ranks_with(size - joker_count_) : held_; }
+    RankSet ranks_with(int size) const {
+        return size > joker_count_ + 1 ? cards_.ranks_with(size - joker_count_) : held_;
+    }
 
     // Chapter 5.
     void building() {
@@ -146,7 +150,8 @@ private:
             each_rank(foundation_ranks, [&](int rank) {
                 const auto pairs = rank_subsets[SameRank::members_in(left, rank)].sizes(2, 2);
                 if (pairs.empty() || sink_.skip(static_cast<std::uint32_t>(pairs.size()))) return;
-                for (const std::uint8_t pair : pairs) sink_.add(Move::whole_house(cards_of(rank, pair), cards_of(roof_rank, roof)));
+                for (const std::uint8_t pair : pairs)
+                    sink_.add(Move::whole_house(cards_of(rank, pair), cards_of(roof_rank, roof)));
             });
         }
     }
@@ -163,7 +168,8 @@ private:
         const bool own = house.owner() == at_.turn;
         if (own && house.family_size() < family_max && sink_.wants(Verb::expand)) expansions(house);
         if (!sink_.wants(Verb::evict)) return;
-        if (!own && !house.hidden.empty()) return each_rank(settlers(), [&](int rank) { challenges(house.number, rank); });
+        if (!own && !house.hidden.empty())
+            return each_rank(settlers(), [&](int rank) { challenges(house.number, rank); });
         evictions(house);
     }
     void expansions(const House& house) {
@@ -178,7 +184,8 @@ private:
         const auto hand_free = rank_subsets[SameRank::members_in(at_.market, rank)].sizes(1, family_max);
         if (sink_.skip(static_cast<std::uint32_t>(found.size() - hand_free.size()))) return;
         for (const std::uint8_t members : found)
-            if (const CardSet cards = cards_of(rank, members); cards.meets(hand_)) sink_.add({cards, house, Verb::evict});
+            if (const CardSet cards = cards_of(rank, members); cards.meets(hand_))
+                sink_.add({cards, house, Verb::evict});
     }
     // THE-6.6 to 6.8: of each rank, as many cards as it takes.
     void evictions(const House& house) {
@@ -186,7 +193,8 @@ private:
         const int combined_safety = value_of(house.foundation.rank) + family.size() * value_of(family.rank);
         const auto& least = least_to_beat[static_cast<std::size_t>(combined_safety)];
         each_rank(settlers(), [&](int rank) {
-            if (family.empty() || (rank == ace && family.rank == king)) return sets(Verb::evict, house.number, rank, 1, family_max);
+            if (family.empty() || (rank == ace && family.rank == king))
+                return sets(Verb::evict, house.number, rank, 1, family_max);
             if (rank == king && family.rank == ace) return;
             sets(Verb::evict, house.number, rank, least[static_cast<std::size_t>(rank)], family_max);
         });
@@ -220,7 +228,9 @@ private:
         const CardSet aces = cards_ & CardSet::of_rank(ace);
         if (aces.empty()) return;
         for (const House& house : at_.town) {
-            if (!sink_.wants_house(house.number) || sink_.skip(static_cast<std::uint32_t>(aces.size() * house.folk.size()))) continue;
+            if (!sink_.wants_house(house.number) ||
+                sink_.skip(static_cast<std::uint32_t>(aces.size() * house.folk.size())))
+                continue;
             for (const Card ace_card : aces)
                 for (const Card victim : house.folk)
                     sink_.add({CardSet::only(ace_card), house.number, Verb::shoot, 0, no_rank, victim});
@@ -242,7 +252,8 @@ private:
     // With nobody moving in, or one card of the Trump into one of the Houses (THE-7.6, 7.7).
     void endings(Move move, const Emptied& emptied) {
         const CardSet settlers = move.cards & CardSet::of_ranks(folk_ranks_);
-        if (sink_.skip(1 + static_cast<std::uint32_t>(emptied.count) * static_cast<std::uint32_t>(settlers.size()))) return;
+        if (sink_.skip(1 + static_cast<std::uint32_t>(emptied.count) * static_cast<std::uint32_t>(settlers.size())))
+            return;
         sink_.add(move);
         for (std::size_t i = 0; i < emptied.count; ++i)
             for (const Card settler : settlers) {
@@ -263,12 +274,15 @@ private:
             if (natural.size() + joker_count_ < dirty_size || !folk.natural().meets(CardSet::of_suit(suit))) continue;
             Emptied emptied;
             for (const House& house : at_.town)
-                if (const CardSet dead = hit_by_flush(house, suit); !dead.empty() && emptied_without(house, dead)) emptied.add(house);
+                if (const CardSet dead = hit_by_flush(house, suit); !dead.empty() && emptied_without(house, dead))
+                    emptied.add(house);
             for (int used = 0; used <= joker_count_; ++used) {
                 const int size = dirty_size - used;
-                if (skip_group(choose(joker_count_, used) * choose(natural.size(), size), emptied.count, size)) continue;
+                if (skip_group(choose(joker_count_, used) * choose(natural.size(), size), emptied.count, size))
+                    continue;
                 for_each_subset(jokers_, used, {}, [&](CardSet wild) {
-                    for_each_subset(natural, size, wild, [&](CardSet cards) { endings({cards, 0, Verb::flush}, emptied); });
+                    for_each_subset(natural, size, wild,
+                                    [&](CardSet cards) { endings({cards, 0, Verb::flush}, emptied); });
                 });
             }
         }
@@ -286,7 +300,9 @@ private:
             const auto named = static_cast<RankSet>(part.named & victims);
             if (named == 0) return;
             std::uint32_t card_sets = choose(joker_count_, used);
-            each_rank(part.natural, [&](int rank) { card_sets *= static_cast<std::uint32_t>((cards_ & CardSet::of_rank(rank)).size()); });
+            each_rank(part.natural, [&](int rank) {
+                card_sets *= static_cast<std::uint32_t>((cards_ & CardSet::of_rank(rank)).size());
+            });
             each_rank(named, [&](int rank) {
                 const Emptied& houses = emptied[static_cast<std::size_t>(rank)];
                 if (skip_group(card_sets, houses.count, dirty_size - used)) return;
@@ -311,10 +327,11 @@ private:
     template <class F>
     void each_straight_flush(RankSet within, F&& f) {
         for (int suit = 0; suit < suits; ++suit)
-            each_straight_part(static_cast<RankSet>(cards_.ranks_in_suit(suit) & within), [&](const StraightPart& part, int used) {
-                const CardSet natural = CardSet::of_ranks(part.natural) & CardSet::of_suit(suit);
-                for_each_subset(jokers_, used, natural, f);
-            });
+            each_straight_part(static_cast<RankSet>(cards_.ranks_in_suit(suit) & within),
+                               [&](const StraightPart& part, int used) {
+                                   const CardSet natural = CardSet::of_ranks(part.natural) & CardSet::of_suit(suit);
+                                   for_each_subset(jokers_, used, natural, f);
+                               });
     }
     void pillages() {
         each_straight_flush(all_ranks, [&](CardSet cards) {
@@ -338,7 +355,7 @@ private:
     const Position& at_;
     Sink& sink_;
     CardSet hand_;
-    CardSet cards_;   // of hand and Market
+    CardSet cards_;  // of hand and Market
     CardSet jokers_;
     int joker_count_;
     RankSet held_;

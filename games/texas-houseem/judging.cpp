@@ -26,25 +26,32 @@ bool has_rank_of(RankSet allowed_ranks, CardSet cards) { return (cards.rank_set(
 
 Verdict Rules::judge(const Position& at, const Move& move) const {
     if (!is_seat(to_act(at))) return forbidden("THE-3.13"_rule, "no seat is to act now");
-    if (!has_right_form(move)) return forbidden("THE-12.7"_rule, "a move names what its verb asks for and nothing else");
+    if (!has_right_form(move))
+        return forbidden("THE-12.7"_rule, "a move names what its verb asks for and nothing else");
     if (!(at.hands[at.turn].cards() | at.market).holds(move.cards))
         return forbidden("THE-4.1"_rule, "a Trump is made of cards of your hand and of the Market");
     switch (move.verb) {
         case Verb::draw:
             return at.deck.empty() ? forbidden("THE-3.8"_rule, "the deck is empty: play a Trump or pass") : allowed();
         case Verb::pass:
-            return at.deck.empty() ? allowed() : forbidden("THE-3.7"_rule, "as long as the deck has a card there is no passing");
+            return at.deck.empty() ? allowed()
+                                   : forbidden("THE-3.7"_rule, "as long as the deck has a card there is no passing");
         case Verb::foundation:
         case Verb::roof:
-        case Verb::house: return judge_building(at, move);
+        case Verb::house:
+            return judge_building(at, move);
         case Verb::settle:
         case Verb::expand:
-        case Verb::evict: return judge_settling(at, move);
-        case Verb::shoot: return judge_shot(at, move);
+        case Verb::evict:
+            return judge_settling(at, move);
+        case Verb::shoot:
+            return judge_shot(at, move);
         case Verb::flush:
         case Verb::straight:
-        case Verb::pillage: return judge_dirty(at, move);
-        case Verb::reappropriate: return judge_reappropriate(at, move);
+        case Verb::pillage:
+            return judge_dirty(at, move);
+        case Verb::reappropriate:
+            return judge_reappropriate(at, move);
     }
     return forbidden("THE-12.7"_rule, "there is no such verb");
 }
@@ -99,7 +106,8 @@ Verdict Rules::judge_settle(const House& house, CardSet cards) const {
     if (house.safe() != nobody) return forbidden("THE-5.9"_rule, "a safety token lies on that House");
     if (!options_.hidden_neighbors) return judge_settling_trump(cards);
     if (cards.size() > family_max) return forbidden("THE-9.2"_rule, "one to four cards are laid face-down");
-    if (cards.natural().empty()) return forbidden("THE-9.34"_rule, "face-down cards in a vacant House need a natural card");
+    if (cards.natural().empty())
+        return forbidden("THE-9.34"_rule, "face-down cards in a vacant House need a natural card");
     return allowed();
 }
 
@@ -108,7 +116,8 @@ Verdict Rules::judge_expand(const Position& at, const House& house, CardSet card
     if (cards.size() != 1) return forbidden("THE-6.12"_rule, "a family grows by one card a turn");
     if (house.family_size() >= family_max) return forbidden("THE-9.33"_rule, "no House has more than four Townsfolk");
     if (options_.hidden_neighbors || cards.natural().empty()) return allowed();  // THE-9.4, 9.27
-    if (SameRank::of(house.folk | cards).empty()) return forbidden("THE-6.4"_rule, "the new card is not of the family's rank");
+    if (SameRank::of(house.folk | cards).empty())
+        return forbidden("THE-6.4"_rule, "the new card is not of the family's rank");
     return allowed();
 }
 

@@ -8,7 +8,19 @@ namespace saloon::texas_houseem {
 
 // THE-12.7, in the order of its table.
 enum class Verb : std::uint8_t {
-    draw, pass, foundation, roof, house, settle, expand, evict, shoot, flush, straight, pillage, reappropriate,
+    draw,
+    pass,
+    foundation,
+    roof,
+    house,
+    settle,
+    expand,
+    evict,
+    shoot,
+    flush,
+    straight,
+    pillage,
+    reappropriate,
 };
 inline constexpr int verbs = 13;
 

@@ -26,8 +26,9 @@ constexpr std::array<Variant, 7> variants{{
 }};
 
 // In the order of Verb.
-constexpr std::array<std::string_view, verbs> verb_names{"draw",   "pass",  "foundation", "roof",     "house",   "settle",       "expand",
-                                                         "evict", "shoot", "flush",      "straight", "pillage", "reappropriate"};
+constexpr std::array<std::string_view, verbs> verb_names{"draw",     "pass",    "foundation",   "roof",  "house",
+                                                         "settle",   "expand",  "evict",        "shoot", "flush",
+                                                         "straight", "pillage", "reappropriate"};
 
 std::string house_name(std::uint32_t number) { return "h" + std::to_string(number); }
 
@@ -54,8 +55,9 @@ public:
         std::size_t verb = 0;
         while (verb < verb_names.size() && verb_names[verb] != name) ++verb;
         if (verb == verb_names.size()) {
-            wrong(in_quotes(name) + " is no move; a move begins with draw, pass, foundation, roof, house, settle, expand, evict, shoot, "
-                                    "flush, straight, pillage or reappropriate");
+            wrong(in_quotes(name) +
+                  " is no move; a move begins with draw, pass, foundation, roof, house, settle, expand, evict, shoot, "
+                  "flush, straight, pillage or reappropriate");
             return fault(*wrong_);
         }
         move_.verb = static_cast<Verb>(verb);
@@ -69,9 +71,14 @@ private:
     void arguments() {
         switch (move_.verb) {
             case Verb::draw:
-            case Verb::pass: break;
-            case Verb::foundation: with_cards(); break;
-            case Verb::house: whole_house(); break;
+            case Verb::pass:
+                break;
+            case Verb::foundation:
+                with_cards();
+                break;
+            case Verb::house:
+                whole_house();
+                break;
             case Verb::shoot:
                 move_.card = card();
                 key("in");
@@ -105,7 +112,8 @@ private:
         const CardSet pair = move_.cards;
         key("roof");
         cards();
-        if (pair.size() != 2 || (move_.cards - pair).size() != 3) wrong("a whole House is written: house foundation C C roof C C C");
+        if (pair.size() != 2 || (move_.cards - pair).size() != 3)
+            wrong("a whole House is written: house foundation C C roof C C C");
         move_ = Move::whole_house(pair, move_.cards - pair);
     }
     void settler() {
@@ -113,7 +121,8 @@ private:
         key("settle");
         const std::uint32_t pillaged = move_.house;
         house();
-        if (move_.verb == Verb::pillage && move_.house != pillaged) wrong("who pillages a House can only settle that House");
+        if (move_.verb == Verb::pillage && move_.house != pillaged)
+            wrong("who pillages a House can only settle that House");
         key("with");
         move_.card = card();
     }
@@ -146,7 +155,8 @@ private:
     void rank() {
         const std::string_view name = words_.next();
         const auto found = rank_letters.find(name);
-        if (name.size() != 1 || found == std::string_view::npos) return wrong(in_quotes(name) + " is no rank; ranks are A23456789TJQK");
+        if (name.size() != 1 || found == std::string_view::npos)
+            return wrong(in_quotes(name) + " is no rank; ranks are A23456789TJQK");
         move_.rank = static_cast<std::uint8_t>(found);
     }
     void key(std::string_view word) {
@@ -166,17 +176,20 @@ private:
 std::uint32_t read_house(std::string_view name) {
     if (name.size() < 2 || name.front() != 'h') return 0;
     const auto number = read_number(name.substr(1));
-    return number && *number > 0 && *number <= static_cast<int>(house_number_max) ? static_cast<std::uint32_t>(*number) : 0;
+    return number && *number > 0 && *number <= static_cast<int>(house_number_max) ? static_cast<std::uint32_t>(*number)
+                                                                                  : 0;
 }
 
 Result<Notation::Shelf> Notation::shelve(const std::vector<DataFile>& files) {
-    if (!files.empty()) return fault(files.front().path + ": Texas House'em has no editions, it is played with a standard deck");
+    if (!files.empty())
+        return fault(files.front().path + ": Texas House'em has no editions, it is played with a standard deck");
     return Shelf{};
 }
 
 std::vector<OptionHelp> Notation::options(const Shelf&) {
     std::vector<OptionHelp> all{{"players", "integer", 2, {2, 3, 4, 5, 6}, "number of seats"}};
-    for (const Variant& variant : variants) all.push_back({std::string(variant.name), "boolean", false, {false, true}, variant.help});
+    for (const Variant& variant : variants)
+        all.push_back({std::string(variant.name), "boolean", false, {false, true}, variant.help});
     return all;
 }
 
@@ -187,7 +200,8 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& json) {
     options.players = form.integer("players");
     for (const Variant& variant : variants) options.*variant.on = form.boolean(variant.name);
     if (options.stand_your_ground && !options.hidden_neighbors)
-        return fault(Fault{"options.stand_your_ground: this is a part of hidden_neighbors and needs it", "THE-9.1"_rule, -1});
+        return fault(
+            Fault{"options.stand_your_ground: this is a part of hidden_neighbors and needs it", "THE-9.1"_rule, -1});
     return Rules(options);
 }
 
@@ -195,17 +209,25 @@ void Notation::write(const Rules& rules, const Position& at, const Move& move, R
     out += verb_names[static_cast<std::size_t>(move.verb)];
     switch (move.verb) {
         case Verb::draw:
-        case Verb::pass: return;
+        case Verb::pass:
+            return;
         case Verb::house:
             out += " foundation";
             append(out, move.foundation_cards());
             out += " roof";
             return append(out, move.cards - move.foundation_cards());
-        case Verb::foundation: out += " with"; break;
-        case Verb::shoot: out += " " + card_name(move.card) + " in " + house_name(move.house) + " with"; break;
+        case Verb::foundation:
+            out += " with";
+            break;
+        case Verb::shoot:
+            out += " " + card_name(move.card) + " in " + house_name(move.house) + " with";
+            break;
         case Verb::flush:
-        case Verb::straight: break;
-        default: out += " " + house_name(move.house) + " with"; break;
+        case Verb::straight:
+            break;
+        default:
+            out += " " + house_name(move.house) + " with";
+            break;
     }
     const bool laid = move.verb == Verb::settle || move.verb == Verb::expand;
     if (laid && rules.options().hidden_neighbors && !reader.is(at.turn)) {
@@ -230,11 +252,14 @@ Result<Move> Notation::read_move(const Rules&, const Position&, Words words) { r
 
 Result<Event> Notation::read_event(const Rules&, const Position&, Words words) {
     if (!words.take("shuffle") || !words.take("deck"))
-        return fault(Fault{"chance plays \"shuffle deck\" and the cards of the new deck, top first", "THE-12.10"_rule, -1});
+        return fault(
+            Fault{"chance plays \"shuffle deck\" and the cards of the new deck, top first", "THE-12.10"_rule, -1});
     Event event;
     while (!words.empty()) {
         const auto card = find_card(words.peek());
-        if (!card) return fault(Fault{in_quotes(words.peek()) + " is no card; cards are written like TH or X1", "THE-12.1"_rule, -1});
+        if (!card)
+            return fault(
+                Fault{in_quotes(words.peek()) + " is no card; cards are written like TH or X1", "THE-12.1"_rule, -1});
         if (event.deck.full()) return fault(Fault{"there are only 54 cards", "THE-12.10"_rule, -1});
         event.deck.insert_at(0, *card);
         words.next();

@@ -32,8 +32,11 @@ void eliminate(Position& at, House& house, CardSet dead) {
 
 void Rules::apply(Position& at, const Move& move) const {
     switch (move.verb) {
-        case Verb::draw: at.pending.draw = 1; break;  // THE-3.7
-        case Verb::pass: break;
+        case Verb::draw:
+            at.pending.draw = 1;
+            break;  // THE-3.7
+        case Verb::pass:
+            break;
         case Verb::foundation:
             take_trump(at, move.cards);
             at.town.found(SameRank::of(move.cards));
@@ -54,8 +57,12 @@ void Rules::apply(Position& at, const Move& move) const {
             break;
         }
         case Verb::settle:
-        case Verb::expand: lay_in(at, at.town.at(move.house), move); break;
-        case Verb::evict: evict(at, at.town.at(move.house), move); break;
+        case Verb::expand:
+            lay_in(at, at.town.at(move.house), move);
+            break;
+        case Verb::evict:
+            evict(at, at.town.at(move.house), move);
+            break;
         case Verb::shoot:
             take_trump(at, move.cards);
             at.graveyard |= move.cards;  // THE-7.10
@@ -63,8 +70,12 @@ void Rules::apply(Position& at, const Move& move) const {
             break;
         case Verb::flush:
         case Verb::straight:
-        case Verb::pillage: play_dirty(at, move); break;
-        case Verb::reappropriate: reappropriate(at, move); break;
+        case Verb::pillage:
+            play_dirty(at, move);
+            break;
+        case Verb::reappropriate:
+            reappropriate(at, move);
+            break;
     }
     at.pending.then = Then::end_turn;
     go_on(at);
@@ -79,7 +90,7 @@ void Rules::lay_in(Position& at, House& house, const Move& move) const {
         house.folk |= move.cards;
     } else {
         house.hidden.add(move.cards);
-        at.town.seen |= from_market;                                                // THE-10.6
+        at.town.seen |= from_market;                                         // THE-10.6
         if (!from_hand.empty()) at.hands.seen -= at.hands[at.turn].cards();  // THE-10.7: nobody can be sure any more
     }
     house.put_token(at.turn);
@@ -141,7 +152,8 @@ void Rules::reappropriate(Position& at, const Move& move) const {
     at.graveyard |= move.cards;
     const House& house = at.town.at(move.house);
     const CardSet unshown = house.hidden.cards() - at.town.seen;
-    take_openly(at, at.turn, house.foundation.cards() | house.roof.cards() | house.folk | (house.hidden.cards() - unshown));
+    take_openly(at, at.turn,
+                house.foundation.cards() | house.roof.cards() | house.folk | (house.hidden.cards() - unshown));
     at.hands[at.turn].add(unshown);
     at.town.seen -= house.hidden.cards();
     at.town.carry_off(move.house);

@@ -54,10 +54,10 @@ struct Hands {
 };
 
 struct House {
-    CardSet folk;            // THE-6.1: the Townsfolk that lie face-up
-    HeldCards hidden;        // THE-9.2: those that lie face-down
-    SameRank foundation;     // THE-5.1
-    SameRank roof;           // empty while the House is unfinished
+    CardSet folk;                   // THE-6.1: the Townsfolk that lie face-up
+    HeldCards hidden;               // THE-9.2: those that lie face-down
+    SameRank foundation;            // THE-5.1
+    SameRank roof;                  // empty while the House is unfinished
     std::uint32_t number : 29 = 0;  // THE-5.12
     std::uint32_t token : 3 = static_cast<std::uint32_t>(nobody);
 
@@ -148,7 +148,7 @@ struct Pending {
 struct Position {
     Town town;
     Hands hands;
-    CardSet market;     // THE-1.6: open to all, as every plain set of cards in a position
+    CardSet market;  // THE-1.6: open to all, as every plain set of cards in a position
     CardSet graveyard;
     std::uint32_t round = 1;
     std::uint32_t last_round = 0;  // THE-8.2: 0 until the deck is finally exhausted

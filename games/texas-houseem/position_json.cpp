@@ -68,7 +68,8 @@ void write_result(JsonWriter& json, const Rules& rules, const Position& at) {
     const Scores scores = *rules.scores(at);
     const SeatSet winners = rules.winners(at);
     json.object().key("scores").object();
-    for (int i = 0; i < rules.players(); ++i) json.key(seat_name(seat_at(i))).number(scores.points[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < rules.players(); ++i)
+        json.key(seat_name(seat_at(i))).number(scores.points[static_cast<std::size_t>(i)]);
     json.end_object().key("winner").array();
     for (int i = 0; i < rules.players(); ++i)
         if (winners.has(seat_at(i))) json.seat(seat_at(i));
@@ -114,7 +115,8 @@ House read_one_house(const JsonCursor& at, int players) {
     const auto owner = at["owner"].seat_or_null(players);
     const auto safe = at["safe"].seat_or_null(players);
     // THE-12.13f
-    if (owner.has_value() == house.vacant()) at["owner"].fail("a House has an owner exactly when it has Townsfolk", refused);
+    if (owner.has_value() == house.vacant())
+        at["owner"].fail("a House has an owner exactly when it has Townsfolk", refused);
     if (safe && !house.vacant()) at["safe"].fail("a safety token lies on a vacant House only", refused);
     house.put_token(owner ? *owner : safe.value_or(nobody));
     return house;
@@ -136,10 +138,12 @@ void read_seen(const JsonCursor& at, int players, Position& position) {
         const CardSet cards = read_cards(place);
         if (cards.empty()) place.fail("only places with seen cards are listed", refused);
         if (const auto seat = read_seat(item.key(), players)) {
-            if (!position.hands[*seat].cards().holds(cards)) place.fail("these cards are not all in that hand", refused);
+            if (!position.hands[*seat].cards().holds(cards))
+                place.fail("these cards are not all in that hand", refused);
             position.hands.seen |= cards;
         } else if (const House* house = position.town.find(read_house(item.key())); house != nullptr) {
-            if (!house->hidden.cards().holds(cards)) place.fail("these cards do not all lie face-down in that House", refused);
+            if (!house->hidden.cards().holds(cards))
+                place.fail("these cards do not all lie face-down in that House", refused);
             position.town.seen |= cards;
         } else {
             place.fail("there is no such seat or House", refused);
@@ -195,7 +199,8 @@ void read_result(const JsonCursor& at, const Rules& rules, const Position& posit
     write_result(writer, rules, position);
     const auto right = parse_json(text);
     // Compared as objects whose keys may stand in any order.
-    if (at.fine() && nlohmann::json(at.json()) != nlohmann::json(*right)) at.fail("the result must be " + text, refused);
+    if (at.fine() && nlohmann::json(at.json()) != nlohmann::json(*right))
+        at.fail("the result must be " + text, refused);
 }
 
 }  // namespace
@@ -232,20 +237,23 @@ void Notation::write_position(const Rules& rules, const Position& at, Reader rea
 Result<Position> Notation::read_position(const Rules& rules, const Json& json) {
     FirstFault first;
     const JsonCursor at(json, "position", first);
-    at.exact_keys({"game", "options", "phase", "round", "last_round", "dealer", "turn", "to_act", "pending", "renovated", "deck", "market",
-                   "graveyard", "hands", "seen", "houses", "next_house", "result"},
+    at.exact_keys({"game", "options", "phase", "round", "last_round", "dealer", "turn", "to_act", "pending",
+                   "renovated", "deck", "market", "graveyard", "hands", "seen", "houses", "next_house", "result"},
                   refused);
     const int players = rules.players();
     Position position;
     position.phase = static_cast<Phase>(at["phase"].word_of({"setup", "play", "over"}));
     position.round = static_cast<std::uint32_t>(at["round"].integer(1, round_max));
-    if (!at["last_round"].is_null()) position.last_round = static_cast<std::uint32_t>(at["last_round"].integer(1, round_max + 1));
+    if (!at["last_round"].is_null())
+        position.last_round = static_cast<std::uint32_t>(at["last_round"].integer(1, round_max + 1));
     position.dealer = at["dealer"].seat(players);
     position.turn = at["turn"].seat(players);
     const Actor to_act = at["to_act"].actor(players);
     position.shuffle_awaited = to_act == Actor::chance;
     if (at.fine() && to_act != rules.to_act(position))
-        at["to_act"].fail("to act is the seat whose turn it is, chance while a shuffle is awaited, or null when the game is over", refused);
+        at["to_act"].fail(
+            "to act is the seat whose turn it is, chance while a shuffle is awaited, or null when the game is over",
+            refused);
     read_pending(at["pending"], position);
     position.renovated = at["renovated"].boolean();
     const JsonCursor deck = at["deck"];
@@ -254,8 +262,10 @@ Result<Position> Notation::read_position(const Rules& rules, const Json& json) {
     position.market = read_cards(at["market"]);
     position.graveyard = read_cards(at["graveyard"]);
     const JsonCursor hands = at["hands"];
-    if (hands.json().is_object() && hands.json().size() != static_cast<std::size_t>(players)) hands.fail("there must be one hand a seat", refused);
-    for (int i = 0; i < players && at.fine(); ++i) position.hands[seat_at(i)] = HeldCards(read_cards(hands[seat_name(seat_at(i))]));
+    if (hands.json().is_object() && hands.json().size() != static_cast<std::size_t>(players))
+        hands.fail("there must be one hand a seat", refused);
+    for (int i = 0; i < players && at.fine(); ++i)
+        position.hands[seat_at(i)] = HeldCards(read_cards(hands[seat_name(seat_at(i))]));
     read_town(at, players, position);
     if (at.fine()) read_seen(at["seen"], players, position);
     if (at.fine()) read_result(at["result"], rules, position);

@@ -17,8 +17,14 @@ public:
     using Event = texas_houseem::Event;
 
     // THE-11.3: at most 104 moves and two shuffles.
-    static constexpr GameInfo info{"texas-houseem", "Texas House'em", "THE", "build a town of full houses, and live in it",
-                                   2, 6, Aim::most_points, 106};
+    static constexpr GameInfo info{"texas-houseem",
+                                   "Texas House'em",
+                                   "THE",
+                                   "build a town of full houses, and live in it",
+                                   2,
+                                   6,
+                                   Aim::most_points,
+                                   106};
 
     explicit Rules(const Options& options) : options_(options) {}
 

@@ -11,7 +11,8 @@ int Rules::score_of(const House& house) const {
     int points = points_of(house.roof.rank);
     for (const Card card : family.natural()) points += points_of(rank_of(card));
     // THE-9.28, 9.36: a Joker has the rank of its family, and none where that has not one rank.
-    if (const SameRank folk = SameRank::of(family); !folk.empty()) points += family.joker().size() * points_of(folk.rank);
+    if (const SameRank folk = SameRank::of(family); !folk.empty())
+        points += family.joker().size() * points_of(folk.rank);
     return points;
 }
 
@@ -50,7 +51,8 @@ SeatSet Rules::winners(const Position& at) const {
 int Rules::worth(const Position& at, Seat seat) const {
     Scores points = *scores(at);
     for (const House& house : at.town)
-        if (house.safe() != nobody) points.points[static_cast<std::size_t>(house.safe())] += points_of(house.roof.rank) / 2;
+        if (house.safe() != nobody)
+            points.points[static_cast<std::size_t>(house.safe())] += points_of(house.roof.rank) / 2;
     const bool last_turns = at.round == at.last_round || at.phase == Phase::over;
     int best_other = 0;
     for (int i = 0; i < players(); ++i) {

@@ -25,7 +25,8 @@ Verdict Rules::judge(const Position& at, const Event& event) const {
     if (to_act(at) != Actor::chance) return forbidden("THE-12.10"_rule, "no shuffle is awaited");
     CardSet named;
     for (const Card card : event.deck) {
-        if (card.id >= cards_max || named.has(card)) return forbidden("THE-12.10"_rule, "a shuffle names each card once");
+        if (card.id >= cards_max || named.has(card))
+            return forbidden("THE-12.10"_rule, "a shuffle names each card once");
         named |= CardSet::only(card);
     }
     if (at.phase == Phase::setup && named != whole_deck())

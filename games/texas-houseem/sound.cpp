@@ -34,7 +34,8 @@ bool every_card_once(const Position& at, int players, CardSet wanted) {
     }
     for (const House& house : at.town) {
         if (house.hidden.backs() > 0) return false;
-        for (const CardSet part : {house.foundation.cards(), house.roof.cards(), house.folk, house.hidden.cards()}) places.add(part);
+        for (const CardSet part : {house.foundation.cards(), house.roof.cards(), house.folk, house.hidden.cards()})
+            places.add(part);
     }
     return places.are_exactly(wanted);
 }
@@ -88,7 +89,8 @@ Verdict Rules::sound_house(const Position& at, const House& house) const {
     const bool over = at.phase == Phase::over;
     const bool one_rank = house.folk.natural().empty() || !SameRank::of(house.folk).empty();
     if (!house.hidden.empty() && (!options_.hidden_neighbors || over))
-        return forbidden("THE-12.13"_rule, "Townsfolk lie face-down only with hidden_neighbors, and not when the game is over");
+        return forbidden("THE-12.13"_rule,
+                         "Townsfolk lie face-down only with hidden_neighbors, and not when the game is over");
     if (!one_rank && !(options_.hidden_neighbors && over))
         return forbidden("THE-12.13"_rule, "the face-up Townsfolk of a House are of one rank");
     if (!house.folk.empty() && house.folk.natural().empty() && house.hidden.empty())
@@ -104,7 +106,8 @@ Verdict Rules::sound_house(const Position& at, const House& house) const {
 // (j) to (l)
 Verdict Rules::sound_stage(const Position& at) const {
     const bool final_known = at.last_round != 0;
-    if (at.renovated && !options_.renovations) return forbidden("THE-12.13"_rule, "only with renovations is a game renovated");
+    if (at.renovated && !options_.renovations)
+        return forbidden("THE-12.13"_rule, "only with renovations is a game renovated");
     if (final_known && at.last_round != at.round && at.last_round != at.round + 1)
         return forbidden("THE-12.13"_rule, "the final round is this one or the next");
     if (final_known && (!at.deck.empty() || (options_.renovations && !at.renovated)))
@@ -112,17 +115,20 @@ Verdict Rules::sound_stage(const Position& at) const {
     const Pending& pending = at.pending;
     if (at.phase == Phase::over) {
         if (at.shuffle_awaited || pending != Pending{} || at.round != at.last_round || at.turn != at.dealer)
-            return forbidden("THE-12.13"_rule, "the game is over when the Dealer of the final round has ended its turn");
+            return forbidden("THE-12.13"_rule,
+                             "the game is over when the Dealer of the final round has ended its turn");
         return allowed();
     }
     if (!at.shuffle_awaited) {
-        if (pending != Pending{}) return forbidden("THE-12.13"_rule, "steps are pending only while a shuffle is awaited");
+        if (pending != Pending{})
+            return forbidden("THE-12.13"_rule, "steps are pending only while a shuffle is awaited");
         if (final_known != at.deck.empty())
             return forbidden("THE-12.13"_rule, "the final round is known exactly when the deck is empty");
         return allowed();
     }
     if (!at.renovated || final_known || !at.deck.empty() || at.graveyard.empty())
-        return forbidden("THE-12.13"_rule, "a shuffle is awaited only at the first exhaustion, of a Graveyard with cards");
+        return forbidden("THE-12.13"_rule,
+                         "a shuffle is awaited only at the first exhaustion, of a Graveyard with cards");
     const bool draws = pending.draw > 0;
     if (pending.market > 2 || pending.draw > 2 || (draws && pending.then != Then::act) ||
         (pending.market > 0 && !draws && pending.then != Then::new_round))

@@ -35,7 +35,8 @@ private:
 
 inline constexpr auto rank_subsets = [] {
     std::array<RankSubsets, 64> table{};
-    for (unsigned members = 0; members < table.size(); ++members) table[members] = RankSubsets(static_cast<std::uint8_t>(members));
+    for (unsigned members = 0; members < table.size(); ++members)
+        table[members] = RankSubsets(static_cast<std::uint8_t>(members));
     return table;
 }();
 
@@ -65,7 +66,8 @@ public:
             for (unsigned part = 0; part <= all_ranks; ++part) {
                 if (std::popcount(part) != dirty_size - missing) continue;
                 const auto natural = static_cast<RankSet>(part);
-                if (const RankSet named = ranks_of_straights_with(natural); named != 0) parts_[count_++] = {natural, named};
+                if (const RankSet named = ranks_of_straights_with(natural); named != 0)
+                    parts_[count_++] = {natural, named};
             }
             ends_[static_cast<std::size_t>(missing) + 1] = count_;
         }
@@ -114,7 +116,7 @@ template <class F>
 constexpr void for_each_run(CardSet from, RankSet wanted, CardSet chosen, F&& f) {
     if (wanted == 0) return f(chosen);
     const int rank = std::countr_zero(wanted);
-    for (const Card card : from & CardSet::of_rank(rank))
+    for (const Card card : from& CardSet::of_rank(rank))
         for_each_run(from, static_cast<RankSet>(wanted & (wanted - 1U)), chosen | CardSet::only(card), f);
 }
 

@@ -47,9 +47,11 @@ private:
     }
 
     void heading() {
-        std::string text = ink(Ink::bold, "Texas House'em") + "   round " + std::to_string(view_["round"].get<std::int64_t>());
+        std::string text =
+            ink(Ink::bold, "Texas House'em") + "   round " + std::to_string(view_["round"].get<std::int64_t>());
         const Json& last = view_["last_round"];
-        if (!last.is_null()) text += ink(Ink::red, last == view_["round"] ? " (the final one)" : " (the next is the final one)");
+        if (!last.is_null())
+            text += ink(Ink::red, last == view_["round"] ? " (the final one)" : " (the next is the final one)");
         text += "   dealer " + seat(view_["dealer"]) + "   deck " + std::to_string(view_["deck"].size());
         const Json& to_act = view_["to_act"];
         text += to_act.is_null() ? "   the game is over" : "   to act " + seat(to_act);
@@ -81,13 +83,15 @@ private:
 
     void town() {
         const Json& houses = view_["houses"];
-        const std::size_t a_row = std::max<std::size_t>(1, static_cast<std::size_t>((style_.width + 1) / (house_width + 1)));
+        const std::size_t a_row =
+            std::max<std::size_t>(1, static_cast<std::size_t>((style_.width + 1) / (house_width + 1)));
         if (houses.empty()) line(ink(Ink::faint, "No House stands yet."));
         for (std::size_t from = 0; from < houses.size(); from += a_row) {
             std::array<std::string, house_lines> rows;
             for (std::size_t i = from; i < std::min(houses.size(), from + a_row); ++i) {
                 const auto drawn = house(houses[i]);
-                for (std::size_t row = 0; row < house_lines; ++row) rows[row] += (i == from ? "" : " ") + padded(drawn[row], house_width);
+                for (std::size_t row = 0; row < house_lines; ++row)
+                    rows[row] += (i == from ? "" : " ") + padded(drawn[row], house_width);
             }
             for (std::string& row : rows) {
                 while (!row.empty() && row.back() == ' ') row.pop_back();
@@ -119,8 +123,10 @@ private:
         const std::string wall = style_.utf8 ? "│" : "|";
         const bool complete = !house["roof"].empty();
         const std::string ridge = "  " + std::string(slope_up) + dashes(inside - 2) + std::string(slope_down);
-        const std::string eaves = " " + std::string(slope_up) + centred(cards_of({&house["roof"]}), inside) + std::string(slope_down);
-        const std::string base = " " + std::string(style_.utf8 ? "└" : "+") + dashes(inside) + std::string(style_.utf8 ? "┘" : "+");
+        const std::string eaves =
+            " " + std::string(slope_up) + centred(cards_of({&house["roof"]}), inside) + std::string(slope_down);
+        const std::string base =
+            " " + std::string(style_.utf8 ? "└" : "+") + dashes(inside) + std::string(style_.utf8 ? "┘" : "+");
         return {complete ? ridge : "",
                 complete ? eaves : " " + centred(ink(Ink::faint, "no roof yet"), inside + 2),
                 framed(wall, cards_of({&house["folk"], &house["hidden"]})),
@@ -129,7 +135,9 @@ private:
                 ink(Ink::bold, text_of(house["id"])) + " " + standing(house),
                 house["owner"].is_null() ? "" : ink(Ink::faint, figures(house))};
     }
-    std::string framed(const std::string& wall, const std::string& cards) const { return " " + wall + centred(cards, inside) + wall; }
+    std::string framed(const std::string& wall, const std::string& cards) const {
+        return " " + wall + centred(cards, inside) + wall;
+    }
     std::string standing(const Json& house) const {
         if (!house["owner"].is_null()) return seat(house["owner"]) + " lives here";
         if (!house["safe"].is_null()) return "safe: " + seat(house["safe"]);
@@ -152,7 +160,8 @@ private:
         }
         const bool lie = folk.empty() && !unknown;
         const std::string more = unknown ? "+" : "";
-        return (lie ? std::string("false") : "safety " + std::to_string(safety) + more) + ", " + std::to_string(points) + more + " pts";
+        return (lie ? std::string("false") : "safety " + std::to_string(safety) + more) + ", " +
+               std::to_string(points) + more + " pts";
     }
     static CardSet known(const Json& cards) {
         CardSet set;
@@ -168,7 +177,8 @@ private:
                 place(hand.key() + " (you)", hand.value());
             } else {
                 const std::size_t size = hand.value().size();
-                std::string text = padded(seat(Json(hand.key())), 11) + std::to_string(size) + (size == 1 ? " card" : " cards");
+                std::string text =
+                    padded(seat(Json(hand.key())), 11) + std::to_string(size) + (size == 1 ? " card" : " cards");
                 line(text);
             }
         }
@@ -209,6 +219,8 @@ private:
 
 }  // namespace
 
-std::string draw_terminal(const Json& view, Seat reader, const TerminalStyle& style) { return Drawing(view, reader, style).draw(); }
+std::string draw_terminal(const Json& view, Seat reader, const TerminalStyle& style) {
+    return Drawing(view, reader, style).draw();
+}
 
 }  // namespace saloon::texas_houseem

@@ -45,8 +45,8 @@ constexpr bool is_royal_flush(CardSet cards) {
 constexpr bool beats(SameRank trump, SameRank foundation, CardSet family) {
     const SameRank folk = SameRank::of(family);
     if (folk.empty()) return true;
-    if (trump.rank == ace && folk.rank == king) return true;   // THE-6.7
-    if (trump.rank == king && folk.rank == ace) return false;  // THE-6.8
+    if (trump.rank == ace && folk.rank == king) return true;                                    // THE-6.7
+    if (trump.rank == king && folk.rank == ace) return false;                                   // THE-6.8
     const int combined_safety = value_of(foundation.rank) + folk.size() * value_of(folk.rank);  // THE-6.5
     return trump.size() * value_of(trump.rank) > combined_safety;                               // THE-6.6
 }

@@ -46,9 +46,14 @@ bool Rules::deal_what_is_due(Position& at) const {
 void Rules::go_on(Position& at) const {
     while (deal_what_is_due(at)) {
         switch (std::exchange(at.pending.then, Then::act)) {
-            case Then::act: return;
-            case Then::end_turn: end_turn(at); break;
-            case Then::new_round: new_round(at); break;
+            case Then::act:
+                return;
+            case Then::end_turn:
+                end_turn(at);
+                break;
+            case Then::new_round:
+                new_round(at);
+                break;
         }
     }
 }
@@ -57,7 +62,7 @@ void Rules::go_on(Position& at) const {
 void Rules::begin_turn(Position& at, Seat seat) const {
     at.turn = seat;
     for (House& house : at.town)
-        if (house.safe() == seat) house.put_token(nobody);  // THE-3.3
+        if (house.safe() == seat) house.put_token(nobody);                                           // THE-3.3
     at.pending.market = due(at.market.size() < market_least ? market_least - at.market.size() : 0);  // THE-3.4
     at.pending.draw = due(at.hands[seat].empty() ? 2 : 1);                                           // THE-3.5
 }

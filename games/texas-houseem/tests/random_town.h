@@ -99,7 +99,8 @@ private:
                 house.folk = {};
             }
             const CardSet able = pool_ & (CardSet::of_ranks(folk) | CardSet::every_joker());
-            house.hidden.add(take_any(1 + static_cast<int>(rng_.below(static_cast<std::uint32_t>(4 - house.folk.size()))), able));
+            house.hidden.add(
+                take_any(1 + static_cast<int>(rng_.below(static_cast<std::uint32_t>(4 - house.folk.size()))), able));
         }
         if (!house.vacant()) house.put_token(seat());
     }

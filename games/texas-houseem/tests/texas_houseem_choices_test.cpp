@@ -51,11 +51,13 @@ private:
         for (std::uint32_t house = 1; house <= at_.town.next_number(); ++house) on_house(cards, house);
     }
     void on_house(CardSet cards, std::uint32_t house) {
-        for (const Verb verb : {Verb::roof, Verb::settle, Verb::expand, Verb::evict, Verb::pillage, Verb::reappropriate})
+        for (const Verb verb :
+             {Verb::roof, Verb::settle, Verb::expand, Verb::evict, Verb::pillage, Verb::reappropriate})
             try_out({cards, house, verb});
         const House* found = at_.town.find(house);
         if (found != nullptr && cards.size() == 1)
-            for (const Card victim : found->folk | found->hidden.cards()) try_out({cards, house, Verb::shoot, 0, no_rank, victim});
+            for (const Card victim : found->folk | found->hidden.cards())
+                try_out({cards, house, Verb::shoot, 0, no_rank, victim});
         if (cards.size() != 5) return;
         for (const Card settler : cards) {
             try_out({cards, house, Verb::flush, 0, no_rank, settler});

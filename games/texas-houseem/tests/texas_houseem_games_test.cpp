@@ -38,9 +38,11 @@ Length play_slowly(const Rules& rules, Rng& rng, bool avoid_drawing) {
         moves.clear();
         rules.legal_moves(at, moves);
         REQUIRE(!moves.empty());
-        const bool idle_legal = std::ranges::count_if(moves, [](const Move& move) { return move.verb <= Verb::pass; }) == 1;
+        const bool idle_legal =
+            std::ranges::count_if(moves, [](const Move& move) { return move.verb <= Verb::pass; }) == 1;
         REQUIRE(idle_legal);  // THE-11.1
-        if (avoid_drawing && moves.size() > 1) std::erase_if(moves, [](const Move& move) { return move.verb == Verb::draw; });
+        if (avoid_drawing && moves.size() > 1)
+            std::erase_if(moves, [](const Move& move) { return move.verb == Verb::draw; });
         rules.apply(at, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
         ++length.moves;
         REQUIRE(rules.sound(at).fine());

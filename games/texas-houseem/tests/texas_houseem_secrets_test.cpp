@@ -45,7 +45,8 @@ TEST_CASE("two face-down plays that differ only in cards of the hand look alike 
         for (std::size_t k = 0; k + 1 < moves.size() && k < 40; ++k) {
             const Move& one = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
             const Move& other = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-            const bool alike = one.verb == other.verb && one.house == other.house && one.cards.size() == other.cards.size() &&
+            const bool alike = one.verb == other.verb && one.house == other.house &&
+                               one.cards.size() == other.cards.size() &&
                                (one.cards & at.market) == (other.cards & at.market);
             if (!alike) continue;
             for (int s = 0; s <= rules->players(); ++s) {
@@ -82,7 +83,8 @@ TEST_CASE("worlds that differ only in hidden cards give a seat the same view, li
                 Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
                 move.verb = static_cast<Verb>(rng.below(verbs));
                 move.house = rng.below(at.town.next_number() + 1);
-                if (rng.below(2) == 0) move.cards |= CardSet::only(Card{static_cast<std::uint8_t>(rng.below(cards_max))});
+                if (rng.below(2) == 0)
+                    move.cards |= CardSet::only(Card{static_cast<std::uint8_t>(rng.below(cards_max))});
                 const Verdict here = rules->judge(at, move);
                 const Verdict beyond = rules->judge(world, move);
                 REQUIRE(here.fine() == beyond.fine());

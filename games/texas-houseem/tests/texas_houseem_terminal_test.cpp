@@ -30,7 +30,10 @@ TEST_CASE("every drawing of a town fits 80 columns, with and without colour and 
         const auto rules = std::make_shared<const Rules>(random_options(rng));
         Position at = TownMaker(*rules, rng).make(4 + static_cast<int>(rng.below(30)));
         if (i == 0) at = rules->start();
-        const TableOf<Notation> table(rules, R"({"hidden_neighbors":true,"stand_your_ground":true,"renovations":true,"harsh_lands":true,"captives":true})", at);
+        const TableOf<Notation> table(
+            rules,
+            R"({"hidden_neighbors":true,"stand_your_ground":true,"renovations":true,"harsh_lands":true,"captives":true})",
+            at);
         for (const bool utf8 : {false, true}) {
             for (const bool color : {false, true}) {
                 const TerminalStyle style{color, utf8, 80};
@@ -41,7 +44,8 @@ TEST_CASE("every drawing of a town fits 80 columns, with and without colour and 
                     for (const char c : line) REQUIRE((utf8 || (static_cast<unsigned char>(c) < 0x80)));
                     REQUIRE((color || line.find('\x1b') == std::string::npos));
                 }
-                for (const House& house : at.town) REQUIRE(drawn.find("h" + std::to_string(house.number)) != std::string::npos);
+                for (const House& house : at.town)
+                    REQUIRE(drawn.find("h" + std::to_string(house.number)) != std::string::npos);
                 REQUIRE(drawn.find("p1 (you)") != std::string::npos);
             }
         }
@@ -59,6 +63,7 @@ TEST_CASE("a House is drawn with Roof, family and Foundation, and what it is wor
     house.put_token(Seat::p2);
     const TableOf<Notation> table(std::make_shared<const Rules>(rules), "{}", at);
     const std::string drawn = draw_terminal(*parse_json(table.view(Seat::p1)), Seat::p1, {false, false, 80});
-    for (const char* part : {"KC KD KH", "|      AS       |", "|     9C 9D     |", "h1 p2 lives here", "safety 10, 27 pts"})
+    for (const char* part :
+         {"KC KD KH", "|      AS       |", "|     9C 9D     |", "h1 p2 lives here", "safety 10, 27 pts"})
         CHECK_MESSAGE(drawn.find(part) != std::string::npos, part, " in\n", drawn);
 }
