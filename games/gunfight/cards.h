@@ -55,10 +55,10 @@ struct CardSet {
     constexpr Iterator end() const { return {0}; }
 };
 
-inline constexpr CardSet move_cards = CardSet::ranks(0, 9);                                // A to T; distances too
-inline constexpr CardSet climb_cards = CardSet::ranks(0, 0) | CardSet::ranks(6, 9);        // GUN-7.1
-inline constexpr CardSet ride_cards = CardSet::ranks(6, 9);                                // GUN-8.1
-inline constexpr CardSet shoot_cards = CardSet::ranks(0, 0) | CardSet::ranks(10, 12);      // GUN-1.4
+inline constexpr CardSet move_cards = CardSet::ranks(0, 9);                            // A to T; distances too
+inline constexpr CardSet climb_cards = CardSet::ranks(0, 0) | CardSet::ranks(6, 9);    // GUN-7.1
+inline constexpr CardSet ride_cards = CardSet::ranks(6, 9);                            // GUN-8.1
+inline constexpr CardSet shoot_cards = CardSet::ranks(0, 0) | CardSet::ranks(10, 12);  // GUN-1.4
 inline constexpr CardSet jokers = {std::uint64_t{3} << 52};
 
 }  // namespace saloon::gunfight

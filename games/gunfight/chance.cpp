@@ -12,7 +12,8 @@ bool fair_suits(const FixedVector<std::uint8_t, cards_in_deck>& suits, int playe
     for (std::size_t i = 0; i < suits.size(); ++i) {
         if (suits[i] > 3) return false;
         for (std::size_t k = 0; k < i; ++k)
-            if (suits[i] == suits[k] || (players == 4 && (is_red(suits[i]) == is_red(suits[k])) != ((i - k) % 2 == 0))) return false;
+            if (suits[i] == suits[k] || (players == 4 && (is_red(suits[i]) == is_red(suits[k])) != ((i - k) % 2 == 0)))
+                return false;
     }
     return true;
 }
@@ -23,7 +24,8 @@ void for_each_suits(int players, F&& f) {
     event.kind = Chance::suits;
     for (int i = 0; i < 256; ++i) {
         event.items.clear();
-        for (int k = 0, rest = i; k < players; ++k, rest /= 4) event.items.push_back(static_cast<std::uint8_t>(rest % 4));
+        for (int k = 0, rest = i; k < players; ++k, rest /= 4)
+            event.items.push_back(static_cast<std::uint8_t>(rest % 4));
         if ((players == 4 || i < 16) && fair_suits(event.items, players)) f(event);
     }
 }
@@ -66,7 +68,9 @@ Event Rules::sample(const Position& at, Rng& rng) const {
             for (const std::uint8_t card : at.discards) event.items.push_back(card);
             rng.shuffle(event.items);
             return event;
-        default: event.die = static_cast<std::uint8_t>(1 + rng.below(6)); return event;
+        default:
+            event.die = static_cast<std::uint8_t>(1 + rng.below(6));
+            return event;
     }
 }
 
@@ -88,8 +92,10 @@ Verdict Rules::judge(const Position& at, const Event& event) const {
         case Chance::deck:
             return event.items.count() == at.discards.size() && seen == at.discards.bits
                        ? allowed()
-                       : forbidden(at.turn == 0 ? "GUN-3.5"_rule : "GUN-4.4"_rule, "exactly the discarded cards are shuffled, each once");
-        case Chance::roll: break;
+                       : forbidden(at.turn == 0 ? "GUN-3.5"_rule : "GUN-4.4"_rule,
+                                   "exactly the discarded cards are shuffled, each once");
+        case Chance::roll:
+            break;
     }
     return event.die >= 1 && event.die <= 6 ? allowed() : forbidden("GUN-1.1"_rule, "a die shows 1 to 6");
 }
@@ -99,12 +105,14 @@ void Rules::apply(Position& at, const Event& event) const {
         case Chance::suits:
             for (std::size_t i = 0; i < event.items.size(); ++i) at.suits[i] = event.items[i];
             return set_phase(at, Phase::doors, Actor::chance);
-        case Chance::doors: return lay_doors(at, event);
+        case Chance::doors:
+            return lay_doors(at, event);
         case Chance::deck:
             at.discards = {};
             for (std::size_t i = event.items.size(); i-- > 0;) at.deck.push_back(Card{event.items[i]});
             return at.turn == 0 ? after_setup_shuffle(at) : deal(at);
-        case Chance::roll: return roll(at, event.die);
+        case Chance::roll:
+            return roll(at, event.die);
     }
 }
 

@@ -22,7 +22,8 @@ void Rules::arrive(Position& at, Figure& figure) const {
 
 bool Rules::has_access(const Position& at, const Figure& figure, std::size_t door) const {
     const Town& where = town(at);
-    if (!figure.is_person() || !figure.in_play() || figure.level != 0 || d2(figure.at(), where.doors[door].at) > 4) return false;
+    if (!figure.is_person() || !figure.in_play() || figure.level != 0 || d2(figure.at(), where.doors[door].at) > 4)
+        return false;
     if (!at.doors[door].has_card() || !at.doors[door].seen_by(figure.side())) return false;
     const Rect& building = where.buildings[where.doors[door].building].rect;
     for (const Figure& other : at.figures)
@@ -32,7 +33,7 @@ bool Rules::has_access(const Position& at, const Figure& figure, std::size_t doo
 
 namespace {
 constexpr bool is_red(int suit) { return suit == 1 || suit == 2; }  // of C D H S
-}
+}  // namespace
 
 // GUN-18.4 to 18.11
 void Rules::persuade(Position& at, int die) const {
@@ -93,9 +94,11 @@ void Rules::take(Position& at, const Move& move) const {
 }
 
 void Rules::add_token(Position& at, TokenKind kind, int n, const Spot& spot) const {
-    const Token token{kind, static_cast<std::uint8_t>(spot.x), static_cast<std::uint8_t>(spot.y), static_cast<std::uint8_t>(spot.level),
-                      static_cast<std::uint8_t>(n)};
-    const auto same_place = [](const Token& a, const Token& b) { return a.kind == b.kind && a.x == b.x && a.y == b.y && a.level == b.level; };
+    const Token token{kind, static_cast<std::uint8_t>(spot.x), static_cast<std::uint8_t>(spot.y),
+                      static_cast<std::uint8_t>(spot.level), static_cast<std::uint8_t>(n)};
+    const auto same_place = [](const Token& a, const Token& b) {
+        return a.kind == b.kind && a.x == b.x && a.y == b.y && a.level == b.level;
+    };
     std::size_t i = 0;
     while (i < at.tokens.size() && at.tokens[i] < token && !same_place(at.tokens[i], token)) ++i;
     if (i < at.tokens.size() && same_place(at.tokens[i], token))  // GUN-19.2: one token with the sum
@@ -111,7 +114,8 @@ int Rules::place_distance(const Position& at) const {
         const Point near = at.placing.near();
         for (int y = std::max(near.y - reach, 0); y <= std::min(near.y + reach, table_units); ++y)
             for (int x = std::max(near.x - reach, 0); x <= std::min(near.x + reach, table_units); ++x)
-                if (d2(near, Point{x, y}) <= within(inches) && free_for(at, {x, y, 0}, at.placing.fig)) return within(inches);
+                if (d2(near, Point{x, y}) <= within(inches) && free_for(at, {x, y, 0}, at.placing.fig))
+                    return within(inches);
     }
     return -1;
 }

@@ -4,8 +4,8 @@
 
 #include "core/hash.h"
 #include "games/gunfight/gang_builder.h"
-#include "games/gunfight/names.h"
-#include "games/gunfight/town_reading.h"
+#include "games/gunfight/notation_names.h"
+#include "games/gunfight/town_json.h"
 #include "text/words.h"
 
 namespace saloon::gunfight {
@@ -20,14 +20,17 @@ std::uint8_t row_of(std::vector<std::string>& names, std::string_view name) {
 // GUN-1.11, 1.12
 Character read_character(const JsonCursor& item, std::size_t index) {
     Character card;
-    if (item["id"].text() != id_name('k', static_cast<int>(index) + 1)) item["id"].fail("the cards are k1 to k18, in order", "GUN-1.11"_rule);
+    if (item["id"].text() != id_name('k', static_cast<int>(index) + 1))
+        item["id"].fail("the cards are k1 to k18, in order", "GUN-1.11"_rule);
     card.kind = static_cast<CardKind>(item["kind"].word_of({"person", "dog", "horse", "dynamite", "money"}));
     card.name = item["name"].text();
     if (!card.joins()) {
         item.exact_keys({"id", "kind", "name"}, "GUN-1.11"_rule);
         return card;
     }
-    item.exact_keys({"id", "kind", "name", "suit", "weapons", "horse", "skills", "dynamite", "ease", "insulted", "value"}, "GUN-1.11"_rule);
+    item.exact_keys(
+        {"id", "kind", "name", "suit", "weapons", "horse", "skills", "dynamite", "ease", "insulted", "value"},
+        "GUN-1.11"_rule);
     if (!item.fine()) return card;
     if (!item["suit"].is_null()) card.suit = static_cast<std::uint8_t>(word_in(suit_names, item["suit"]));
     card.weapons = read_weapons(item["weapons"]);
@@ -38,7 +41,8 @@ Character read_character(const JsonCursor& item, std::size_t index) {
     card.insulted = item["insulted"].boolean();
     card.value = item["value"].integer(1, 20);
     const int right = value_of(card.weapons, card.horse, card.skills);
-    if (card.value != right) item["value"].fail("by its weapons, horse and skills the value is " + std::to_string(right), "GUN-1.8"_rule);
+    if (card.value != right)
+        item["value"].fail("by its weapons, horse and skills the value is " + std::to_string(right), "GUN-1.8"_rule);
     return card;
 }
 
@@ -59,11 +63,13 @@ MadeGang read_gang(const JsonCursor& item) {
         if (!one.fine()) break;
         MadeMember made = read_equipment(one);
         const int right = made.member.value;
-        if (one["value"].integer(1, 20) != right) one["value"].fail("by the price list the value is " + std::to_string(right), "GUN-1.6"_rule);
+        if (one["value"].integer(1, 20) != right)
+            one["value"].fail("by the price list the value is " + std::to_string(right), "GUN-1.6"_rule);
         sum += right;
         gang.members.push_back(std::move(made));
     }
-    if (item.fine() && sum != 12) item.fail("a ready-made gang is worth exactly 12, this one " + std::to_string(sum), "GUN-1.13"_rule);
+    if (item.fine() && sum != 12)
+        item.fail("a ready-made gang is worth exactly 12, this one " + std::to_string(sum), "GUN-1.13"_rule);
     return gang;
 }
 
@@ -81,7 +87,8 @@ public:
         const auto json = parse_json(file.text);
         if (!json) return fault(file.path + ": " + json.error().why);
         if (json->is_object()) return add_town(file, *json);
-        if (!json->is_array() || json->empty()) return fault(file.path + ": a file of this game is a town, a list of gangs or a list of characters");
+        if (!json->is_array() || json->empty())
+            return fault(file.path + ": a file of this game is a town, a list of gangs or a list of characters");
         FirstFault first;
         const JsonCursor list(*json, file.path, first);
         Edition& edition = named(edition_of(file.path));
@@ -96,10 +103,12 @@ public:
 
     Result<Shelf> finish() {
         Shelf shelf;
-        std::ranges::stable_sort(editions_, [](const auto& a, const auto& b) { return a->name == "stock" && b->name != "stock"; });
+        std::ranges::stable_sort(editions_,
+                                 [](const auto& a, const auto& b) { return a->name == "stock" && b->name != "stock"; });
         for (const auto& edition : editions_) {
             if (edition->gangs.empty() || edition->characters[0].name.empty())
-                return fault("the edition " + in_quotes(edition->name) + " needs a file of characters and a file of gangs");
+                return fault("the edition " + in_quotes(edition->name) +
+                             " needs a file of characters and a file of gangs");
             edition->towns = towns_;
             edition->hash ^= towns_hash_;
             for (std::size_t i = 0; i < stock_towns; ++i)
@@ -108,10 +117,12 @@ public:
             for (Character& card : edition->characters) card.name_row = row_of(edition->names, card.name);
             for (MadeGang& gang : edition->gangs)
                 for (MadeMember& made : gang.members) made.member.name = row_of(edition->names, made.name);
-            if (edition->names.size() > 150) return fault("the edition " + in_quotes(edition->name) + " has more than 150 names");
+            if (edition->names.size() > 150)
+                return fault("the edition " + in_quotes(edition->name) + " has more than 150 names");
             shelf.editions.push_back(edition);
         }
-        if (shelf.editions.empty() || shelf.editions.front()->name != "stock") return fault("the edition \"stock\" is missing");
+        if (shelf.editions.empty() || shelf.editions.front()->name != "stock")
+            return fault("the edition \"stock\" is missing");
         return shelf;
     }
 
@@ -128,7 +139,8 @@ private:
     }
     static void add_characters(const JsonCursor& list, Edition& edition) {
         if (list.size() != characters_count) return list.fail("there are 18 cards", "GUN-1.11"_rule);
-        for (std::size_t i = 0; i < characters_count && list.fine(); ++i) edition.characters[i] = read_character(list[i], i);
+        for (std::size_t i = 0; i < characters_count && list.fine(); ++i)
+            edition.characters[i] = read_character(list[i], i);
     }
     static void add_gangs(const JsonCursor& list, Edition& edition) {
         edition.gangs.clear();

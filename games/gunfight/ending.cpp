@@ -6,7 +6,8 @@ namespace saloon::gunfight {
 int Rules::carried_money(const Position& at, int side) const {
     int sum = 0;
     for (const Figure& figure : at.figures)
-        if (figure.is_fighter() && figure.side() == side && (figure.in_play() || figure.status == Status::left)) sum += figure.money;
+        if (figure.is_fighter() && figure.side() == side && (figure.in_play() || figure.status == Status::left))
+            sum += figure.money;
     return sum;
 }
 
@@ -34,7 +35,8 @@ bool takes_all(Reason reason) { return reason == Reason::wipe_out || reason == R
 int Rules::tally(const Position& at, int side, Reason reason) const {
     int sum = 2 * carried_money(at, side);
     for (const Figure& figure : at.figures)
-        if (figure.is_fighter() && figure.side() != side && (figure.status == Status::down || figure.status == Status::fled))
+        if (figure.is_fighter() && figure.side() != side &&
+            (figure.status == Status::down || figure.status == Status::fled))
             sum += figure.value;
     if (takes_all(reason) && side_plays_on(at, side)) sum += 2 * unclaimed_money(at);
     return sum;
@@ -90,7 +92,8 @@ void Rules::close_game(Position& at) const {
 std::optional<Scores> Rules::scores(const Position& at) const {
     if (at.phase != Phase::over) return std::nullopt;
     Scores scores;
-    for (int i = 0; i < players(); ++i) scores.points[static_cast<std::size_t>(i)] = at.points[static_cast<std::size_t>(i & 1)];
+    for (int i = 0; i < players(); ++i)
+        scores.points[static_cast<std::size_t>(i)] = at.points[static_cast<std::size_t>(i & 1)];
     return scores;
 }
 

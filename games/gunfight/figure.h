@@ -75,10 +75,10 @@ struct Figure {
     std::uint8_t x = 0;        // 0 while placing
     std::uint8_t y = 0;
     std::uint8_t level = 0;
-    std::uint8_t name = 0;             // row of Names
-    std::uint8_t seat = nobody_seat;   // of a horse
+    std::uint8_t name = 0;            // row of Names
+    std::uint8_t seat = nobody_seat;  // of a horse
     Kind kind = Kind::person;
-    std::uint8_t suit = no_suit;       // in the order C D H S
+    std::uint8_t suit = no_suit;  // in the order C D H S
     std::uint8_t weapons = 0;
     Skills skills{};
     std::uint8_t value = 0;
@@ -86,7 +86,7 @@ struct Figure {
     std::uint8_t gang = 0;
     std::uint8_t mounted = 0;
     std::uint8_t pinned = 0;
-    std::uint8_t done = 0;             // GUN-5.1: in the list `done`
+    std::uint8_t done = 0;  // GUN-5.1: in the list `done`
     std::uint8_t money = 0;
     std::uint8_t dynamite = 0;
     std::uint8_t member = no_member;
@@ -94,7 +94,7 @@ struct Figure {
     constexpr Point at() const { return {x, y}; }
     constexpr bool in_play() const { return status == Status::play; }
     constexpr bool is_person() const { return kind == Kind::person; }
-    constexpr bool is_fighter() const { return kind != Kind::horse; }      // person or dog
+    constexpr bool is_fighter() const { return kind != Kind::horse; }       // person or dog
     constexpr bool fights_on() const { return in_play() && is_fighter(); }  // a figure in play, as GUN-4.1 means it
     constexpr bool of(Seat owner) const { return seat == static_cast<std::uint8_t>(owner); }
     constexpr int side() const { return seat & 1; }

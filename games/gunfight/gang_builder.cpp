@@ -1,6 +1,6 @@
 #include "games/gunfight/gang_builder.h"
 
-#include "games/gunfight/names.h"
+#include "games/gunfight/notation_names.h"
 
 namespace saloon::gunfight {
 
@@ -11,7 +11,7 @@ const std::vector<PriceRow>& price_list() {
         {"pistols", 2, "two pistols instead of one: up to 6 shots"},
         {"rifle", 1, "24 inches, 1 shot, can be aimed on foot"},
         {"shotgun", 1, "8 inches, everybody in a triangle of 8 by 2 inches"},
-        {"horse", 1, "starts mounted: double way"},
+        {"horse", 1, "starts mounted: goes twice as far"},
         {"persuade", 1, "a point: added to the die in persuasion, 2 at most"},
         {"shoot", 1, "a point: added to the die for pistol, rifle and close combat, 2 at most"},
         {"true_grit", 1, "a point: added to the True Grit die, 2 at most"},
@@ -34,7 +34,8 @@ MadeMember read_equipment(const JsonCursor& at) {
     made.member.weapons = read_weapons(at["weapons"]);
     made.member.horse = at["horse"].boolean() ? 1 : 0;
     made.member.skills = read_skills(at["skills"], 0, 2);
-    made.member.value = static_cast<std::uint8_t>(value_of(made.member.weapons, made.member.horse != 0, made.member.skills));
+    made.member.value =
+        static_cast<std::uint8_t>(value_of(made.member.weapons, made.member.horse != 0, made.member.skills));
     return made;
 }
 
@@ -77,10 +78,12 @@ Json write_gang_sheet(const GangSheet& sheet) {
 
 Result<void> check_gang(const GangSheet& sheet, int gang_value) {
     if (sheet.members.empty() || sheet.members.size() > members_max)
-        return fault(Fault{"a gang has 1 to 12 members, not " + std::to_string(sheet.members.size()), "GUN-23.2"_rule, -1});
+        return fault(
+            Fault{"a gang has 1 to 12 members, not " + std::to_string(sheet.members.size()), "GUN-23.2"_rule, -1});
     if (sheet.value() > gang_value)
-        return fault(Fault{"this gang is worth " + std::to_string(sheet.value()) + ", " + std::to_string(sheet.value() - gang_value) +
-                               " more than the limit of " + std::to_string(gang_value),
+        return fault(Fault{"this gang is worth " + std::to_string(sheet.value()) + ", " +
+                               std::to_string(sheet.value() - gang_value) + " more than the limit of " +
+                               std::to_string(gang_value),
                            "GUN-23.2"_rule, -1});
     return {};
 }
@@ -94,8 +97,10 @@ std::string describe_gang(const GangSheet& sheet) {
             if ((made.member.weapons & 1 << i) != 0) add(std::string(weapon_names[i]));
         if (made.member.horse != 0) add("horse");
         for (std::size_t i = 0; i < skills_count; ++i)
-            if (made.member.skills[i] != 0) add(std::string(skill_names[i]) + " +" + std::to_string(made.member.skills[i]));
-        out += "  " + made.name + ": " + (items.empty() ? "unarmed" : items) + " (" + std::to_string(made.member.value) + ")\n";
+            if (made.member.skills[i] != 0)
+                add(std::string(skill_names[i]) + " +" + std::to_string(made.member.skills[i]));
+        out += "  " + made.name + ": " + (items.empty() ? "unarmed" : items) + " (" +
+               std::to_string(made.member.value) + ")\n";
     }
     return out + "  worth " + std::to_string(sheet.value()) + "\n";
 }

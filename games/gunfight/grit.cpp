@@ -45,14 +45,20 @@ void Rules::roll(Position& at, int die) const {
         case Test::strike:
             if (success) at.queue.push_back({test.by, test.fig, Test::grit, 0});
             break;
-        case Test::fuse: fuse(at, success); break;
-        case Test::grit: true_grit(at, test, die); break;
-        case Test::persuade: return persuade(at, die);
+        case Test::fuse:
+            fuse(at, success);
+            break;
+        case Test::grit:
+            true_grit(at, test, die);
+            break;
+        case Test::persuade:
+            return persuade(at, die);
         case Test::death:
             if (success) find(at, test.fig)->status = Status::dead;  // GUN-21.2
             if (at.queue.empty()) return after_boot_hill(at);
             return;
-        case Test::recruit: break;
+        case Test::recruit:
+            break;
     }
     after_roll(at);
 }
@@ -107,8 +113,10 @@ void Rules::shoot_down(Position& at, Figure& figure, int by) const {
     const bool rider = figure.mounted != 0;
     figure.mounted = 0;
     leave_play(at, figure, Status::down);
-    if (const Figure* shooter = find(at, by); shooter != nullptr && shooter->gang != 0 && shooter->seat < players_max)  // GUN-22.2
-        at.notches[shooter->seat] = static_cast<std::int16_t>(at.notches[shooter->seat] + (enemies(*shooter, figure) ? 1 : -1));
+    if (const Figure* shooter = find(at, by);
+        shooter != nullptr && shooter->gang != 0 && shooter->seat < players_max)  // GUN-22.2
+        at.notches[shooter->seat] =
+            static_cast<std::int16_t>(at.notches[shooter->seat] + (enemies(*shooter, figure) ? 1 : -1));
     if (!rider) return;
     Figure& horse = add_horse(at);  // GUN-14.3
     horse.status = Status::play;

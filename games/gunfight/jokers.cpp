@@ -21,7 +21,9 @@ void Rules::stop_points(const Position& at, std::array<RowMap, 2>& out) const {
         if (spot == to || !free_for(at, spot, mover.number)) return;
         out[static_cast<std::size_t>(level)][static_cast<std::size_t>(p.y)] |= bit_at(p.x);
     };
-    const auto add_leg = [&](Point p, Point q, int level) { for_each_route_point(p, q, [&](Point point) { add(point, level); }); };
+    const auto add_leg = [&](Point p, Point q, int level) {
+        for_each_route_point(p, q, [&](Point point) { add(point, level); });
+    };
     const auto add_part = [&](Point p, Point q, int level) {
         if (level == 1) return add_leg(p, q, 1);  // GUN-2.14
         Point last = p;
@@ -60,8 +62,10 @@ void Rules::play_joker(Position& at, const Move& move) const {
         case Verb::climb:
         case Verb::mount:
         case Verb::dismount:
-        case Verb::group: break;  // GUN-17.7: nobody moves
-        default: return end_play(at);  // GUN-17.5: a shot, blast or throw; the turn goes on
+        case Verb::group:
+            break;  // GUN-17.7: nobody moves
+        default:
+            return end_play(at);  // GUN-17.5: a shot, blast or throw; the turn goes on
     }
     at.play = {};  // GUN-17.6: a cancelled movement ends the turn
     end_turn(at);

@@ -25,20 +25,25 @@ void Rules::legal_moves(const Position& at, MoveList<Move>& moves) const {
                 if (edition_->gangs[i].suit == at.suits[static_cast<std::size_t>(at.to_act)])
                     moves.push_back(moves::free_action(Verb::gang, 0, static_cast<int>(i)));
             return;
-        case Phase::deploy: return legal_deploy(at, moves);
+        case Phase::deploy:
+            return legal_deploy(at, moves);
         case Phase::swap:
             for (const std::uint8_t card : hand(at)) moves.push_back(moves::card(Verb::swap, card));
             return moves.push_back(moves::simple(Verb::keep));
-        case Phase::turn: return legal_turn(at, moves);
-        case Phase::to: return legal_to(at, moves);
+        case Phase::turn:
+            return legal_turn(at, moves);
+        case Phase::to:
+            return legal_to(at, moves);
         case Phase::at: {
             std::array<RowMap, 2> points{};
             const int inches = 3 + (at.play.cards[1] != no_card ? number_of(at.play.cards[1]) : 0);
             throw_points(at, *find(at, at.play.fig), within(inches), points);
-            for (const int level : {0, 1}) add_points(moves, points[static_cast<std::size_t>(level)], level, moves::simple(Verb::at));
+            for (const int level : {0, 1})
+                add_points(moves, points[static_cast<std::size_t>(level)], level, moves::simple(Verb::at));
             return;
         }
-        case Phase::react: return legal_react(at, moves);
+        case Phase::react:
+            return legal_react(at, moves);
         case Phase::back: {
             const CardSet cards = hand(at) & shoot_cards;
             moves.push_back(moves::simple(Verb::back));
@@ -52,13 +57,17 @@ void Rules::legal_moves(const Position& at, MoveList<Move>& moves) const {
             }
             return;
         }
-        case Phase::place: return legal_place(at, moves);
+        case Phase::place:
+            return legal_place(at, moves);
         case Phase::discard:
             for (const std::uint8_t card : hand(at)) moves.push_back(moves::card(Verb::discard, card));
             return;
-        case Phase::recruit: return legal_recruits(at, moves);
-        case Phase::skill: return legal_skills(at, moves);
-        default: return;
+        case Phase::recruit:
+            return legal_recruits(at, moves);
+        case Phase::skill:
+            return legal_skills(at, moves);
+        default:
+            return;
     }
 }
 
@@ -68,7 +77,8 @@ void Rules::legal_deploy(const Position& at, MoveList<Move>& moves) const {
     const Rect& zone = where.zones[static_cast<std::size_t>(figure.side())].rect;
     RowMap map{};
     for (int y = zone.y1; y <= zone.y2; ++y)
-        map[static_cast<std::size_t>(y)] = where.ground.standing()[static_cast<std::size_t>(y)] & bits_between(zone.x1, zone.x2);
+        map[static_cast<std::size_t>(y)] =
+            where.ground.standing()[static_cast<std::size_t>(y)] & bits_between(zone.x1, zone.x2);
     keep_lattice(map);
     block_others(at, 0, figure.number, map);
     add_points(moves, map, 0, moves::free_action(Verb::deploy, figure.number));
@@ -104,7 +114,8 @@ void Rules::legal_to(const Position& at, MoveList<Move>& moves) const {
     if (at.play.verb == Verb::climb) {
         std::array<RowMap, 2> map{};
         climb_spots(at, figure, &map);
-        for (const int level : {0, 1}) add_points(moves, map[static_cast<std::size_t>(level)], level, moves::simple(Verb::to));
+        for (const int level : {0, 1})
+            add_points(moves, map[static_cast<std::size_t>(level)], level, moves::simple(Verb::to));
         return;
     }
     RowMap map;
@@ -178,7 +189,8 @@ void Rules::legal_recruits(const Position& at, MoveList<Move>& moves) const {
 void Rules::legal_skills(const Position& at, MoveList<Move>& moves) const {
     for (const Figure& figure : at.figures)
         for (std::size_t skill = 0; figure.of(seat_of(at.to_act)) && skill < skills_count; ++skill)
-            if (may_learn(at, figure, skill)) moves.push_back(moves::free_action(Verb::skill, figure.number, static_cast<int>(skill)));
+            if (may_learn(at, figure, skill))
+                moves.push_back(moves::free_action(Verb::skill, figure.number, static_cast<int>(skill)));
 }
 
 }  // namespace saloon::gunfight

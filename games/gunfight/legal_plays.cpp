@@ -30,7 +30,8 @@ void Rules::legal_movement(const Position& at, const Figure& figure, MoveList<Mo
     for (int i = cards_in_deck; i-- > 0;) {
         if (!cards.has(i) || climbing.without(i).empty()) continue;
         const int most = allowance(figure, i);
-        if (most > missed && (reached < 0 || most < reached)) (can_climb_with_move(at, figure, most) ? reached : missed) = most;
+        if (most > missed && (reached < 0 || most < reached))
+            (can_climb_with_move(at, figure, most) ? reached : missed) = most;
         if (reached < 0 || most < reached) continue;
         for (const std::uint8_t second : climbing.without(i))
             moves.push_back(moves::play(Verb::move, number, static_cast<std::uint8_t>(i), With::climb, second));
@@ -38,7 +39,7 @@ void Rules::legal_movement(const Position& at, const Figure& figure, MoveList<Mo
     if (figure.level != 0 || (climbing & ride_cards).empty()) return;
     for (const Figure& horse : at.figures) {
         if (horse.kind != Kind::horse || !horse.in_play() || !in_contact(figure, horse)) continue;
-        for (const std::uint8_t card : climbing & ride_cards)
+        for (const std::uint8_t card : climbing& ride_cards)
             moves.push_back(moves::play(Verb::mount, number, card, With::nothing, no_card, horse.number));
     }
 }
@@ -54,7 +55,8 @@ void Rules::legal_groups(const Position& at, MoveList<Move>& moves) const {
         for (const std::uint8_t card : cards) {
             RowMap ends;
             shifts(at, group, group_allowance(at, group, card), ends);
-            if (std::ranges::any_of(ends, [](Row row) { return row != 0; })) moves.push_back(moves::play(Verb::group, figure.number, card));
+            if (std::ranges::any_of(ends, [](Row row) { return row != 0; }))
+                moves.push_back(moves::play(Verb::group, figure.number, card));
         }
     }
 }
@@ -72,7 +74,8 @@ void Rules::legal_shooting(const Position& at, const Figure& figure, MoveList<Mo
             if (is_target(at, figure, target, range2)) add(target);
     };
     const auto add_shots = [&](Verb verb, const Figure& target) {
-        for (const std::uint8_t card : cards) moves.push_back(moves::play(verb, number, card, With::nothing, no_card, target.number));
+        for (const std::uint8_t card : cards)
+            moves.push_back(moves::play(verb, number, card, With::nothing, no_card, target.number));
     };
     if ((figure.weapons & arms::hand) != 0)
         each_target((figure.weapons & arms::pistols) != 0 ? Weapon::pistols : Weapon::pistol,
@@ -95,12 +98,13 @@ void Rules::legal_shooting(const Position& at, const Figure& figure, MoveList<Mo
 void Rules::legal_throws(const Position& at, const Figure& figure, MoveList<Move>& moves) const {
     const CardSet all = hand(at);
     int longest = 0;
-    for (const std::uint8_t card : all & move_cards) longest = std::max(longest, number_of(card));
+    for (const std::uint8_t card : all& move_cards) longest = std::max(longest, number_of(card));
     const int least = nearest_throw(at, figure, within(3 + longest));
-    for (const std::uint8_t card : all & shoot_cards) {
+    for (const std::uint8_t card : all& shoot_cards) {
         if (least <= within(3)) moves.push_back(moves::play(Verb::throws, figure.number, card));
         for (const std::uint8_t far : (all & move_cards).without(card))
-            if (least <= within(3 + number_of(far))) moves.push_back(moves::play(Verb::throws, figure.number, card, With::dist, far));
+            if (least <= within(3 + number_of(far)))
+                moves.push_back(moves::play(Verb::throws, figure.number, card, With::dist, far));
     }
 }
 

@@ -10,10 +10,35 @@
 namespace saloon::gunfight {
 
 enum class Verb : std::uint8_t {
-    none, gang, deploy, swap, keep, end, discard,                             // setup and turn
-    move, climb, mount, dismount, group, shift, to,                           // movement
-    pistol, rifle, shotgun, throws, at, fight, back,                          // shooting and fighting
-    pass, joker, persuade, take, leave, place, recruit, skill,                // the rest
+    none,
+    gang,
+    deploy,
+    swap,
+    keep,
+    end,
+    discard,  // setup and turn
+    move,
+    climb,
+    mount,
+    dismount,
+    group,
+    shift,
+    to,  // movement
+    pistol,
+    rifle,
+    shotgun,
+    throws,
+    at,
+    fight,
+    back,  // shooting and fighting
+    pass,
+    joker,
+    persuade,
+    take,
+    leave,
+    place,
+    recruit,
+    skill,  // the rest
 };
 
 // The key word inside a move, and which form of it is meant.

@@ -7,7 +7,8 @@ namespace saloon::gunfight {
 bool Rules::free_for(const Position& at, const Spot& spot, int number) const {
     if (!town(at).standing(spot, options_.grid)) return false;
     for (const Figure& figure : at.figures)
-        if (figure.in_play() && figure.level == spot.level && figure.number != number && d2(figure.at(), spot.at()) < 4) return false;
+        if (figure.in_play() && figure.level == spot.level && figure.number != number && d2(figure.at(), spot.at()) < 4)
+            return false;
     return true;
 }
 
@@ -28,7 +29,8 @@ void Rules::block_others(const Position& at, int level, int except, RowMap& map)
 void Rules::keep_lattice(RowMap& map) const {
     static constexpr std::array<Row, 3> columns{0, lattice_row(1), lattice_row(2)};
     const Row lattice = columns[static_cast<std::size_t>(options_.grid)];
-    for (std::size_t y = 0; y < map.size(); ++y) map[y] = y % static_cast<std::size_t>(options_.grid) == 0 ? map[y] & lattice : 0;
+    for (std::size_t y = 0; y < map.size(); ++y)
+        map[y] = y % static_cast<std::size_t>(options_.grid) == 0 ? map[y] & lattice : 0;
 }
 
 namespace {
@@ -39,7 +41,8 @@ void add_platform(RowMap& out, const Rect& platform, Point from, int length) {
     for (int y = platform.y1; y <= platform.y2; ++y) {
         const int wide = half_width(disc2, y - from.y);
         if (wide < 0) continue;
-        out[static_cast<std::size_t>(y)] |= bits_between(std::max(platform.x1, from.x - wide), std::min(platform.x2, from.x + wide));
+        out[static_cast<std::size_t>(y)] |=
+            bits_between(std::max(platform.x1, from.x - wide), std::min(platform.x2, from.x + wide));
     }
 }
 
@@ -52,7 +55,8 @@ void Rules::destinations(const Position& at, const Figure& figure, int allowance
     } else {
         out.fill(0);
         const int platform = where.platform_at(figure.at());
-        if (platform >= 0) add_platform(out, where.platforms[static_cast<std::size_t>(platform)].rect, figure.at(), allowance);
+        if (platform >= 0)
+            add_platform(out, where.platforms[static_cast<std::size_t>(platform)].rect, figure.at(), allowance);
     }
     keep_lattice(out);
     block_others(at, figure.level, figure.number, out);
@@ -170,7 +174,8 @@ bool Rules::can_dismount_with_move(const Position& at, const Figure& figure, int
 void Rules::group_of(const Position& at, const Figure& figure, FigureNumbers& out) const {
     out.clear();
     const auto fits = [&](const Figure& other) {
-        return other.fights_on() && other.seat == figure.seat && other.level == 0 && other.done == 0 && at.active.fig != other.number;
+        return other.fights_on() && other.seat == figure.seat && other.level == 0 && other.done == 0 &&
+               at.active.fig != other.number;
     };
     if (!fits(figure)) return;
     std::array<bool, figures_max> inside{};
@@ -232,7 +237,8 @@ void Rules::shifts(const Position& at, const FigureNumbers& group, int allowance
         for (int y = 0; y < rows_in_table; ++y) {
             const int from = y - dy;
             Row row = 0;
-            if (from >= 0 && from < rows_in_table) row = reach[static_cast<std::size_t>(from)] & others[static_cast<std::size_t>(from)];
+            if (from >= 0 && from < rows_in_table)
+                row = reach[static_cast<std::size_t>(from)] & others[static_cast<std::size_t>(from)];
             ends[static_cast<std::size_t>(y)] &= dx >= 0 ? (row << dx) & full_row : row >> -dx;
         }
     }
@@ -273,7 +279,8 @@ void Rules::resolve_movement(Position& at) const {
             arrive(at, *find(at, play.fig));
             return end_play(at);
         }
-        case Verb::dismount: return step_down(at, figure);
+        case Verb::dismount:
+            return step_down(at, figure);
         case Verb::group: {
             FigureNumbers group;
             group_of(at, figure, group);
@@ -285,7 +292,8 @@ void Rules::resolve_movement(Position& at) const {
             for (const std::uint16_t number : group) arrive(at, *find(at, number));
             return end_play(at);
         }
-        default: break;
+        default:
+            break;
     }
     figure.put(play.to(), play.level);
     arrive(at, figure);

@@ -23,7 +23,8 @@ inline Move point(Verb verb, const Spot& spot) {
     move.level = static_cast<std::uint8_t>(spot.level);
     return move;
 }
-inline Move play(Verb verb, int figure, std::uint8_t first, With with = With::nothing, std::uint8_t second = no_card, int target = 0) {
+inline Move play(Verb verb, int figure, std::uint8_t first, With with = With::nothing, std::uint8_t second = no_card,
+                 int target = 0) {
     Move move = card(verb, first);
     move.figure = static_cast<std::uint16_t>(figure);
     move.target = static_cast<std::uint16_t>(target);
@@ -31,6 +32,8 @@ inline Move play(Verb verb, int figure, std::uint8_t first, With with = With::no
     move.cards[1] = second;
     return move;
 }
-inline Move free_action(Verb verb, int figure, int target = 0) { return play(verb, figure, no_card, With::nothing, no_card, target); }
+inline Move free_action(Verb verb, int figure, int target = 0) {
+    return play(verb, figure, no_card, With::nothing, no_card, target);
+}
 
 }  // namespace saloon::gunfight::moves

@@ -1,5 +1,5 @@
-// The words of Gunfight (section 24). Lines are read and written in lines.cpp, options in options_reading.cpp,
-// positions in position_reading.cpp and position_writing.cpp.
+// The words of Gunfight (section 24). Lines are read and written in notation_lines.cpp, options in options_reading.cpp,
+// positions in position_json_*.cpp.
 #pragma once
 
 #include "games/gunfight/edition_reading.h"

@@ -1,7 +1,7 @@
 // Section 23: options as they come, checked.
 #include "games/gunfight/gang_builder.h"
-#include "games/gunfight/names.h"
 #include "games/gunfight/notation.h"
+#include "games/gunfight/notation_names.h"
 
 namespace saloon::gunfight {
 namespace {
@@ -24,21 +24,24 @@ void read_gangs(const JsonCursor& at, Options& options, Annex& annex) {
         const JsonCursor list = at[seat_name(seat_at(i))];
         Gang& gang = options.gangs[static_cast<std::size_t>(i)];
         gang.id = Gang::own;
-        if (list.size() < 1 || list.size() > members_max) return list.fail("a gang has 1 to 12 members", "GUN-23.2"_rule);
+        if (list.size() < 1 || list.size() > members_max)
+            return list.fail("a gang has 1 to 12 members", "GUN-23.2"_rule);
         int sum = 0;
         for (std::size_t k = 0; k < list.size() && at.fine(); ++k) {
             gang.members.push_back(read_member(list[k], annex));
             sum += gang.members.back().value;
         }
         if (at.fine() && sum > options.gang_value)
-            list.fail("this gang is worth " + std::to_string(sum) + ", more than gang_value " + std::to_string(options.gang_value), "GUN-23.2"_rule);
+            list.fail("this gang is worth " + std::to_string(sum) + ", more than gang_value " +
+                          std::to_string(options.gang_value),
+                      "GUN-23.2"_rule);
     }
     options.own_gangs = true;
 }
 
-constexpr std::array<std::string_view, 14> option_names{"players",    "town",  "hand_size",  "turn_limit",   "edition",
-                                                        "gang_value", "gangs", "campaign_games", "close_combat", "group_move",
-                                                        "grid",       "deployment", "joker_window", "contact_cards"};
+constexpr std::array<std::string_view, 14> option_names{
+    "players",        "town",         "hand_size",  "turn_limit", "edition",    "gang_value",   "gangs",
+    "campaign_games", "close_combat", "group_move", "grid",       "deployment", "joker_window", "contact_cards"};
 
 void read_simple(const JsonCursor& at, Options& options) {
     const auto number = [&](const char* key, int least, int most, int& value) {
@@ -82,7 +85,8 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& json) {
     std::shared_ptr<const Edition> edition = shelf.editions.front();
     if (at.has("edition") && at.fine()) {
         const std::string_view name = at["edition"].text();
-        const auto found = std::ranges::find(shelf.editions, name, [](const auto& one) { return std::string_view(one->name); });
+        const auto found =
+            std::ranges::find(shelf.editions, name, [](const auto& one) { return std::string_view(one->name); });
         if (found == shelf.editions.end())
             at["edition"].fail("there is no edition " + in_quotes(name), "GUN-23.1"_rule);
         else
@@ -92,7 +96,8 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& json) {
     if (at.has("gangs") && at.fine())
         read_gangs(at["gangs"], options, *annex);
     else if (at.fine() && options.gang_value < 12)
-        at["gang_value"].fail("the ready-made gangs are worth 12; a smaller value needs the option gangs", "GUN-23.2"_rule);
+        at["gang_value"].fail("the ready-made gangs are worth 12; a smaller value needs the option gangs",
+                              "GUN-23.2"_rule);
     if (first) return fault(*first);
     return Rules(std::move(edition), std::move(annex), options);
 }
@@ -100,20 +105,29 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& json) {
 std::vector<OptionHelp> Notation::options(const Shelf& shelf) {
     Json editions = Json::array();
     for (const auto& edition : shelf.editions) editions.push_back(edition->name);
-    return {{"players", "integer", 2, {2, 4}, "number of seats; four play in two teams"},
-            {"town", "word", "tumbleweed", {"tumbleweed", "gallows", "plaza"}, "the (first) town"},
-            {"hand_size", "integer", 5, {3, 4, 5, 6, 7}, "cards dealt a turn"},
-            {"turn_limit", "integer", 12, {{"min", 1}, {"max", 30}}, "turns each"},
-            {"edition", "word", "stock", editions, "the data set of characters and gangs"},
-            {"gang_value", "integer", 12, {{"min", 4}, {"max", 12}}, "limit for own gangs; below 12 it needs the option gangs"},
-            {"gangs", "object", nullptr, Json::array(), "own gangs: seat to list of {name, weapons, horse, skills}"},
-            {"campaign_games", "integer", 1, {{"min", 1}, {"max", 12}}, "number of gunfights"},
-            {"close_combat", "boolean", true, {true, false}, "figures in contact fight (section 13)"},
-            {"group_move", "boolean", false, {false, true}, "figures in contact may move together (GUN-6.6)"},
-            {"grid", "integer", 2, {2, 1}, "the lattice: 2 is whole inches, 1 is half inches"},
-            {"deployment", "word", "choose", {"choose", "auto"}, "players place their figures, or the town's spots are used"},
-            {"joker_window", "word", "all", {"all", "holders"}, "who is asked for a joker (GUN-17.2)"},
-            {"contact_cards", "word", "3_2", {"3_2", "3_1", "2_2"}, "most cards of an attack, with a pistol and without"}};
+    return {
+        {"players", "integer", 2, {2, 4}, "number of seats; four play in two teams"},
+        {"town", "word", "tumbleweed", {"tumbleweed", "gallows", "plaza"}, "the (first) town"},
+        {"hand_size", "integer", 5, {3, 4, 5, 6, 7}, "cards dealt a turn"},
+        {"turn_limit", "integer", 12, {{"min", 1}, {"max", 30}}, "turns each"},
+        {"edition", "word", "stock", editions, "the data set of characters and gangs"},
+        {"gang_value",
+         "integer",
+         12,
+         {{"min", 4}, {"max", 12}},
+         "limit for own gangs; below 12 it needs the option gangs"},
+        {"gangs", "object", nullptr, Json::array(), "own gangs: seat to list of {name, weapons, horse, skills}"},
+        {"campaign_games", "integer", 1, {{"min", 1}, {"max", 12}}, "number of gunfights"},
+        {"close_combat", "boolean", true, {true, false}, "figures in contact fight (section 13)"},
+        {"group_move", "boolean", false, {false, true}, "figures in contact may move together (GUN-6.6)"},
+        {"grid", "integer", 2, {2, 1}, "the lattice: 2 is whole inches, 1 is half inches"},
+        {"deployment",
+         "word",
+         "choose",
+         {"choose", "auto"},
+         "players place their figures, or the town's spots are used"},
+        {"joker_window", "word", "all", {"all", "holders"}, "who is asked for a joker (GUN-17.2)"},
+        {"contact_cards", "word", "3_2", {"3_2", "3_1", "2_2"}, "most cards of an attack, with a pistol and without"}};
 }
 
 std::string Notation::edition(const Rules& rules) {

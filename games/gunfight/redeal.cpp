@@ -23,7 +23,8 @@ void redeal_doors(Position& world, const Edition& edition, bool close_combat, Rn
     for (const Figure& figure : world.figures) {
         money += figure.money;
         for (std::size_t i = 0; i < characters_count; ++i)
-            if (figure.gang == 0 && edition.characters[i].joins() && figure.is_fighter() && edition.characters[i].name_row == figure.name)
+            if (figure.gang == 0 && edition.characters[i].joins() && figure.is_fighter() &&
+                edition.characters[i].name_row == figure.name)
                 elsewhere[i] = true;  // it has joined somebody
     }
     for (const Token& token : world.tokens) money += token.kind == TokenKind::money ? token.n : 0;
@@ -86,7 +87,8 @@ Position Rules::redeal(const View<Position>& view, Rng& rng) const {
         held.strikes = static_cast<std::uint8_t>(laid - (lost_one ? 1 : 0));
     }
     for (const std::uint8_t seat : world.asked)  // GUN-17.2: with this option who is asked holds a joker
-        if (options_.ask_holders_only && held.hidden[seat] > 0 && draw_one(unseen, jokers, held.hands[seat])) --held.hidden[seat];
+        if (options_.ask_holders_only && held.hidden[seat] > 0 && draw_one(unseen, jokers, held.hands[seat]))
+            --held.hidden[seat];
     for (std::size_t seat = 0; seat < held.hands.size(); ++seat)
         for (; held.hidden[seat] > 0; --held.hidden[seat]) held.hands[seat].add(unseen.pop_back());
     for (Card& card : world.deck)

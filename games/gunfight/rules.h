@@ -1,16 +1,6 @@
-// The rules of Gunfight. The functions are grouped by the chapter of the rulebook, one .cpp each:
-//
-//   setup.cpp     3       suits, doors, deck, gangs, deployment
-//   turn.cpp      4, 5    dealing, swaps, the end of a turn, activation, the order of a play
-//   movement.cpp  6 to 8  where a figure may go, climbing, horses, groups
-//   shooting.cpp  9 to 12 targets, cover, template, dynamite
-//   grit.cpp      13, 14  the dice: bullets, strikes, True Grit
-//   jokers.cpp    17      the jokers' window and what a joker does
-//   doors.cpp     18, 19  doors, allies, tokens, leaving
-//   ending.cpp    20 to 22 the end of a gunfight and what follows in a campaign
-//   legal*.cpp            every legal move
-//   judge*.cpp            is this move legal, and by which rule not
-//   sound.cpp, redeal.cpp  positions from outside, and what a seat has not seen
+// The rules of Gunfight: the contract, questions about a position, and below them, in the order of the rulebook,
+// what each chapter's .cpp adds (setup, turn, movement, shooting, grit, jokers, doors, ending, then legal*, judge*,
+// chance, sound and redeal).
 #pragma once
 
 #include <memory>
@@ -32,8 +22,9 @@ public:
     using Event = gunfight::Event;
 
     // GUN-20.7: 516,000 lines for the longest gunfight, twelve of them in the longest campaign.
-    static constexpr GameInfo info{"gunfight",  "Gunfight", "GUN", "two gangs shoot it out in a small town, by cards and dice", 2, 4,
-                                   Aim::to_win, 6'200'000};
+    static constexpr GameInfo info{
+        "gunfight", "Gunfight", "GUN",       "two gangs shoot it out in a small town, by cards and dice",
+        2,          4,          Aim::to_win, 6'200'000};
 
     Rules(std::shared_ptr<const Edition> edition, std::shared_ptr<Annex> annex, const Options& options)
         : edition_(std::move(edition)), annex_(std::move(annex)), options_(options) {}
@@ -64,29 +55,28 @@ public:
     // Questions about a position, also for drawing and for inspect.h.
     static const Figure* find(const Position& at, int number);
     static Spot spot_of(const Figure& figure) { return {figure.x, figure.y, figure.level}; }
-    bool free_for(const Position& at, const Spot& spot, int number) const;        // GUN-2.7, 2.8
-    int allowance(const Figure& figure, int card) const;                          // GUN-6.2
+    bool free_for(const Position& at, const Spot& spot, int number) const;                          // GUN-2.7, 2.8
+    int allowance(const Figure& figure, int card) const;                                            // GUN-6.2
     void destinations(const Position& at, const Figure& figure, int allowance, RowMap& out) const;  // GUN-6.3
     void climb_destinations(const Position& at, const Figure& figure, int allowance, RowMap& out) const;  // GUN-7.3
-    static int shot_range2(const Figure& figure, Weapon weapon);                  // GUN-9.4, 11.1
+    static int shot_range2(const Figure& figure, Weapon weapon);                                  // GUN-9.4, 11.1
     int shot_need(const Figure& shooter, const Figure& target, Weapon weapon, bool aimed) const;  // GUN-9.6
     bool is_target(const Position& at, const Figure& shooter, const Figure& target, int range2) const;
     bool touches_enemy(const Position& at, const Figure& figure) const;
     bool enemy_within(const Position& at, const Figure& figure, int inches) const;
-    void line_of_fire(const Position& at, const Figure& shooter, const Figure& target, FixedVector<Waiting, queue_max>& out) const;
-    void endangered(const Position& at, const Figure& shooter, const Figure& target, FixedVector<Waiting, queue_max>& out) const;
+    void line_of_fire(const Position& at, const Figure& shooter, const Figure& target,
+                      FixedVector<Waiting, queue_max>& out) const;
+    void endangered(const Position& at, const Figure& shooter, const Figure& target,
+                    FixedVector<Waiting, queue_max>& out) const;
     bool has_access(const Position& at, const Figure& figure, std::size_t door) const;  // GUN-18.3
-    void stop_points(const Position& at, std::array<RowMap, 2>& out) const;       // GUN-17.6
+    void stop_points(const Position& at, std::array<RowMap, 2>& out) const;             // GUN-17.6
     const Character& character(const Door& door) const { return edition_->characters[door.card - 1U]; }
-    static bool plays_on(const Position& at, Seat seat);                          // has a figure in play
-    int tally(const Position& at, int side, Reason reason) const;                 // GUN-20.3
+    static bool plays_on(const Position& at, Seat seat);           // has a figure in play
+    int tally(const Position& at, int side, Reason reason) const;  // GUN-20.3
 
 private:
     static Figure* find(Position& at, int number);
-    static void set_phase(Position& at, Phase phase, Actor actor) {
-        at.phase = phase;
-        at.to_act = actor;
-    }
+    static void set_phase(Position& at, Phase phase, Actor actor) { at.phase = phase, at.to_act = actor; }
     static Seat turn_of(const Position& at) { return static_cast<Seat>(at.seat); }
     static CardSet& hand_of(Position& at, Seat seat) { return at.held.hands[static_cast<std::size_t>(seat)]; }
     static CardSet hand_of(const Position& at, Seat seat) { return at.held.hands[static_cast<std::size_t>(seat)]; }
@@ -202,7 +192,6 @@ private:
     // judge*.cpp
     Verdict judge_setup(const Position& at, const Move& move) const;
     Verdict judge_cards(const Position& at, const Move& move) const;
-    Verdict judge_figure(const Position& at, const Move& move) const;
     Verdict judge_turn(const Position& at, const Move& move) const;
     Verdict judge_movement(const Position& at, const Figure& figure, const Move& move) const;
     Verdict judge_move_with(const Position& at, const Figure& figure, const Move& move) const;

@@ -7,10 +7,14 @@ namespace saloon::gunfight {
 int Rules::shot_range2(const Figure& figure, Weapon weapon) {
     switch (weapon) {
         case Weapon::pistol:
-        case Weapon::pistols: return within(12);
-        case Weapon::rifle: return within(figure.skill(Skill::buffalo_hunter) > 0 ? 36 : 24);
-        case Weapon::shotgun: return within(8);
-        default: return -1;
+        case Weapon::pistols:
+            return within(12);
+        case Weapon::rifle:
+            return within(figure.skill(Skill::buffalo_hunter) > 0 ? 36 : 24);
+        case Weapon::shotgun:
+            return within(8);
+        default:
+            return -1;
     }
 }
 
@@ -52,7 +56,8 @@ int Rules::shot_need(const Figure& shooter, const Figure& target, Weapon weapon,
 }
 
 // GUN-10.1 to 10.3: what the bullet meets before its target, nearest first.
-void Rules::line_of_fire(const Position& at, const Figure& shooter, const Figure& target, FixedVector<Waiting, queue_max>& out) const {
+void Rules::line_of_fire(const Position& at, const Figure& shooter, const Figure& target,
+                         FixedVector<Waiting, queue_max>& out) const {
     const Town& where = town(at);
     const Point a = shooter.at();
     const Point b = target.at();
@@ -73,18 +78,25 @@ void Rules::line_of_fire(const Position& at, const Figure& shooter, const Figure
     };
     for (std::size_t i = 0; i < where.cover.size(); ++i)
         if (where.covers(where.cover[i], spot_of(shooter), spot_of(target)))
-            add({line_key(a, b, where.cover[i].rect), false, where.cover[i].number, {static_cast<std::uint16_t>(i), 0, Test::cover, 5}});
+            add({line_key(a, b, where.cover[i].rect),
+                 false,
+                 where.cover[i].number,
+                 {static_cast<std::uint16_t>(i), 0, Test::cover, 5}});
     if (shooter.level == target.level) {
         for (const Figure& other : at.figures) {
-            if (!other.in_play() || other.level != shooter.level || other.number == shooter.number || other.number == target.number) continue;
-            if (in_line(a, b, other.at())) add({line_key(a, b, other.at()), true, other.number, {0, other.number, Test::screen, 5}});
+            if (!other.in_play() || other.level != shooter.level || other.number == shooter.number ||
+                other.number == target.number)
+                continue;
+            if (in_line(a, b, other.at()))
+                add({line_key(a, b, other.at()), true, other.number, {0, other.number, Test::screen, 5}});
         }
     }
     for (const Met& found : met) out.push_back(found.test);
 }
 
 // GUN-11.3, 11.4: everybody in the template, in figure order.
-void Rules::endangered(const Position& at, const Figure& shooter, const Figure& target, FixedVector<Waiting, queue_max>& out) const {
+void Rules::endangered(const Position& at, const Figure& shooter, const Figure& target,
+                       FixedVector<Waiting, queue_max>& out) const {
     const Town& where = town(at);
     for (const Figure& other : at.figures) {
         if (!other.in_play() || other.number == shooter.number || other.level != target.level) continue;
@@ -101,7 +113,8 @@ void Rules::endangered(const Position& at, const Figure& shooter, const Figure& 
 bool Rules::throw_point(const Position& at, const Figure& thrower, const Spot& spot, int range2) const {
     if (!town(at).standing(spot, options_.grid) || d2(thrower.at(), spot.at()) > range2) return false;
     const auto in_burst = [&](const Figure& other) {
-        return other.fights_on() && enemies(thrower, other) && other.level == spot.level && d2(other.at(), spot.at()) <= within(3);
+        return other.fights_on() && enemies(thrower, other) && other.level == spot.level &&
+               d2(other.at(), spot.at()) <= within(3);
     };
     return std::ranges::any_of(at.figures, in_burst) && town(at).sees(spot_of(thrower), spot);
 }
@@ -117,7 +130,8 @@ void for_each_near(const Position& at, const Figure& thrower, int range2, int gr
         const int low_x = std::max(other.x - 6, 0);
         for (int y = low_y + (grid - low_y % grid) % grid; y <= std::min(other.y + 6, table_units); y += grid)
             for (int x = low_x + (grid - low_x % grid) % grid; x <= std::min(other.x + 6, table_units); x += grid)
-                if (d2(other.at(), Point{x, y}) <= within(3) && d2(thrower.at(), Point{x, y}) <= range2) f(Spot{x, y, other.level});
+                if (d2(other.at(), Point{x, y}) <= within(3) && d2(thrower.at(), Point{x, y}) <= range2)
+                    f(Spot{x, y, other.level});
     }
 }
 

@@ -26,7 +26,8 @@ Verdict Rules::sound_cards(const Position& at) const {
     if (seen != CardSet::all() || count != cards_in_deck)
         return forbidden("GUN-24.13"_rule, "the 54 cards are, each once, in deck, discards, hands and a hidden attack");
     const bool hidden_attack = at.play.verb == Verb::fight && (at.phase == Phase::react || at.phase == Phase::back);
-    if (hidden_attack == at.held.laid.empty()) return forbidden("GUN-13.3"_rule, "an attack's cards lie hidden until they are shown");
+    if (hidden_attack == at.held.laid.empty())
+        return forbidden("GUN-13.3"_rule, "an attack's cards lie hidden until they are shown");
     for (const std::uint8_t hidden : at.held.hidden)
         if (hidden != 0) return forbidden("GUN-24.13"_rule, "a whole position hides no card");
     return allowed();
@@ -48,7 +49,8 @@ Verdict Rules::sound_figures(const Position& at) const {
         sticks += figure.dynamite;
         purses += figure.money > 0 ? 1 : 0;
     }
-    if (at.next_figure <= previous) return forbidden("GUN-3.7"_rule, "next_figure is greater than every figure's number");
+    if (at.next_figure <= previous)
+        return forbidden("GUN-3.7"_rule, "next_figure is greater than every figure's number");
     int cards = 0;
     for (const Door& door : at.doors) cards += door.has_card() ? 1 : 0;
     if (at.figures.count() + riders + cards + 1 > figures_max)
@@ -68,8 +70,8 @@ bool chance_phase(Phase phase) {
     return phase == Phase::suits || phase == Phase::doors || phase == Phase::shuffle || phase == Phase::roll;
 }
 bool seat_phase(Phase phase) {  // in which the seat whose turn it is decides
-    return phase == Phase::swap || phase == Phase::turn || phase == Phase::to || phase == Phase::at || phase == Phase::place ||
-           phase == Phase::discard;
+    return phase == Phase::swap || phase == Phase::turn || phase == Phase::to || phase == Phase::at ||
+           phase == Phase::place || phase == Phase::discard;
 }
 
 }  // namespace
@@ -80,13 +82,16 @@ Verdict Rules::sound_phase(const Position& at) const {
     if ((at.phase == Phase::over) != (at.to_act == Actor::nobody)) return bad_actor;
     if (is_seat(at.to_act) && index_of(seat_of(at.to_act)) >= players()) return bad_actor;
     const bool in_turn = seat_phase(at.phase) || at.phase == Phase::react || at.phase == Phase::back ||
-                         (at.phase == Phase::shuffle && at.turn > 0) || (at.phase == Phase::roll && at.play.verb != Verb::none);
-    if (in_turn != (at.seat != nobody_seat)) return forbidden("GUN-24.1"_rule, "seat is named in a turn and nowhere else");
+                         (at.phase == Phase::shuffle && at.turn > 0) ||
+                         (at.phase == Phase::roll && at.play.verb != Verb::none);
+    if (in_turn != (at.seat != nobody_seat))
+        return forbidden("GUN-24.1"_rule, "seat is named in a turn and nowhere else");
     if (in_turn && at.turn == 0) return forbidden("GUN-24.1"_rule, "the first turn is turn 1");
     if (seat_phase(at.phase) && at.to_act != actor_of(turn_of(at))) return bad_actor;
     if ((at.to_deal > 0) != (at.phase == Phase::shuffle && at.turn > 0))
         return forbidden("GUN-24.1"_rule, "to_deal is not 0 only while a deal waits for a shuffle");
-    if ((at.phase == Phase::over) == at.winners.empty()) return forbidden("GUN-24.1"_rule, "result is there when the game is over, not before");
+    if ((at.phase == Phase::over) == at.winners.empty())
+        return forbidden("GUN-24.1"_rule, "result is there when the game is over, not before");
     const bool finished = at.phase == Phase::over || at.phase == Phase::recruit || at.phase == Phase::skill ||
                           (at.phase == Phase::roll && at.play.verb == Verb::none);
     if (at.history.full() && !finished) return forbidden("GUN-22.1"_rule, "a campaign has twelve gunfights at most");
@@ -98,10 +103,13 @@ Verdict Rules::sound_phase(const Position& at) const {
     const bool doors_laid = at.phase != Phase::suits && at.phase != Phase::doors;
     if (at.doors.size() != (doors_laid ? town(at).doors.size() : 0))
         return forbidden("GUN-24.1"_rule, "doors has one entry for each door of the town once they are dealt");
-    const bool setting_up = at.phase == Phase::doors || (at.phase == Phase::shuffle && at.turn == 0) || at.phase == Phase::gang;
+    const bool setting_up =
+        at.phase == Phase::doors || (at.phase == Phase::shuffle && at.turn == 0) || at.phase == Phase::gang;
     for (int i = 0; i < players() && setting_up; ++i)
-        if (at.suits[static_cast<std::size_t>(i)] == no_suit) return forbidden("GUN-3.2"_rule, "every seat has a suit before the doors are dealt");
-    if (setting_up && !at.figures.empty()) return forbidden("GUN-3.7"_rule, "figures are made when the gangs are chosen");
+        if (at.suits[static_cast<std::size_t>(i)] == no_suit)
+            return forbidden("GUN-3.2"_rule, "every seat has a suit before the doors are dealt");
+    if (setting_up && !at.figures.empty())
+        return forbidden("GUN-3.7"_rule, "figures are made when the gangs are chosen");
     if (at.phase == Phase::suits && at.discards != CardSet::all())
         return forbidden("GUN-3.3"_rule, "before the first shuffle all 54 cards are in the discards");
     switch (at.phase) {
@@ -110,11 +118,18 @@ Verdict Rules::sound_phase(const Position& at) const {
                        ? allowed()
                        : forbidden("GUN-3.6"_rule, "this seat has chosen its gang");
         case Phase::deploy:
-            return can_deploy(at, seat_of(at.to_act)) ? allowed() : forbidden("GUN-3.8"_rule, "this seat has nobody left to deploy");
+            return can_deploy(at, seat_of(at.to_act))
+                       ? allowed()
+                       : forbidden("GUN-3.8"_rule, "this seat has nobody left to deploy");
         case Phase::discard:
-            return hand(at).size() > hand_max ? allowed() : forbidden("GUN-4.8"_rule, "one discards while one has more than 8 cards");
-        case Phase::skill: return has_lesson(at, seat_of(at.to_act)) ? allowed() : forbidden("GUN-22.4"_rule, "this seat has no skill to choose");
-        default: return allowed();
+            return hand(at).size() > hand_max
+                       ? allowed()
+                       : forbidden("GUN-4.8"_rule, "one discards while one has more than 8 cards");
+        case Phase::skill:
+            return has_lesson(at, seat_of(at.to_act)) ? allowed()
+                                                      : forbidden("GUN-22.4"_rule, "this seat has no skill to choose");
+        default:
+            return allowed();
     }
 }
 
@@ -123,14 +138,17 @@ Verdict Rules::sound_play(const Position& at) const {
     const Verb verb = at.play.verb;
     if (at.phase == Phase::place) {
         const Figure* placed = find(at, at.placing.fig);
-        if (placed == nullptr || placed->status != Status::placing) return forbidden("GUN-24.1"_rule, "placing names a figure that is placed now");
+        if (placed == nullptr || placed->status != Status::placing)
+            return forbidden("GUN-24.1"_rule, "placing names a figure that is placed now");
     } else if (at.placing.fig != 0) {
         return forbidden("GUN-24.1"_rule, "placing is null but in phase place");
     }
-    if ((at.phase == Phase::react) == at.asked.empty()) return forbidden("GUN-17.2"_rule, "asked lists who must answer in the jokers' window");
-    if (at.phase == Phase::react && at.to_act != actor_of(seat_at(at.asked.front()))) return forbidden("GUN-17.2"_rule, "the first asked is to act");
-    const bool in_play = at.phase == Phase::to || at.phase == Phase::at || at.phase == Phase::react || at.phase == Phase::back ||
-                         at.phase == Phase::place;
+    if ((at.phase == Phase::react) == at.asked.empty())
+        return forbidden("GUN-17.2"_rule, "asked lists who must answer in the jokers' window");
+    if (at.phase == Phase::react && at.to_act != actor_of(seat_at(at.asked.front())))
+        return forbidden("GUN-17.2"_rule, "the first asked is to act");
+    const bool in_play = at.phase == Phase::to || at.phase == Phase::at || at.phase == Phase::react ||
+                         at.phase == Phase::back || at.phase == Phase::place;
     if (verb == Verb::none) return in_play ? wrong : allowed();
     if (!in_play && at.phase != Phase::roll) return wrong;
     const Figure* figure = find(at, at.play.fig);
@@ -138,7 +156,8 @@ Verdict Rules::sound_play(const Position& at) const {
     if (at.phase != Phase::roll && at.phase != Phase::place && !figure->in_play()) return wrong;
     const bool at_door = verb == Verb::persuade || verb == Verb::take;
     if (at_door && at.play.target >= at.doors.size()) return wrong;
-    const bool at_figure = verb == Verb::pistol || verb == Verb::rifle || verb == Verb::shotgun || verb == Verb::fight || verb == Verb::mount;
+    const bool at_figure = verb == Verb::pistol || verb == Verb::rifle || verb == Verb::shotgun ||
+                           verb == Verb::fight || verb == Verb::mount;
     const Figure* target = at_figure ? find(at, at.play.target) : nullptr;
     if (at_figure && (target == nullptr || (at.phase != Phase::roll && !target->in_play()))) return wrong;
     if (target != nullptr && (target->kind == Kind::horse) != (verb == Verb::mount)) return wrong;
@@ -164,14 +183,18 @@ Verdict Rules::sound_play(const Position& at) const {
         case Phase::react:
             if (at_door || (to_point && at.play.chosen == 0)) return wrong;
             return verb == Verb::throws && figure->dynamite == 0 ? wrong : allowed();
-        case Phase::back: return verb == Verb::fight && at.to_act == actor_of(seat_at(target->seat)) && at.held.strikes > 0 ? allowed() : wrong;
+        case Phase::back:
+            return verb == Verb::fight && at.to_act == actor_of(seat_at(target->seat)) && at.held.strikes > 0
+                       ? allowed()
+                       : wrong;
         case Phase::place: {
             const bool steps_off = verb == Verb::dismount || (verb == Verb::move && at.play.with == With::dismount);
             MoveList<Move> moves;
             if (steps_off || at_door) legal_place(at, moves);
             return moves.empty() ? wrong : allowed();
         }
-        default: return allowed();
+        default:
+            return allowed();
     }
 }
 
@@ -181,15 +204,18 @@ Verdict Rules::sound_queue(const Position& at) const {
     if (waits == at.queue.empty()) return wrong;
     for (const Waiting& test : at.queue) {
         const Figure* figure = find(at, test.fig);
-        if (test.kind == Test::cover ? test.by >= town(at).cover.size() : test.kind != Test::fuse && figure == nullptr) return wrong;
+        if (test.kind == Test::cover ? test.by >= town(at).cover.size() : test.kind != Test::fuse && figure == nullptr)
+            return wrong;
         if ((test.kind == Test::death) != (at.phase == Phase::roll && at.play.verb == Verb::none)) return wrong;
         if ((test.kind == Test::recruit) != (at.phase == Phase::recruit)) return wrong;
         if (test.kind == Test::recruit && member_of(at, *figure) == nullptr) return wrong;
         if ((test.kind == Test::persuade) != (at.phase == Phase::roll && at.play.verb == Verb::persuade)) return wrong;
         if (test.kind == Test::persuade && (test.by != at.play.target || test.fig != at.play.fig)) return wrong;
-        if (test.kind == Test::persuade && (!at.doors[test.by].has_card() || !character(at.doors[test.by]).joins())) return wrong;
+        if (test.kind == Test::persuade && (!at.doors[test.by].has_card() || !character(at.doors[test.by]).joins()))
+            return wrong;
     }
-    if (at.phase == Phase::recruit && at.to_act != actor_of(seat_at(find(at, at.queue.front().fig)->seat))) return wrong;
+    if (at.phase == Phase::recruit && at.to_act != actor_of(seat_at(find(at, at.queue.front().fig)->seat)))
+        return wrong;
     return allowed();
 }
 

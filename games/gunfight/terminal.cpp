@@ -4,8 +4,8 @@
 #include "games/gunfight/terminal.h"
 
 #include "games/gunfight/inspect.h"
-#include "games/gunfight/names.h"
 #include "games/gunfight/notation.h"
+#include "games/gunfight/notation_names.h"
 #include "table/library.h"
 
 namespace saloon::gunfight {
@@ -27,7 +27,12 @@ const Shelf& built_in_shelf() {
 class Drawing {
 public:
     Drawing(const Json& view, Seat reader, const TerminalStyle& style, const TableTop& top)
-        : view_(view), reader_(reader), style_(style), rules_(top.rules), at_(top.position), town_(top.rules.town(top.position)) {}
+        : view_(view),
+          reader_(reader),
+          style_(style),
+          rules_(top.rules),
+          at_(top.position),
+          town_(top.rules.town(top.position)) {}
 
     std::string draw() {
         name_figures();
@@ -77,8 +82,10 @@ private:
         }
         for (const Cover& cover : town_.cover) fill(cover.rect, ink(Ink::yellow, utf8 ? "▚" : "%"));
         for (const Ladder& ladder : town_.ladders) cell(ladder.bottom) = ink(Ink::cyan, "H");
-        for (std::size_t i = 0; i < town_.doors.size(); ++i) cell(town_.doors[i].at) = ink(door_open(i) ? Ink::faint : Ink::cyan, door_open(i) ? "'" : "+");
-        for (const Token& token : at_.tokens) cell({token.x, token.y}) = ink(Ink::yellow, token.kind == TokenKind::money ? "$" : "!");
+        for (std::size_t i = 0; i < town_.doors.size(); ++i)
+            cell(town_.doors[i].at) = ink(door_open(i) ? Ink::faint : Ink::cyan, door_open(i) ? "'" : "+");
+        for (const Token& token : at_.tokens)
+            cell({token.x, token.y}) = ink(Ink::yellow, token.kind == TokenKind::money ? "$" : "!");
         std::array<std::array<int, columns>, lines> taken{};
         for (std::size_t i = 0; i < at_.figures.size(); ++i) {
             const Figure& figure = at_.figures[i];
@@ -90,7 +97,8 @@ private:
     }
     bool door_open(std::size_t i) const {
         const auto& doors = part("doors");
-        return doors.is_array() && i < doors.size() && doors[i].is_object() && doors[i].contains("card") && doors[i]["card"].is_null();
+        return doors.is_array() && i < doors.size() && doors[i].is_object() && doors[i].contains("card") &&
+               doors[i]["card"].is_null();
     }
     // A key of the view; nothing where it is missing.
     const Json& part(const char* key) const {
@@ -104,7 +112,8 @@ private:
     }
 
     std::string heading() const {
-        std::string out = ink(Ink::bold, town_.name) + ", gunfight " + text("game_no") + ", turn " + text("turn") + ", phase " + text("phase");
+        std::string out = ink(Ink::bold, town_.name) + ", gunfight " + text("game_no") + ", turn " + text("turn") +
+                          ", phase " + text("phase");
         return out + ", to act: " + ink(Ink::bold, text("to_act")) + "\n";
     }
     std::vector<std::string> side_panel() const {
@@ -114,7 +123,9 @@ private:
             if (!figure.in_play() && figure.status != Status::placing) continue;
             std::string line(1, letters_[i]);
             line += " " + id_name('f', figure.number) + " " + rules_.annex().name(figure.name).substr(0, 10);
-            if (figure.in_play()) line += " " + std::to_string(figure.x) + "," + std::to_string(figure.y) + (figure.level == 1 ? "^" : "");
+            if (figure.in_play())
+                line +=
+                    " " + std::to_string(figure.x) + "," + std::to_string(figure.y) + (figure.level == 1 ? "^" : "");
             std::string marks;
             if ((figure.weapons & arms::pistols) != 0) marks += "PP";
             if ((figure.weapons & arms::pistol) != 0) marks += "P";
@@ -131,8 +142,10 @@ private:
         return panel;
     }
     std::string legend() const {
-        return ink(Ink::faint, std::string("small letters side a, capitals side b; P pistol R rifle S shotgun & horse")) + "\n" +
-               ink(Ink::faint, "! dynamite $ money v pinned ^ upstairs + door ' empty H ladder * two in one") + "\n";
+        return ink(Ink::faint,
+                   std::string("small letters side a, capitals side b; P pistol R rifle S shotgun & horse")) +
+               "\n" + ink(Ink::faint, "! dynamite $ money v pinned ^ upstairs + door ' empty H ladder * two in one") +
+               "\n";
     }
     std::string wrapped(const std::string& title, const std::vector<std::string>& items) const {
         std::string out = title;
@@ -156,8 +169,9 @@ private:
             if (!card.is_string() || card == "??") continue;
             const auto number = read_id(card.get_ref<const std::string&>(), 'k', static_cast<int>(characters_count));
             const TownDoor& door = town_.doors[i];
-            items.push_back(id_name('d', door.number) + " (" + std::to_string(door.at.x) + "," + std::to_string(door.at.y) + ") " +
-                            (number ? rules_.edition().characters[static_cast<std::size_t>(*number - 1)].name : "?") + ";");
+            items.push_back(
+                id_name('d', door.number) + " (" + std::to_string(door.at.x) + "," + std::to_string(door.at.y) + ") " +
+                (number ? rules_.edition().characters[static_cast<std::size_t>(*number - 1)].name : "?") + ";");
         }
         return items.empty() ? "" : wrapped("behind doors:", items);
     }
@@ -168,7 +182,8 @@ private:
             const std::string seat(seat_name(seat_at(i)));
             std::vector<std::string> cards;
             if (all.contains(seat))
-                for (const Json& card : all[seat]) cards.push_back(paint_card(style_, card.is_string() ? card.get<std::string>() : "??"));
+                for (const Json& card : all[seat])
+                    cards.push_back(paint_card(style_, card.is_string() ? card.get<std::string>() : "??"));
             std::string title = ink(side_ink(i & 1), seat) + (reader_ == seat_at(i) ? " (you)" : "");
             if (part("notches").contains(seat)) title += ", notches " + dump(part("notches")[seat]);
             out += wrapped(title + ":", cards);
@@ -183,7 +198,8 @@ private:
             for (const char* key : {"verb", "fig", "target", "with"})
                 if (play.contains(key) && play[key].is_string()) words.push_back(play[key].get<std::string>());
             if (play.contains("cards") && play["cards"].is_array())
-                for (const Json& card : play["cards"]) words.push_back(paint_card(style_, card.is_string() ? card.get<std::string>() : "??"));
+                for (const Json& card : play["cards"])
+                    words.push_back(paint_card(style_, card.is_string() ? card.get<std::string>() : "??"));
             if (play.contains("to") && play["to"].is_array()) words.push_back("to " + dump(play["to"]));
             out += wrapped("now:", words);
         }

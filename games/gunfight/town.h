@@ -1,5 +1,5 @@
 // A town as the rules use it: rectangles and points in units, and what one can see, stand on and climb (GUN-1.15,
-// section 2). It is made by town_reading.cpp from a checked file and never changes.
+// section 2). It is made by town_json.cpp from a checked file and never changes.
 #pragma once
 
 #include <array>

@@ -11,7 +11,9 @@ const Figure* Rules::find(const Position& at, int number) {
     return &at.figures[static_cast<std::size_t>(i)];
 }
 
-Figure* Rules::find(Position& at, int number) { return const_cast<Figure*>(find(static_cast<const Position&>(at), number)); }
+Figure* Rules::find(Position& at, int number) {
+    return const_cast<Figure*>(find(static_cast<const Position&>(at), number));
+}
 
 const Member* Rules::member_of(const Position& at, const Figure& figure) {
     if (figure.gang == 0 || figure.seat >= players_max) return nullptr;
@@ -38,8 +40,8 @@ void Rules::begin_turn(Position& at, Seat seat) const {
         bonus += figure.skill(Skill::cardsharp);
         rats += figure.skill(Skill::cheatin_rat);
     }
-    at.swaps = static_cast<std::uint8_t>(std::clamp(rats, 0, 2));                                  // GUN-4.5
-    at.to_deal = static_cast<std::uint8_t>(options_.hand_size + std::clamp(bonus, 0, 2));          // GUN-4.2, 4.3
+    at.swaps = static_cast<std::uint8_t>(std::clamp(rats, 0, 2));                          // GUN-4.5
+    at.to_deal = static_cast<std::uint8_t>(options_.hand_size + std::clamp(bonus, 0, 2));  // GUN-4.2, 4.3
     deal(at);
 }
 
@@ -76,7 +78,8 @@ void Rules::end_turn(Position& at) const {
 }
 
 void Rules::after_discards(Position& at) const {
-    if (hand_of(at, turn_of(at)).size() > hand_max) return set_phase(at, Phase::discard, actor_of(turn_of(at)));  // GUN-4.8
+    if (hand_of(at, turn_of(at)).size() > hand_max)
+        return set_phase(at, Phase::discard, actor_of(turn_of(at)));  // GUN-4.8
     next_turn(at, turn_of(at));
 }
 
@@ -104,12 +107,18 @@ namespace {
 
 Weapon weapon_of(const Figure& figure, Verb verb) {
     switch (verb) {
-        case Verb::pistol: return (figure.weapons & arms::pistols) != 0 ? Weapon::pistols : Weapon::pistol;
-        case Verb::rifle: return Weapon::rifle;
-        case Verb::shotgun: return Weapon::shotgun;
-        case Verb::throws: return Weapon::dynamite;
-        case Verb::fight: return Weapon::hands;
-        default: return Weapon::none;
+        case Verb::pistol:
+            return (figure.weapons & arms::pistols) != 0 ? Weapon::pistols : Weapon::pistol;
+        case Verb::rifle:
+            return Weapon::rifle;
+        case Verb::shotgun:
+            return Weapon::shotgun;
+        case Verb::throws:
+            return Weapon::dynamite;
+        case Verb::fight:
+            return Weapon::hands;
+        default:
+            return Weapon::none;
     }
 }
 
@@ -146,9 +155,12 @@ void Rules::announce(Position& at, const Move& move) const {
     switch (move.verb) {
         case Verb::move:
         case Verb::climb:
-        case Verb::group: return set_phase(at, Phase::to, actor_of(turn_of(at)));
-        case Verb::throws: return set_phase(at, Phase::at, actor_of(turn_of(at)));
-        default: return open_window(at);
+        case Verb::group:
+            return set_phase(at, Phase::to, actor_of(turn_of(at)));
+        case Verb::throws:
+            return set_phase(at, Phase::at, actor_of(turn_of(at)));
+        default:
+            return open_window(at);
     }
 }
 
@@ -171,9 +183,12 @@ void Rules::resolve(Position& at) const {
         case Verb::climb:
         case Verb::mount:
         case Verb::dismount:
-        case Verb::group: return resolve_movement(at);
-        case Verb::fight: return set_phase(at, Phase::back, actor_of(seat_at(find(at, at.play.target)->seat)));
-        default: return resolve_shooting(at);
+        case Verb::group:
+            return resolve_movement(at);
+        case Verb::fight:
+            return set_phase(at, Phase::back, actor_of(seat_at(find(at, at.play.target)->seat)));
+        default:
+            return resolve_shooting(at);
     }
 }
 
@@ -202,7 +217,8 @@ void Rules::check_end(Position& at) const {
     if (!in_play[0] || !in_play[1]) {
         const int out = in_play[0] ? 1 : 0;
         for (const Figure& figure : at.figures)
-            if (figure.is_fighter() && figure.side() == out && figure.status == Status::left) return finish(at, Reason::getaway);
+            if (figure.is_fighter() && figure.side() == out && figure.status == Status::left)
+                return finish(at, Reason::getaway);
         return finish(at, Reason::wipe_out);
     }
     if (!plays_on(at, turn_of(at))) return end_turn(at);  // GUN-4.9
@@ -219,15 +235,20 @@ void Rules::leave_play(Position& at, Figure& figure, Status status) {
 
 void Rules::apply(Position& at, Move move) const {
     switch (move.verb) {
-        case Verb::gang: return choose_gang(at, move.target);
+        case Verb::gang:
+            return choose_gang(at, move.target);
         case Verb::deploy: {
             const Seat seat = seat_of(at.to_act);
             deploy(at, *find(at, move.figure), {move.x, move.y});
             return deploy_next(at, next_seat(seat, players()));
         }
-        case Verb::swap: return swap_card(at, move.cards[0]);
-        case Verb::keep: at.swaps = 0; return set_phase(at, Phase::turn, at.to_act);
-        case Verb::end: return end_turn(at);
+        case Verb::swap:
+            return swap_card(at, move.cards[0]);
+        case Verb::keep:
+            at.swaps = 0;
+            return set_phase(at, Phase::turn, at.to_act);
+        case Verb::end:
+            return end_turn(at);
         case Verb::discard:
             hand_of(at, turn_of(at)).remove(move.cards[0]);
             at.discards.add(move.cards[0]);
@@ -240,9 +261,12 @@ void Rules::apply(Position& at, Move move) const {
             at.play.y = move.y;
             at.play.level = move.level;
             return open_window(at);
-        case Verb::pass: return pass(at);
-        case Verb::joker: return play_joker(at, move);
-        case Verb::back: return reveal_fight(at, move);
+        case Verb::pass:
+            return pass(at);
+        case Verb::joker:
+            return play_joker(at, move);
+        case Verb::back:
+            return reveal_fight(at, move);
         case Verb::persuade:
             activate(at, move.figure);
             at.active.persuaded = 1;
@@ -254,20 +278,24 @@ void Rules::apply(Position& at, Move move) const {
             at.play.back.fill(no_card);
             at.queue.push_back({move.target, move.figure, Test::persuade, 0});
             return set_phase(at, Phase::roll, Actor::chance);
-        case Verb::take: return take(at, move);
+        case Verb::take:
+            return take(at, move);
         case Verb::leave:
             activate(at, move.figure);
             leave_play(at, *find(at, move.figure), Status::left);
             return check_end(at);
-        case Verb::place: return place(at, {move.x, move.y});
-        case Verb::recruit: return recruit(at, move);
+        case Verb::place:
+            return place(at, {move.x, move.y});
+        case Verb::recruit:
+            return recruit(at, move);
         case Verb::skill: {
             const Figure& figure = *find(at, move.figure);
             ++member_of(at, figure)->skills[move.target];
             ++at.skills_taken[figure.seat];
             return next_skill(at);
         }
-        default: return announce(at, move);
+        default:
+            return announce(at, move);
     }
 }
 

@@ -11,12 +11,14 @@ namespace saloon::gunfight {
 Ground::Ground(std::vector<Rect> blocks) : blocks_(std::move(blocks)) {
     SALOON_ASSERT(static_cast<int>(blocks_.size()) <= blocks_max, "a valid town has room for its blocks");
     for (const Rect& r : blocks_)
-        for (const Point p : {Point{r.x1, r.y1}, Point{r.x1, r.y2}, Point{r.x2, r.y1}, Point{r.x2, r.y2}}) corners_.push_back(p);
+        for (const Point p : {Point{r.x1, r.y1}, Point{r.x1, r.y2}, Point{r.x2, r.y1}, Point{r.x2, r.y2}})
+            corners_.push_back(p);
     std::ranges::sort(corners_);
     corners_.erase(std::unique(corners_.begin(), corners_.end()), corners_.end());
     standing_.fill(full_row);
     for (const Rect& r : blocks_)
-        for (int y = r.y1 + 1; y < r.y2; ++y) standing_[static_cast<std::size_t>(y)] &= ~bits_between(r.x1 + 1, r.x2 - 1);
+        for (int y = r.y1 + 1; y < r.y2; ++y)
+            standing_[static_cast<std::size_t>(y)] &= ~bits_between(r.x1 + 1, r.x2 - 1);
     sight_.resize(corners_.size());
     distance_.assign(corners_.size() * corners_.size(), no_way);
     for (std::size_t corner = 0; corner < corners_.size(); ++corner) look_round(corner);
@@ -123,7 +125,8 @@ void Ground::reach(Point p, int allowance, RowMap& out) const {
     const int far = half_width(d2_within(allowance), 0);
     const Rect box{p.x - far, p.y - far, p.x + far, p.y + far};
     RowMap open;  // seen from p
-    for (int y = std::max(box.y1, 0); y <= std::min(box.y2, table_units); ++y) open[static_cast<std::size_t>(y)] = full_row;
+    for (int y = std::max(box.y1, 0); y <= std::min(box.y2, table_units); ++y)
+        open[static_cast<std::size_t>(y)] = full_row;
     for (const Rect& block : blocks_) {
         if (!overlap(block, box)) continue;  // it cannot stop a leg inside the box
         for (int y = std::max(box.y1, 0); y <= std::min(box.y2, table_units); ++y)

@@ -26,8 +26,8 @@ public:
 
     const std::vector<Rect>& blocks() const { return blocks_; }
     const std::vector<Point>& corners() const { return corners_; }
-    bool blocked(Point p) const;              // GUN-2.6: strictly inside a block
-    bool joined(Point p, Point q) const;      // GUN-2.12: the leg crosses no block
+    bool blocked(Point p) const;                          // GUN-2.6: strictly inside a block
+    bool joined(Point p, Point q) const;                  // GUN-2.12: the leg crosses no block
     const RowMap& standing() const { return standing_; }  // unit points not strictly inside a block
     bool corner_sees(std::size_t corner, Point p) const {
         return (sight_[corner][static_cast<std::size_t>(p.y)] >> p.x & 1U) != 0;
@@ -52,9 +52,9 @@ private:
     Point next_node(Point here, Point q, const Distances& to_q) const;
 
     std::vector<Rect> blocks_;
-    std::vector<Point> corners_;           // each once, by x, then by y
-    std::vector<RowMap> sight_;            // a corner each: the unit points joined to it
-    std::vector<std::int32_t> distance_;   // corner to corner
+    std::vector<Point> corners_;          // each once, by x, then by y
+    std::vector<RowMap> sight_;           // a corner each: the unit points joined to it
+    std::vector<std::int32_t> distance_;  // corner to corner
     RowMap standing_{};
 };
 

@@ -47,7 +47,9 @@ constexpr bool lies_in(const Rect& inner, const Rect& outer) {
     return outer.x1 <= inner.x1 && inner.x2 <= outer.x2 && outer.y1 <= inner.y1 && inner.y2 <= outer.y2;
 }
 // Their insides have a point in common.
-constexpr bool overlap(const Rect& a, const Rect& b) { return a.x1 < b.x2 && b.x1 < a.x2 && a.y1 < b.y2 && b.y1 < a.y2; }
+constexpr bool overlap(const Rect& a, const Rect& b) {
+    return a.x1 < b.x2 && b.x1 < a.x2 && a.y1 < b.y2 && b.y1 < a.y2;
+}
 
 // GUN-2.10: the segment ab meets the inside of r. Touching an edge or a corner is not crossing.
 constexpr bool crosses(Point a, Point b, const Rect& r) {

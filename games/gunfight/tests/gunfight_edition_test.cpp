@@ -103,7 +103,8 @@ TEST_CASE("a mistake in a file is refused with the file, the place and what woul
     refuses("characters.json", "\"k2\"", "\"k3\"", "k1 to k18");
     refuses("characters.json", "\"suit\": \"C\"", "\"suit\": \"X\"", "one of");
     refuses("gangs.json", "\"pistol\"]", "\"pistol\", \"pistols\"]", "not both");
-    refuses("gangs.json", "\"skills\": {\"true_grit\": 1}, \"value\": 3", "\"skills\": {}, \"value\": 2", "worth exactly 12");
+    refuses("gangs.json", "\"skills\": {\"true_grit\": 1}, \"value\": 3", "\"skills\": {}, \"value\": 2",
+            "worth exactly 12");
     refuses("gangs.json", "\"clubs_2\"", "\"clubs_1\"", "twice");
     refuses("town_plaza.json", "\"home_y\": 96", "\"home_y\": 90", "home_y");
     refuses("town_gallows.json", "\"table\": [96, 96]", "\"table\": [90, 96]", "[96, 96]");
@@ -206,7 +207,8 @@ TEST_CASE("the drawing fits its columns, with and without colour and UTF-8") {
                         text.remove_prefix(end + 1);
                     }
                     if (!color) CHECK(drawn.find('\x1b') == std::string::npos);
-                    if (!utf8) CHECK(std::ranges::all_of(drawn, [](char c) { return static_cast<unsigned char>(c) < 128; }));
+                    if (!utf8)
+                        CHECK(std::ranges::all_of(drawn, [](char c) { return static_cast<unsigned char>(c) < 128; }));
                 }
         }
     }

@@ -10,8 +10,8 @@
 #include "games/gunfight/geometry/ground.h"
 #include "games/gunfight/geometry/lines.h"
 #include "games/gunfight/geometry/shadow.h"
-#include "games/gunfight/names.h"
 #include "games/gunfight/notation.h"
+#include "games/gunfight/notation_names.h"
 #include "table/library.h"
 
 using namespace saloon;
@@ -25,7 +25,9 @@ constexpr int cases = 100'000;
 constexpr int cases = 1'000'000;
 #endif
 
-int number(Rng& rng, int from, int to) { return from + static_cast<int>(rng.below(static_cast<std::uint32_t>(to - from + 1))); }
+int number(Rng& rng, int from, int to) {
+    return from + static_cast<int>(rng.below(static_cast<std::uint32_t>(to - from + 1)));
+}
 Point any_point(Rng& rng) { return {number(rng, 0, 96), number(rng, 0, 96)}; }
 // Half of the points come near the rectangle, where the edge cases are.
 Point near_point(Rng& rng, const Rect& r) {
@@ -61,7 +63,8 @@ bool crosses_by_fractions(Point a, Point b, const Rect& r) {
     if (a == b) return false;
     Fraction enter(-1, 1);  // an open span of the parameter that holds 0 to 1
     Fraction leave(2, 1);
-    if (!clip(a.x, b.x - a.x, r.x1, r.x2, enter, leave) || !clip(a.y, b.y - a.y, r.y1, r.y2, enter, leave)) return false;
+    if (!clip(a.x, b.x - a.x, r.x1, r.x2, enter, leave) || !clip(a.y, b.y - a.y, r.y1, r.y2, enter, leave))
+        return false;
     return enter < leave && enter < Fraction(1, 1) && Fraction(0, 1) < leave;
 }
 
@@ -86,7 +89,8 @@ struct SlowPath {
 SlowPath slow_path(const std::vector<Rect>& blocks, Point p, Point q) {
     std::vector<Point> nodes{p, q};
     for (const Rect& r : blocks)
-        for (const Point corner : {Point{r.x1, r.y1}, Point{r.x1, r.y2}, Point{r.x2, r.y1}, Point{r.x2, r.y2}}) nodes.push_back(corner);
+        for (const Point corner : {Point{r.x1, r.y1}, Point{r.x1, r.y2}, Point{r.x2, r.y1}, Point{r.x2, r.y2}})
+            nodes.push_back(corner);
     std::ranges::sort(nodes);
     nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
     const auto leg = [&](Point a, Point b) {
@@ -108,7 +112,9 @@ SlowPath slow_path(const std::vector<Rect>& blocks, Point p, Point q) {
                 next.nodes.push_back(b);
                 if (next.cost >= Ground::no_way) continue;
                 const auto found = best.find(b);
-                if (found != best.end() && std::pair(found->second.cost, found->second.nodes) <= std::pair(next.cost, next.nodes)) continue;
+                if (found != best.end() &&
+                    std::pair(found->second.cost, found->second.nodes) <= std::pair(next.cost, next.nodes))
+                    continue;
                 best[b] = next;
                 changed = true;
             }
@@ -204,7 +210,8 @@ TEST_CASE("GUN-10.2: a figure in the line, by the foot of its perpendicular in f
         bool slow = false;
         if (n > 0) {
             // The foot is a + t (b - a) with t = s / n; the squared distance is measured with divisor n * n.
-            const long long s = static_cast<long long>(p.x - a.x) * (b.x - a.x) + static_cast<long long>(p.y - a.y) * (b.y - a.y);
+            const long long s =
+                static_cast<long long>(p.x - a.x) * (b.x - a.x) + static_cast<long long>(p.y - a.y) * (b.y - a.y);
             const long long fx = a.x * n + s * (b.x - a.x) - p.x * n;
             const long long fy = a.y * n + s * (b.y - a.y) - p.y * n;
             slow = s > 0 && s < n && fx * fx + fy * fy < n * n;
@@ -223,8 +230,10 @@ TEST_CASE("GUN-11.2: the template, by comparing lengths between whole roots") {
         const Point target{a.x + number(rng, -16, 16), a.y + number(rng, -16, 16)};
         const Point p{a.x + number(rng, -18, 18), a.y + number(rng, -18, 18)};
         const long long n = d2(a, target);
-        const long long s = static_cast<long long>(p.x - a.x) * (target.x - a.x) + static_cast<long long>(p.y - a.y) * (target.y - a.y);
-        const long long across = static_cast<long long>(p.x - a.x) * (target.y - a.y) - static_cast<long long>(p.y - a.y) * (target.x - a.x);
+        const long long s =
+            static_cast<long long>(p.x - a.x) * (target.x - a.x) + static_cast<long long>(p.y - a.y) * (target.y - a.y);
+        const long long across =
+            static_cast<long long>(p.x - a.x) * (target.y - a.y) - static_cast<long long>(p.y - a.y) * (target.x - a.x);
         const long long c = across < 0 ? -across : across;
         // Ahead by at most 16 units, and aside by at most an eighth of that and one unit: s <= 16 r, 8 c - s <= 8 r
         // with r the root of n. For whole k: k <= m r exactly when k is at most the root, rounded down, of m m n.

@@ -1,8 +1,8 @@
-#include "games/gunfight/town_reading.h"
+#include "games/gunfight/town_json.h"
 
 #include <set>
 
-#include "games/gunfight/names.h"
+#include "games/gunfight/notation_names.h"
 #include "text/words.h"
 
 namespace saloon::gunfight {
@@ -76,7 +76,8 @@ private:
         if (!item["roof"].is_null()) made.roof = rect(item["roof"]);
         if (!item["balcony"].is_null()) made.balcony = rect(item["balcony"]);
         if (!item.fine()) return;
-        if (made.roof && !lies_in(*made.roof, made.rect)) item["roof"].fail("a roof lies inside its building", shape_rule);
+        if (made.roof && !lies_in(*made.roof, made.rect))
+            item["roof"].fail("a roof lies inside its building", shape_rule);
         if (made.balcony && (overlap(*made.balcony, made.rect) || d2(*made.balcony, made.rect) != 0))
             item["balcony"].fail("a balcony is outside its building and touches it", shape_rule);
         const std::size_t index = town_.buildings.size();
@@ -101,7 +102,8 @@ private:
         const TownDoor made{id(item, 'd'), building_named(item["building"]), point(item["at"])};
         if (!item.fine()) return;
         const Rect& wall = town_.buildings[made.building].rect;
-        if (!holds(wall, made.at) || strictly_inside(wall, made.at)) item["at"].fail("a door is on the edge of its building", shape_rule);
+        if (!holds(wall, made.at) || strictly_inside(wall, made.at))
+            item["at"].fail("a door is on the edge of its building", shape_rule);
         town_.doors.push_back(made);
     }
     void ladder(const JsonCursor& item) {
@@ -116,9 +118,12 @@ private:
         made.platform = town_.platforms.size();
         for (std::size_t i = 0; i < town_.platforms.size(); ++i)
             if (town_.platforms[i].building == building && town_.platforms[i].is_roof == roof) made.platform = i;
-        if (made.platform == town_.platforms.size()) return item["platform"].fail("the building has no such platform", keys_rule);
-        if (!holds(town_.platforms[made.platform].rect, made.top)) item["top"].fail("a ladder's top is on its platform", shape_rule);
-        if (in_block(made.bottom)) item["bottom"].fail("a ladder's bottom is a standing point of the ground", shape_rule);
+        if (made.platform == town_.platforms.size())
+            return item["platform"].fail("the building has no such platform", keys_rule);
+        if (!holds(town_.platforms[made.platform].rect, made.top))
+            item["top"].fail("a ladder's top is on its platform", shape_rule);
+        if (in_block(made.bottom))
+            item["bottom"].fail("a ladder's bottom is a standing point of the ground", shape_rule);
         town_.ladders.push_back(made);
     }
     void zone(const JsonCursor& item) {
@@ -130,11 +135,13 @@ private:
         Zone& made = town_.zones[side];
         made.rect = rect(item["rect"]);
         made.home_y = item["home_y"].integer(0, table_units);
-        if (made.home_y != (side == 0 ? table_units : 0)) item["home_y"].fail("home_y is 96 for side a and 0 for side b", keys_rule);
+        if (made.home_y != (side == 0 ? table_units : 0))
+            item["home_y"].fail("home_y is 96 for side a and 0 for side b", keys_rule);
         const JsonCursor spots = item["spots"];
         for (std::size_t i = 0; i < spots.size() && item.fine(); ++i) {
             const Point spot = point(spots[i]);
-            if (!holds(made.rect, spot) || in_block(spot)) spots[i].fail("a spot is a standing point of its zone", shape_rule);
+            if (!holds(made.rect, spot) || in_block(spot))
+                spots[i].fail("a spot is a standing point of its zone", shape_rule);
             for (const Point other : made.spots)
                 if (d2(other, spot) < 4) return spots[i].fail("spots are at least 2 units apart", shape_rule);
             made.spots.push_back(spot);
@@ -151,7 +158,8 @@ private:
         for (const Cover& item : town_.cover) blocks.push_back(item.rect);
         for (std::size_t i = 0; i < blocks.size(); ++i) {
             for (std::size_t k = 0; k < i; ++k)
-                if (d2(blocks[i], blocks[k]) < 4) return at_.fail("buildings and cover are at least 2 units apart", shape_rule);
+                if (d2(blocks[i], blocks[k]) < 4)
+                    return at_.fail("buildings and cover are at least 2 units apart", shape_rule);
             for (const Zone& zone : town_.zones)
                 if (overlap(blocks[i], zone.rect)) return at_.fail("no building or cover lies in a zone", shape_rule);
         }
@@ -190,11 +198,13 @@ Result<void> check_spots(const Town& town, const Options& options, const std::st
     if (!options.auto_deployment) return {};
     std::array<std::size_t, 2> wanted{};
     for (int i = 0; i < options.players; ++i)
-        wanted[static_cast<std::size_t>(i & 1)] += options.own_gangs ? options.gangs[static_cast<std::size_t>(i)].members.size() : 6;
+        wanted[static_cast<std::size_t>(i & 1)] +=
+            options.own_gangs ? options.gangs[static_cast<std::size_t>(i)].members.size() : 6;
     for (const std::size_t side : {0U, 1U})
         if (town.zones[side].spots.size() < wanted[side])
-            return fault(Fault{path + ": with automatic deployment the zone of side " + std::string(side_names[side]) + " needs " +
-                                   std::to_string(wanted[side]) + " spots, not " + std::to_string(town.zones[side].spots.size()),
+            return fault(Fault{path + ": with automatic deployment the zone of side " + std::string(side_names[side]) +
+                                   " needs " + std::to_string(wanted[side]) + " spots, not " +
+                                   std::to_string(town.zones[side].spots.size()),
                                shape_rule, -1});
     return {};
 }

@@ -1,4 +1,4 @@
-#include "games/gunfight/names.h"
+#include "games/gunfight/notation_names.h"
 
 #include "text/standard_cards.h"
 #include "text/words.h"
@@ -64,7 +64,8 @@ Skills read_skills(const JsonCursor& at, int least, int most) {
             break;
         }
         const bool hunter = *skill == index_of(Skill::buffalo_hunter);
-        skills[*skill] = static_cast<std::int8_t>(at[item.key()].integer(hunter ? std::max(least, 0) : least, hunter ? 1 : most));
+        skills[*skill] =
+            static_cast<std::int8_t>(at[item.key()].integer(hunter ? std::max(least, 0) : least, hunter ? 1 : most));
     }
     return skills;
 }
@@ -85,7 +86,8 @@ Rect read_rect(const JsonCursor& at) {
     if (at.size() != 4) at.fail("a rectangle is [x1, y1, x2, y2]");
     const auto number = [&](std::size_t i) { return at[i].integer(0, table_units); };
     const Rect rect{number(0), number(1), number(2), number(3)};
-    if (at.fine() && (rect.x1 >= rect.x2 || rect.y1 >= rect.y2)) at.fail("a rectangle is [x1, y1, x2, y2] with x1 < x2 and y1 < y2", "GUN-1.15"_rule);
+    if (at.fine() && (rect.x1 >= rect.x2 || rect.y1 >= rect.y2))
+        at.fail("a rectangle is [x1, y1, x2, y2] with x1 < x2 and y1 < y2", "GUN-1.15"_rule);
     return rect;
 }
 

@@ -11,26 +11,27 @@
 
 namespace saloon::gunfight {
 
-inline constexpr std::array<std::string_view, skills_count> skill_names{"persuade",  "shoot",       "true_grit",     "sneak",
-                                                                        "cardsharp", "cheatin_rat", "buffalo_hunter"};
+inline constexpr std::array<std::string_view, skills_count> skill_names{
+    "persuade", "shoot", "true_grit", "sneak", "cardsharp", "cheatin_rat", "buffalo_hunter"};
 inline constexpr std::array<std::string_view, 4> weapon_names{"pistol", "pistols", "rifle", "shotgun"};  // bits 0 to 3
 inline constexpr std::array<std::string_view, 4> suit_names{"C", "D", "H", "S"};
 inline constexpr std::array<std::string_view, 2> side_names{"a", "b"};
 inline constexpr std::array<std::string_view, 3> kind_names{"person", "dog", "horse"};
 inline constexpr std::array<std::string_view, 6> status_names{"placing", "play", "left", "fled", "down", "dead"};
-inline constexpr std::array<std::string_view, 17> phase_names{"suits", "doors", "shuffle", "gang",  "deploy",  "swap",
-                                                              "turn",  "to",    "at",      "react", "back",    "roll",
+inline constexpr std::array<std::string_view, 17> phase_names{"suits", "doors",   "shuffle", "gang",  "deploy", "swap",
+                                                              "turn",  "to",      "at",      "react", "back",   "roll",
                                                               "place", "discard", "recruit", "skill", "over"};
-inline constexpr std::array<std::string_view, 7> weapon_words{"", "pistol", "pistols", "rifle", "shotgun", "dynamite", "hands"};
-inline constexpr std::array<std::string_view, 11> test_names{"cover", "screen", "hit",      "pellet", "fuse",   "burst",
-                                                             "strike", "grit",  "persuade", "death",  "recruit"};
+inline constexpr std::array<std::string_view, 7> weapon_words{"",        "pistol",   "pistols", "rifle",
+                                                              "shotgun", "dynamite", "hands"};
+inline constexpr std::array<std::string_view, 11> test_names{
+    "cover", "screen", "hit", "pellet", "fuse", "burst", "strike", "grit", "persuade", "death", "recruit"};
 inline constexpr std::array<std::string_view, 4> reason_names{"wipe_out", "getaway", "both_out", "turn_limit"};
 inline constexpr std::array<std::string_view, 2> token_names{"dynamite", "money"};
 // By Verb; none and the pairs of one word have theirs here too.
 inline constexpr std::array<std::string_view, 29> verb_names{
-    "",        "gang",  "deploy",   "swap", "keep",  "end",   "discard", "move",  "climb", "mount",
-    "dismount", "group", "shift",    "to",   "pistol", "rifle", "shotgun", "throw", "at",    "fight",
-    "back",    "pass",  "joker",    "persuade", "take", "leave", "place",   "recruit", "skill"};
+    "",         "gang",  "deploy", "swap",     "keep",   "end",   "discard", "move",    "climb", "mount",
+    "dismount", "group", "shift",  "to",       "pistol", "rifle", "shotgun", "throw",   "at",    "fight",
+    "back",     "pass",  "joker",  "persuade", "take",   "leave", "place",   "recruit", "skill"};
 static_assert(verb_names[static_cast<std::size_t>(Verb::skill)] == "skill");
 static_assert(verb_names[static_cast<std::size_t>(Verb::throws)] == "throw");
 static_assert(verb_names[static_cast<std::size_t>(Verb::joker)] == "joker");
@@ -54,7 +55,7 @@ std::size_t word_in(const std::array<std::string_view, N>& names, const JsonCurs
     return 0;
 }
 
-std::string card_name(int card);                              // "TH", "X1"
+std::string card_name(int card);  // "TH", "X1"
 std::optional<std::uint8_t> read_card(std::string_view name);
 
 // "f7": a letter and a number from 1 on, in its one spelling.

@@ -1,7 +1,7 @@
 // Moves and events as lines (GUN-24.8, 24.9, 24.11).
 #include "games/gunfight/moves.h"
-#include "games/gunfight/names.h"
 #include "games/gunfight/notation.h"
+#include "games/gunfight/notation_names.h"
 
 namespace saloon::gunfight {
 namespace {
@@ -47,14 +47,16 @@ public:
 private:
     void rest_of(Move& move) {
         switch (move.verb) {
-            case Verb::gang: return gang(move);
+            case Verb::gang:
+                return gang(move);
             case Verb::deploy:
                 move.figure = figure();
                 move.x = coordinate();
                 move.y = coordinate();
                 return;
             case Verb::swap:
-            case Verb::discard: return card(move, 0);
+            case Verb::discard:
+                return card(move, 0);
             case Verb::move:
                 figure_card(move);
                 if (words_.take("climb")) return second(move, With::climb);
@@ -62,7 +64,8 @@ private:
                 return;
             case Verb::climb:
             case Verb::dismount:
-            case Verb::group: return figure_card(move);
+            case Verb::group:
+                return figure_card(move);
             case Verb::mount:
             case Verb::pistol:
             case Verb::shotgun:
@@ -82,7 +85,8 @@ private:
                 move.figure = figure();
                 move.target = figure();
                 return cards(move, 1, 3);
-            case Verb::back: return cards(move, 0, 2);
+            case Verb::back:
+                return cards(move, 0, 2);
             case Verb::joker:
                 card(move, 0);
                 if (!words_.take("stop")) return;
@@ -90,7 +94,8 @@ private:
                 return point(move);
             case Verb::to:
             case Verb::at:
-            case Verb::place: return point(move);
+            case Verb::place:
+                return point(move);
             case Verb::shift:
                 move.x = coordinate(-table_units);
                 move.y = coordinate(-table_units);
@@ -99,14 +104,17 @@ private:
             case Verb::take:
                 move.figure = figure();
                 return door(move);
-            case Verb::leave: move.figure = figure(); return;
+            case Verb::leave:
+                move.figure = figure();
+                return;
             case Verb::recruit:
                 move.figure = figure();
                 return items(move);
             case Verb::skill:
                 move.figure = figure();
                 return skill(move);
-            default: return;  // keep, end, pass
+            default:
+                return;  // keep, end, pass
         }
     }
 
@@ -138,7 +146,8 @@ private:
     }
     std::int8_t coordinate(int least = 0) {
         const auto number = read_number(words_.peek());
-        if (!number || *number < least || *number > table_units) fail(in_quotes(words_.peek()) + " is no number of units from " + std::to_string(least) + " to 96");
+        if (!number || *number < least || *number > table_units)
+            fail(in_quotes(words_.peek()) + " is no number of units from " + std::to_string(least) + " to 96");
         words_.next();
         return static_cast<std::int8_t>(number && *number >= least && *number <= table_units ? *number : 0);
     }
@@ -201,11 +210,17 @@ private:
 void Notation::write(const Rules& rules, const Position& at, const Move& move, Reader reader, std::string& out) {
     out += verb_names[static_cast<std::size_t>(move.verb)];
     switch (move.verb) {
-        case Verb::gang: out += " " + rules.edition().gangs[move.target].id; break;
-        case Verb::deploy: out += figure_name(move.figure) + numbers({move.x, move.y}); break;
+        case Verb::gang:
+            out += " " + rules.edition().gangs[move.target].id;
+            break;
+        case Verb::deploy:
+            out += figure_name(move.figure) + numbers({move.x, move.y});
+            break;
         case Verb::swap:
         case Verb::discard:
-        case Verb::back: out += cards_from(move, 0); break;
+        case Verb::back:
+            out += cards_from(move, 0);
+            break;
         case Verb::move:
         case Verb::throws:
             out += figure_name(move.figure) + " " + card_name(move.cards[0]);
@@ -216,7 +231,9 @@ void Notation::write(const Rules& rules, const Position& at, const Move& move, R
             break;
         case Verb::climb:
         case Verb::dismount:
-        case Verb::group: out += figure_name(move.figure) + cards_from(move, 0); break;
+        case Verb::group:
+            out += figure_name(move.figure) + cards_from(move, 0);
+            break;
         case Verb::mount:
         case Verb::pistol:
         case Verb::shotgun:
@@ -235,22 +252,39 @@ void Notation::write(const Rules& rules, const Position& at, const Move& move, R
             break;
         case Verb::to:
         case Verb::at:
-        case Verb::place: out += numbers({move.x, move.y, move.level}); break;
-        case Verb::shift: out += numbers({move.x, move.y}); break;
+        case Verb::place:
+            out += numbers({move.x, move.y, move.level});
+            break;
+        case Verb::shift:
+            out += numbers({move.x, move.y});
+            break;
         case Verb::persuade:
-        case Verb::take: out += figure_name(move.figure) + " " + id_name('d', rules.town(at).doors[move.target].number); break;
-        case Verb::leave: out += figure_name(move.figure); break;
-        case Verb::recruit: out += figure_name(move.figure) + items_of(move); break;
-        case Verb::skill: out += figure_name(move.figure) + " " + std::string(skill_names[move.target]); break;
-        default: break;
+        case Verb::take:
+            out += figure_name(move.figure) + " " + id_name('d', rules.town(at).doors[move.target].number);
+            break;
+        case Verb::leave:
+            out += figure_name(move.figure);
+            break;
+        case Verb::recruit:
+            out += figure_name(move.figure) + items_of(move);
+            break;
+        case Verb::skill:
+            out += figure_name(move.figure) + " " + std::string(skill_names[move.target]);
+            break;
+        default:
+            break;
     }
 }
 
-Result<Move> Notation::read_move(const Rules& rules, const Position& at, Words words) { return LineReader(rules, at, words).read(); }
+Result<Move> Notation::read_move(const Rules& rules, const Position& at, Words words) {
+    return LineReader(rules, at, words).read();
+}
 
 void Notation::write(const Rules&, const Position&, const Event& event, Reader reader, std::string& out) {
     switch (event.kind) {
-        case Chance::roll: out += "roll " + std::to_string(event.die); return;
+        case Chance::roll:
+            out += "roll " + std::to_string(event.die);
+            return;
         case Chance::suits:
             out += "deal suits";
             for (const std::uint8_t suit : event.items) out += " " + std::string(suit_names[suit]);
@@ -290,7 +324,8 @@ Result<Event> Notation::read_event(const Rules&, const Position&, Words words) {
         if (event.kind == Chance::suits) item = index_in(suit_names, words.peek());
         if (event.kind == Chance::deck) item = read_card(words.peek());
         if (event.kind == Chance::doors)
-            if (const auto number = read_id(words.peek(), 'k', static_cast<int>(characters_count))) item = static_cast<std::size_t>(*number - 1);
+            if (const auto number = read_id(words.peek(), 'k', static_cast<int>(characters_count)))
+                item = static_cast<std::size_t>(*number - 1);
         if (!item) return fault(in_quotes(words.peek()) + " does not belong here");
         if (event.items.full()) return fault("these are more than 54");
         event.items.push_back(static_cast<std::uint8_t>(*item));
@@ -299,6 +334,8 @@ Result<Event> Notation::read_event(const Rules&, const Position&, Words words) {
     return event;
 }
 
-std::string Notation::chance_words(const Rules&, const Position& at) { return at.phase == Phase::doors ? "shuffle doors" : "shuffle deck"; }
+std::string Notation::chance_words(const Rules&, const Position& at) {
+    return at.phase == Phase::doors ? "shuffle doors" : "shuffle deck";
+}
 
 }  // namespace saloon::gunfight

@@ -1,6 +1,6 @@
 // GUN-24.1 to 24.5: a position, or the view of one, as JSON.
-#include "games/gunfight/names.h"
 #include "games/gunfight/notation.h"
+#include "games/gunfight/notation_names.h"
 
 namespace saloon::gunfight {
 namespace {
@@ -21,7 +21,8 @@ public:
         suits();
         gangs();
         json_.key("deck").array();
-        for (std::size_t i = at_.deck.size(); i-- > 0;) json_.text(at_.deck[i].is_back() ? "??" : card_name(at_.deck[i].id));
+        for (std::size_t i = at_.deck.size(); i-- > 0;)
+            json_.text(at_.deck[i].is_back() ? "??" : card_name(at_.deck[i].id));
         json_.end_array().key("discards");
         cards(at_.discards);
         hands();
@@ -98,7 +99,8 @@ private:
     }
     void each_seat(const char* key, const auto& numbers) {
         json_.key(key).object();
-        for (int i = 0; i < rules_.players(); ++i) json_.key(seat_name(seat_at(i))).number(numbers[static_cast<std::size_t>(i)]);
+        for (int i = 0; i < rules_.players(); ++i)
+            json_.key(seat_name(seat_at(i))).number(numbers[static_cast<std::size_t>(i)]);
         json_.end_object();
     }
     void each_side(const char* key, const auto& numbers) {
@@ -176,7 +178,10 @@ private:
         json_.object().key("id");
         id('f', one.number);
         seat_or_null("seat", one.seat);
-        json_.key("kind").text(kind_names[static_cast<std::size_t>(one.kind)]).key("name").text(rules_.annex().name(one.name));
+        json_.key("kind")
+            .text(kind_names[static_cast<std::size_t>(one.kind)])
+            .key("name")
+            .text(rules_.annex().name(one.name));
         json_.key("suit");
         suit_or_null(one.suit);
         json_.key("gang").boolean(one.gang != 0).key("weapons");
@@ -189,7 +194,12 @@ private:
         placing ? json_.null() : json_.number(one.x);
         json_.key("y");
         placing ? json_.null() : json_.number(one.y);
-        json_.key("level").number(one.level).key("mounted").boolean(one.mounted != 0).key("pinned").boolean(one.pinned != 0);
+        json_.key("level")
+            .number(one.level)
+            .key("mounted")
+            .boolean(one.mounted != 0)
+            .key("pinned")
+            .boolean(one.pinned != 0);
         json_.key("money").number(one.money).key("dynamite").number(one.dynamite).key("member");
         one.member == no_member ? json_.null() : json_.number(one.member);
         json_.end_object();
@@ -211,7 +221,8 @@ private:
         json_.object().key("fig");
         id('f', at_.active.fig);
         json_.key("moved").boolean(at_.active.moved != 0).key("weapon");
-        at_.active.weapon == Weapon::none ? json_.null() : json_.text(weapon_words[static_cast<std::size_t>(at_.active.weapon)]);
+        at_.active.weapon == Weapon::none ? json_.null()
+                                          : json_.text(weapon_words[static_cast<std::size_t>(at_.active.weapon)]);
         json_.key("shots").number(at_.active.shots).key("persuaded").boolean(at_.active.persuaded != 0).end_object();
     }
     void play() {
@@ -269,7 +280,8 @@ private:
             json_.key("door");
             id('d', rules_.town(at_).doors[test.by].number);
         }
-        if (test.kind != Test::grit && test.kind != Test::persuade && test.kind != Test::recruit) json_.key("need").number(test.need);
+        if (test.kind != Test::grit && test.kind != Test::persuade && test.kind != Test::recruit)
+            json_.key("need").number(test.need);
         json_.end_object();
     }
     void history() {
@@ -291,6 +303,8 @@ private:
 
 }  // namespace
 
-void Notation::write_position(const Rules& rules, const Position& at, Reader, JsonWriter& json) { Writer(rules, at, json).write(); }
+void Notation::write_position(const Rules& rules, const Position& at, Reader, JsonWriter& json) {
+    Writer(rules, at, json).write();
+}
 
 }  // namespace saloon::gunfight
