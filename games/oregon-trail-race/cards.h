@@ -53,7 +53,8 @@ inline constexpr std::array<TrailRow, trail_cards> trail_rows = [] {
     std::array<TrailRow, trail_cards> rows{};
     for (int kind = 0; kind < 6; ++kind)
         for (int shape = 0; shape < shapes; ++shape) {
-            const TrailRow row{static_cast<TrailKind>(kind), is_town(static_cast<TrailKind>(kind)) ? Shape::ll : static_cast<Shape>(shape)};
+            const TrailRow row{static_cast<TrailKind>(kind),
+                               is_town(static_cast<TrailKind>(kind)) ? Shape::ll : static_cast<Shape>(shape)};
             rows[trail_card(row.kind, row.shape).id] = row;
         }
     return rows;
@@ -65,7 +66,8 @@ constexpr Shape shape_of(Card card) { return trail_rows[card.id].shape; }
 class LaidCard {
 public:
     constexpr LaidCard() = default;
-    constexpr LaidCard(Card card, bool turned) : code_(static_cast<std::uint8_t>(card.id | (turned ? turned_bit : 0U))) {}
+    constexpr LaidCard(Card card, bool turned)
+        : code_(static_cast<std::uint8_t>(card.id | (turned ? turned_bit : 0U))) {}
     // The way round in which it is left at this side.
     static constexpr LaidCard with_exit(Card card, Side exit) { return {card, exit_of(shape_of(card)) != exit}; }
 
@@ -95,8 +97,23 @@ inline constexpr SupplyPair no_supplies{Supply::none, Supply::none};
 // ---- calamities
 
 enum class Calamity : std::uint8_t {
-    bad_water, broken_arm, broken_axle, broken_tongue, broken_wheel, cholera, dead_oxen, dysentery,
-    extreme_cold, hunting, inadequate_grass, measles, snake_bite, starvation, thief, typhoid, none = 0xFF
+    bad_water,
+    broken_arm,
+    broken_axle,
+    broken_tongue,
+    broken_wheel,
+    cholera,
+    dead_oxen,
+    dysentery,
+    extreme_cold,
+    hunting,
+    inadequate_grass,
+    measles,
+    snake_bite,
+    starvation,
+    thief,
+    typhoid,
+    none = 0xFF
 };
 inline constexpr int calamity_cards = 16;
 constexpr Card card_of(Calamity calamity) { return Card{static_cast<std::uint8_t>(calamity)}; }

@@ -31,14 +31,18 @@ Wanted cards_to_shuffle(const Rules& rules, const Position& at) {
                 for (std::size_t card = 0; card + 1 < trail.size(); ++card) ++wanted[trail[card].card().id];
             }
             break;
-        case Then::calamity: count_in(wanted, at.calamity_discard.copies); break;
+        case Then::calamity:
+            count_in(wanted, at.calamity_discard.copies);
+            break;
         case Then::found:
             count_in(wanted, at.supply_discard.copies);
             [[fallthrough]];
         case Then::hunt:
             for (const Card card : at.supply_deck) ++wanted[card.id];
             break;
-        case Then::buy: count_in(wanted, at.supply_discard.copies); break;
+        case Then::buy:
+            count_in(wanted, at.supply_discard.copies);
+            break;
     }
     return wanted;
 }
@@ -97,12 +101,15 @@ bool Rules::outcomes(const Position& at, std::vector<Outcome<Event>>& events) co
 
 Verdict Rules::judge(const Position& at, const Event& event) const {
     if (rolls_die(at.phase)) {
-        if (event.kind == Event::Kind::roll && event.value >= 1 && event.value <= 6 && event.cards.empty()) return allowed();
+        if (event.kind == Event::Kind::roll && event.value >= 1 && event.value <= 6 && event.cards.empty())
+            return allowed();
         return forbidden("ORE-1.1"_rule, "a die is rolled now, from 1 to 6");
     }
     if (at.phase == Phase::steal) {
         const SupplyHand& hand = at.wagons[at.pending.on].supplies;
-        if (event.kind == Event::Kind::steal && event.value < supply_cards && hand.has(Card{event.value}) && event.cards.empty()) return allowed();
+        if (event.kind == Event::Kind::steal && event.value < supply_cards && hand.has(Card{event.value}) &&
+            event.cards.empty())
+            return allowed();
         return forbidden("ORE-8.13"_rule, "the thief steals a supply that his victim holds");
     }
     if (at.phase != Phase::shuffle || event.kind != Event::Kind::shuffle || event.value != 0)
@@ -110,10 +117,12 @@ Verdict Rules::judge(const Position& at, const Event& event) const {
     Wanted left = cards_to_shuffle(*this, at);
     for (const Card card : event.cards) {
         if (card.id >= left.size() || left[card.id] == 0)
-            return forbidden("ORE-16.9"_rule, "a shuffle has exactly the cards that go into the deck, and one here is too many");
+            return forbidden("ORE-16.9"_rule,
+                             "a shuffle has exactly the cards that go into the deck, and one here is too many");
         --left[card.id];
     }
-    if (left != Wanted{}) return forbidden("ORE-16.9"_rule, "a shuffle has every card that goes into the deck, and one is missing");
+    if (left != Wanted{})
+        return forbidden("ORE-16.9"_rule, "a shuffle has every card that goes into the deck, and one is missing");
     return allowed();
 }
 

@@ -10,7 +10,8 @@ namespace {
 
 // One deck: card name to count. What is wrong is kept by the cursor.
 template <std::size_t Kinds>
-void read_deck(const JsonCursor& at, const std::array<std::string_view, Kinds>& names, int least, Copies<Kinds>& copies) {
+void read_deck(const JsonCursor& at, const std::array<std::string_view, Kinds>& names, int least,
+               Copies<Kinds>& copies) {
     if (!at.json().is_object()) return at.fail("this must be an object, card name to count", "ORE-1.7"_rule);
     int total = 0;
     for (const auto& item : at.json().items()) {
@@ -44,7 +45,8 @@ Result<Edition> read_edition(const DataFile& file) {
     at.exact_keys({"game", "edition", "source", "trail", "supplies", "calamities"}, "ORE-1.7"_rule);
     Edition edition;
     if (at.fine()) {
-        if (at["game"].text() != "oregon-trail-race") at["game"].fail("this must be \"oregon-trail-race\"", "ORE-1.7"_rule);
+        if (at["game"].text() != "oregon-trail-race")
+            at["game"].fail("this must be \"oregon-trail-race\"", "ORE-1.7"_rule);
         edition.name = at["edition"].text();
         if (!is_edition_name(edition.name))
             at["edition"].fail("a name has 1 to 24 characters out of a-z, 0-9 and _", "ORE-1.7"_rule);
@@ -64,7 +66,8 @@ Result<Shelf> read_shelf(const std::vector<DataFile>& files) {
         if (!edition) return fault(edition.error());
         for (const auto& other : shelf)
             if (other->name == edition->name)
-                return fault(file.path + ": there is already an edition " + in_quotes(edition->name) + "; give this one another name");
+                return fault(file.path + ": there is already an edition " + in_quotes(edition->name) +
+                             "; give this one another name");
         shelf.push_back(std::make_shared<const Edition>(std::move(*edition)));
     }
     return shelf;

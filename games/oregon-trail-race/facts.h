@@ -17,7 +17,9 @@ inline Town* town_at(Position& at, int mark) {
 }
 
 // ORE-3.6: any side may be entered, out of Independence and where a town stands.
-inline bool entry_is_free(const Position& at, const Wagon& wagon) { return wagon.distance == 0 || town_at(at, wagon.distance) != nullptr; }
+inline bool entry_is_free(const Position& at, const Wagon& wagon) {
+    return wagon.distance == 0 || town_at(at, wagon.distance) != nullptr;
+}
 
 inline bool has_problem(const Position& at, Seat seat, Calamity problem) {
     for (const LyingCalamity& lying : at.calamities)
@@ -80,12 +82,16 @@ inline int stock_wanted(const Town& town) { return town.owed.size() + 2; }
 // ORE-2.2, ORE-16.9: which deck is to be shuffled.
 inline Deck deck_to_shuffle(const Position& at) {
     switch (at.pending.then) {
-        case Then::setup: return at.trail_deck.empty() ? Deck::trail : at.supply_deck.empty() ? Deck::supply : Deck::calamity;
-        case Then::scout: return Deck::trail;
-        case Then::calamity: return Deck::calamity;
+        case Then::setup:
+            return at.trail_deck.empty() ? Deck::trail : at.supply_deck.empty() ? Deck::supply : Deck::calamity;
+        case Then::scout:
+            return Deck::trail;
+        case Then::calamity:
+            return Deck::calamity;
         case Then::buy:
         case Then::found:
-        case Then::hunt: break;
+        case Then::hunt:
+            break;
     }
     return Deck::supply;
 }

@@ -20,7 +20,8 @@ void Play::lay(LaidCard card, Seat victim) {
         return wait_for(Phase::ford);
     }
     // ORE-7.3: the race is over the moment it is won, before a calamity is turned up.
-    if (card.kind() != TrailKind::calamity || victim == Seat::spectator || rules_.has_arrived(at_, at_.turn)) return finish_action();
+    if (card.kind() != TrailKind::calamity || victim == Seat::spectator || rules_.has_arrived(at_, at_.turn))
+        return finish_action();
     turn_up_on(victim);
 }
 

@@ -69,7 +69,9 @@ public:
         return {cards_.data() + begin_of(seat), static_cast<std::size_t>(count(seat))};
     }
     // The card at the wagon's distance. The trail is not empty.
-    constexpr LaidCard front(Seat seat) const { return cards_[begin_of(seat) + static_cast<std::size_t>(count(seat)) - 1]; }
+    constexpr LaidCard front(Seat seat) const {
+        return cards_[begin_of(seat) + static_cast<std::size_t>(count(seat)) - 1];
+    }
 
     constexpr bool full() const { return begin_of(Seat::spectator) == cards_.size(); }
     constexpr void lay(Seat seat, LaidCard card) {

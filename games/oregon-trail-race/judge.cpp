@@ -42,23 +42,32 @@ bool well_formed(const Move& move, int players) {
             [[fallthrough]];
         case Verb::enter:
         case Verb::take:
-        case Verb::lose: bare.supplies = move.supplies; break;
-        default: break;
+        case Verb::lose:
+            bare.supplies = move.supplies;
+            break;
+        default:
+            break;
     }
     return move == bare;
 }
 
 Phase phase_of(Verb verb) {
     switch (verb) {
-        case Verb::take: return Phase::take;
-        case Verb::lose: return Phase::lose;
+        case Verb::take:
+            return Phase::take;
+        case Verb::lose:
+            return Phase::lose;
         case Verb::accept:
-        case Verb::deflect: return Phase::deflect;
+        case Verb::deflect:
+            return Phase::deflect;
         case Verb::yield:
-        case Verb::shoot: return Phase::thief;
+        case Verb::shoot:
+            return Phase::thief;
         case Verb::decline:
-        case Verb::hunt: return Phase::hunt;
-        default: return Phase::act;
+        case Verb::hunt:
+            return Phase::hunt;
+        default:
+            return Phase::act;
     }
 }
 
@@ -70,15 +79,22 @@ public:
         if (!well_formed(move, rules_.players())) return forbidden("ORE-16.6"_rule, "there is no such move");
         if (at_.phase != phase_of(move.verb)) return forbidden("ORE-16.4"_rule, "that is not what is asked for now");
         switch (move.verb) {
-            case Verb::take: return take(move.supplies);
-            case Verb::lose: return lose(move.supplies);
-            case Verb::deflect: return deflect(move);
-            case Verb::shoot: return bullets("ORE-8.13"_rule, "you have no bullets to shoot with");
-            case Verb::hunt: return bullets("ORE-8.14"_rule, "you have no bullets to hunt with");
+            case Verb::take:
+                return take(move.supplies);
+            case Verb::lose:
+                return lose(move.supplies);
+            case Verb::deflect:
+                return deflect(move);
+            case Verb::shoot:
+                return bullets("ORE-8.13"_rule, "you have no bullets to shoot with");
+            case Verb::hunt:
+                return bullets("ORE-8.14"_rule, "you have no bullets to hunt with");
             case Verb::accept:
             case Verb::yield:
-            case Verb::decline: return allowed();
-            default: return action(move);
+            case Verb::decline:
+                return allowed();
+            default:
+                return action(move);
         }
     }
 
@@ -88,19 +104,30 @@ private:
             return wagon_.in_river() ? forbidden("ORE-6.5"_rule, "a wagon in a river can only ford")
                                      : forbidden("ORE-6.5"_rule, "only a wagon in a river fords");
         switch (move.verb) {
-            case Verb::scout: return check(can_scout(at_, rules_.players()), "ORE-5.1"_rule, "there is no trail card to be had");
-            case Verb::buy: return buy();
-            case Verb::back: return back();
-            case Verb::forward: return forward();
-            case Verb::enter: return enter(move.supplies);
-            case Verb::forge: return forge(move);
-            case Verb::mend_in_town: return mend_in_town(move.problem);
-            case Verb::mend: return mend(move);
-            default: return allowed();  // ORE-4.4: rest; ford
+            case Verb::scout:
+                return check(can_scout(at_, rules_.players()), "ORE-5.1"_rule, "there is no trail card to be had");
+            case Verb::buy:
+                return buy();
+            case Verb::back:
+                return back();
+            case Verb::forward:
+                return forward();
+            case Verb::enter:
+                return enter(move.supplies);
+            case Verb::forge:
+                return forge(move);
+            case Verb::mend_in_town:
+                return mend_in_town(move.problem);
+            case Verb::mend:
+                return mend(move);
+            default:
+                return allowed();  // ORE-4.4: rest; ford
         }
     }
 
-    static Verdict check(bool fine, RuleId rule, const char* reason) { return fine ? allowed() : forbidden(rule, reason); }
+    static Verdict check(bool fine, RuleId rule, const char* reason) {
+        return fine ? allowed() : forbidden(rule, reason);
+    }
 
     Verdict buy() const {
         if (!wagon_.in_town()) return forbidden("ORE-10.10"_rule, "supplies are bought in a town");
@@ -123,15 +150,19 @@ private:
         if (!before_town()) return forbidden("ORE-10.5"_rule, "you do not stand before a town");
         const Town& town = *town_at(at_, wagon_.at);
         const int wanted = town.owed.has(at_.turn) && !town.stock.empty() ? 1 : 0;
-        if (length_of(supplies) < wanted) return forbidden("ORE-10.5"_rule, "you are owed a supply and take it as you enter");
+        if (length_of(supplies) < wanted)
+            return forbidden("ORE-10.5"_rule, "you are owed a supply and take it as you enter");
         if (length_of(supplies) > wanted) return forbidden("ORE-10.5"_rule, "there is no supply for you in this town");
-        return check(wanted == 0 || town.stock.count(card_of(supplies[0])) > 0, "ORE-10.5"_rule, "the town does not have that supply");
+        return check(wanted == 0 || town.stock.count(card_of(supplies[0])) > 0, "ORE-10.5"_rule,
+                     "the town does not have that supply");
     }
 
     Verdict forge(const Move& move) const {
         if (!wagon_.at_front()) return forbidden("ORE-5.2"_rule, "you are not at the front of your trail");
-        if (wagon_.distance >= rules_.options().trail_length) return forbidden("ORE-5.2"_rule, "your trail is complete");
-        if (is_stopped(at_, at_.turn)) return forbidden("ORE-5.2"_rule, "a broken wagon or one without oxen cannot forge");
+        if (wagon_.distance >= rules_.options().trail_length)
+            return forbidden("ORE-5.2"_rule, "your trail is complete");
+        if (is_stopped(at_, at_.turn))
+            return forbidden("ORE-5.2"_rule, "a broken wagon or one without oxen cannot forge");
         if (!wagon_.trail_hand.has(move.card)) return forbidden("ORE-5.3"_rule, "that card is not in your hand");
         if (is_town(kind_of(move.card)))
             return check(!entry_is_free(at_, wagon_), "ORE-10.2"_rule, "a town stands here already");
@@ -177,12 +208,14 @@ private:
             --need[kind];
         }
         for (std::size_t kind = 0; kind < supply_cards; ++kind)
-            if (need[kind] > 0 && hand[kind] > 0) return forbidden("ORE-9.4"_rule, "what you hold of the need must be used, not traded for");
+            if (need[kind] > 0 && hand[kind] > 0)
+                return forbidden("ORE-9.4"_rule, "what you hold of the need must be used, not traded for");
         if (length_of(move.supplies) + length_of(move.trade) != cards)
             return forbidden("ORE-9.5"_rule, "one card is staked for each supply that is missing");
         for (const Supply supply : move.trade) {
             if (supply == Supply::none) continue;
-            if (hand[static_cast<std::size_t>(supply)]-- == 0) return forbidden("ORE-9.3"_rule, "you do not hold the cards you stake");
+            if (hand[static_cast<std::size_t>(supply)]-- == 0)
+                return forbidden("ORE-9.3"_rule, "you do not hold the cards you stake");
         }
         return allowed();
     }
@@ -190,10 +223,12 @@ private:
     Verdict take(const SupplyPair& supplies) const {
         Copies<supply_cards> stock = town_at(at_, wagon_.at)->stock.copies;
         const int wanted = std::min(2, town_at(at_, wagon_.at)->stock.size());
-        if (length_of(supplies) != wanted) return forbidden("ORE-10.4"_rule, "the founder takes two, or one if there is no more");
+        if (length_of(supplies) != wanted)
+            return forbidden("ORE-10.4"_rule, "the founder takes two, or one if there is no more");
         for (const Supply supply : supplies) {
             if (supply == Supply::none) continue;
-            if (stock[static_cast<std::size_t>(supply)]-- == 0) return forbidden("ORE-10.4"_rule, "the town does not have those supplies");
+            if (stock[static_cast<std::size_t>(supply)]-- == 0)
+                return forbidden("ORE-10.4"_rule, "the town does not have those supplies");
         }
         return allowed();
     }
@@ -205,12 +240,14 @@ private:
 
     Verdict deflect(const Move& move) const {
         const SupplyHand& hand = at_.wagons[at_.pending.on].supplies;
-        if (length_of(move.supplies) + length_of(move.trade) != 1) return forbidden("ORE-8.6"_rule, "one card deflects Measles");
+        if (length_of(move.supplies) + length_of(move.trade) != 1)
+            return forbidden("ORE-8.6"_rule, "one card deflects Measles");
         if (move.trade == no_supplies) {
             if (move.supplies[0] != Supply::medicine) return forbidden("ORE-8.6"_rule, "medicine deflects Measles");
             return check(hand.has(card_of(Supply::medicine)), "ORE-8.6"_rule, "you have no medicine");
         }
-        if (hand.has(card_of(Supply::medicine))) return forbidden("ORE-9.4"_rule, "you hold medicine: nothing is traded for it");
+        if (hand.has(card_of(Supply::medicine)))
+            return forbidden("ORE-9.4"_rule, "you hold medicine: nothing is traded for it");
         return check(hand.has(card_of(move.trade[0])), "ORE-9.7"_rule, "you do not hold the card you stake");
     }
 

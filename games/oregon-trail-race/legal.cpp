@@ -16,8 +16,15 @@ constexpr std::array<std::array<Way, 3>, 3> ways_after{{
     {{{Shape::ll, Side::right}, {Shape::rl, Side::left}, {Shape::rm, Side::middle}}},
 }};
 constexpr std::array<Way, 9> free_ways{{
-    {Shape::ll, Side::left}, {Shape::ll, Side::right}, {Shape::lm, Side::middle}, {Shape::lm, Side::right}, {Shape::lr, Side::right},
-    {Shape::mm, Side::middle}, {Shape::rl, Side::left}, {Shape::rm, Side::left}, {Shape::rm, Side::middle},
+    {Shape::ll, Side::left},
+    {Shape::ll, Side::right},
+    {Shape::lm, Side::middle},
+    {Shape::lm, Side::right},
+    {Shape::lr, Side::right},
+    {Shape::mm, Side::middle},
+    {Shape::rl, Side::left},
+    {Shape::rm, Side::left},
+    {Shape::rm, Side::middle},
 }};
 
 class Lister {
@@ -26,13 +33,21 @@ public:
 
     void list() {
         switch (at_.phase) {
-            case Phase::act: return at_.mover().in_river() ? add(Verb::ford) : actions();  // ORE-6.5
-            case Phase::take: return takes();
-            case Phase::lose: return each_supply(at_.mover().supplies, [&](Supply supply) { add_supplies(Verb::lose, {supply, Supply::none}); });
-            case Phase::deflect: return deflections();
-            case Phase::thief: return answers(Verb::yield, Verb::shoot);
-            case Phase::hunt: return answers(Verb::decline, Verb::hunt);
-            default: return;
+            case Phase::act:
+                return at_.mover().in_river() ? add(Verb::ford) : actions();  // ORE-6.5
+            case Phase::take:
+                return takes();
+            case Phase::lose:
+                return each_supply(at_.mover().supplies,
+                                   [&](Supply supply) { add_supplies(Verb::lose, {supply, Supply::none}); });
+            case Phase::deflect:
+                return deflections();
+            case Phase::thief:
+                return answers(Verb::yield, Verb::shoot);
+            case Phase::hunt:
+                return answers(Verb::decline, Verb::hunt);
+            default:
+                return;
         }
     }
 
@@ -65,7 +80,8 @@ private:
         else if (!wagon.at_front())
             add(Verb::forward);
         mends();
-        if (wagon.at_front() && wagon.distance < rules_.options().trail_length && !is_stopped(at_, at_.turn)) forges(wagon, town);
+        if (wagon.at_front() && wagon.distance < rules_.options().trail_length && !is_stopped(at_, at_.turn))
+            forges(wagon, town);
     }
 
     void enters(const Town& town) {
@@ -86,7 +102,8 @@ private:
             for (const TrailKind kind : {TrailKind::deep, TrailKind::plain, TrailKind::river})
                 if (const Card card = trail_card(kind, way.shape); hand.has(card))
                     moves_.push_back({.verb = Verb::forge, .card = card, .exit = way.exit});
-            if (const Card card = trail_card(TrailKind::calamity, way.shape); hand.has(card)) lay_calamity(card, way.exit);
+            if (const Card card = trail_card(TrailKind::calamity, way.shape); hand.has(card))
+                lay_calamity(card, way.exit);
         }
     }
     void lay_calamity(Card card, Side exit) {
@@ -131,7 +148,8 @@ private:
 
     void takes() {
         const Heap<supply_cards>& stock = town_at(at_, at_.mover().at)->stock;
-        if (stock.size() == 1) return each_supply(stock, [&](Supply supply) { add_supplies(Verb::take, {supply, Supply::none}); });
+        if (stock.size() == 1)
+            return each_supply(stock, [&](Supply supply) { add_supplies(Verb::take, {supply, Supply::none}); });
         each_pair(stock.copies, [&](const SupplyPair& pair) { add_supplies(Verb::take, pair); });
     }
 
@@ -139,7 +157,8 @@ private:
         const SupplyHand& hand = at_.wagons[at_.pending.on].supplies;
         add(Verb::accept);
         if (hand.has(card_of(Supply::medicine))) return add_supplies(Verb::deflect, {Supply::medicine, Supply::none});
-        each_supply(hand, [&](Supply supply) { moves_.push_back({.verb = Verb::deflect, .trade = {supply, Supply::none}}); });
+        each_supply(hand,
+                    [&](Supply supply) { moves_.push_back({.verb = Verb::deflect, .trade = {supply, Supply::none}}); });
     }
 
     void answers(Verb without, Verb with_bullets) {

@@ -9,7 +9,12 @@
 namespace saloon::oregon_trail_race {
 
 enum class Verb : std::uint8_t {
-    rest, scout, buy, ford, back, forward,
+    rest,
+    scout,
+    buy,
+    ford,
+    back,
+    forward,
     forge,         // card; exit unless it is a town; on for a calamity card
     enter,         // supplies: the one taken, where one is owed
     mend_in_town,  // problem
@@ -17,8 +22,11 @@ enum class Verb : std::uint8_t {
     take,          // supplies: one or two
     lose,          // supplies: one
     accept,
-    deflect,       // supplies: medicine, or trade: the staked card
-    yield, shoot, decline, hunt
+    deflect,  // supplies: medicine, or trade: the staked card
+    yield,
+    shoot,
+    decline,
+    hunt
 };
 inline constexpr int verbs = 18;
 

@@ -10,15 +10,17 @@
 namespace saloon::oregon_trail_race {
 
 inline constexpr std::array<std::string_view, 3> deck_names{"trail", "supply", "calamity"};
-inline constexpr std::array<std::string_view, supply_cards> supply_names{"bullets",  "clean_water", "clothing", "food",
-                                                                         "medicine", "oxen",        "spare_parts"};
+inline constexpr std::array<std::string_view, supply_cards> supply_names{
+    "bullets", "clean_water", "clothing", "food", "medicine", "oxen", "spare_parts"};
 inline constexpr std::array<std::string_view, calamity_cards> calamity_names{
-    "bad_water",    "broken_arm", "broken_axle",      "broken_tongue", "broken_wheel", "cholera",    "dead_oxen", "dysentery",
-    "extreme_cold", "hunting",    "inadequate_grass", "measles",       "snake_bite",   "starvation", "thief",     "typhoid"};
+    "bad_water",  "broken_arm", "broken_axle",  "broken_tongue", "broken_wheel",     "cholera",
+    "dead_oxen",  "dysentery",  "extreme_cold", "hunting",       "inadequate_grass", "measles",
+    "snake_bite", "starvation", "thief",        "typhoid"};
 inline constexpr std::array<std::string_view, trail_cards> trail_names{
-    "calamity_ll", "calamity_lm", "calamity_lr", "calamity_mm", "calamity_rl", "calamity_rm", "deep_ll",  "deep_lm",  "deep_lr",
-    "deep_mm",     "deep_rl",     "deep_rm",     "fort",        "plain_ll",    "plain_lm",    "plain_lr", "plain_mm", "plain_rl",
-    "plain_rm",    "river_ll",    "river_lm",    "river_lr",    "river_mm",    "river_rl",    "river_rm", "town"};
+    "calamity_ll", "calamity_lm", "calamity_lr", "calamity_mm", "calamity_rl", "calamity_rm", "deep_ll",
+    "deep_lm",     "deep_lr",     "deep_mm",     "deep_rl",     "deep_rm",     "fort",        "plain_ll",
+    "plain_lm",    "plain_lr",    "plain_mm",    "plain_rl",    "plain_rm",    "river_ll",    "river_lm",
+    "river_lr",    "river_mm",    "river_rl",    "river_rm",    "town"};
 
 inline std::string_view name_of(Supply supply) { return supply_names[static_cast<std::size_t>(supply)]; }
 inline std::string_view name_of(Calamity calamity) { return calamity_names[static_cast<std::size_t>(calamity)]; }

@@ -7,9 +7,9 @@
 namespace saloon::oregon_trail_race {
 namespace {
 
-constexpr std::array<std::string_view, verbs> verb_words{"rest",    "scout", "buy",   "ford",  "back",   "forward", "forge",
-                                                         "enter",   "mend",  "mend",  "take",  "lose",   "accept",  "deflect",
-                                                         "yield",   "shoot", "decline", "hunt"};
+constexpr std::array<std::string_view, verbs> verb_words{"rest",   "scout",   "buy",   "ford",  "back",    "forward",
+                                                         "forge",  "enter",   "mend",  "mend",  "take",    "lose",
+                                                         "accept", "deflect", "yield", "shoot", "decline", "hunt"};
 
 void write_supplies(std::string_view before, const SupplyPair& supplies, std::string& out) {
     if (supplies[0] != Supply::none) out += before;
@@ -26,7 +26,8 @@ Result<Supply> read_supply(std::string_view word) {
 Result<SupplyPair> read_supplies(Words& words) {
     SupplyPair pair = no_supplies;
     for (std::size_t i = 0; !words.empty() && words.peek() != "trade"; ++i) {
-        if (i == pair.size()) return fault("there are at most two supplies here, and " + in_quotes(words.peek()) + " is one more");
+        if (i == pair.size())
+            return fault("there are at most two supplies here, and " + in_quotes(words.peek()) + " is one more");
         const auto supply = read_supply(words.next());
         if (!supply) return fault(supply.error());
         pair[i] = *supply;
@@ -39,11 +40,13 @@ Result<SupplyPair> read_supplies(Words& words) {
 Result<Move> read_forge(const Rules& rules, Words& words) {
     Move move{.verb = Verb::forge};
     const auto card = find_name(trail_names, words.peek());
-    if (!card) return fault(in_quotes(words.peek()) + " is no trail card; a card is written such as \"plain_lm\" or \"town\"");
+    if (!card)
+        return fault(in_quotes(words.peek()) + " is no trail card; a card is written such as \"plain_lm\" or \"town\"");
     words.next();
     move.card = Card{*card};
     if (is_town(kind_of(move.card))) return move;
-    if (!words.take("out")) return fault("the exit is missing: \"forge " + std::string(trail_names[*card]) + " out r\"");
+    if (!words.take("out"))
+        return fault("the exit is missing: \"forge " + std::string(trail_names[*card]) + " out r\"");
     const auto exit = find_side(words.next());
     if (!exit) return fault("an exit is l, m or r");
     move.exit = *exit;
@@ -79,7 +82,8 @@ Result<Move> read_mend(Words& words) {
     words.next();
     Move move{.verb = Verb::mend, .problem = static_cast<Calamity>(*problem)};
     if (words.take("in")) {
-        if (!words.take("town")) return fault("this is written \"mend " + std::string(calamity_names[*problem]) + " in town\"");
+        if (!words.take("town"))
+            return fault("this is written \"mend " + std::string(calamity_names[*problem]) + " in town\"");
         move.verb = Verb::mend_in_town;
         return move;
     }
@@ -99,16 +103,20 @@ Result<Move> read_with_supplies(Verb verb, Words& words) {
 Result<Move> read_rest(const Rules& rules, Verb verb, Words& words) {
     Move move{.verb = verb};
     switch (verb) {
-        case Verb::forge: return read_forge(rules, words);
+        case Verb::forge:
+            return read_forge(rules, words);
         case Verb::mend_in_town:
-        case Verb::mend: return read_mend(words);
+        case Verb::mend:
+            return read_mend(words);
         case Verb::enter:
         case Verb::take:
-        case Verb::lose: return read_with_supplies(verb, words);
+        case Verb::lose:
+            return read_with_supplies(verb, words);
         case Verb::deflect:
             if (auto stake = read_stake(words, move); !stake) return fault(stake.error());
             return move;
-        default: return move;
+        default:
+            return move;
     }
 }
 
@@ -123,7 +131,9 @@ void Notation::write(const Rules&, const Position&, const Move& move, Reader, st
             (out += " out ") += letter_of(move.exit);
             if (move.on != Seat::spectator) (out += " on ") += seat_name(move.on);
             break;
-        case Verb::mend_in_town: ((out += " ") += name_of(move.problem)) += " in town"; break;
+        case Verb::mend_in_town:
+            ((out += " ") += name_of(move.problem)) += " in town";
+            break;
         case Verb::mend:
             (out += " ") += name_of(move.problem);
             [[fallthrough]];
@@ -131,8 +141,11 @@ void Notation::write(const Rules&, const Position&, const Move& move, Reader, st
             write_supplies(" with", move.supplies, out);
             write_supplies(" trade", move.trade, out);
             break;
-        case Verb::enter: write_supplies(" take", move.supplies, out); break;
-        default: write_supplies("", move.supplies, out);
+        case Verb::enter:
+            write_supplies(" take", move.supplies, out);
+            break;
+        default:
+            write_supplies("", move.supplies, out);
     }
 }
 
@@ -147,20 +160,25 @@ Result<Move> Notation::read_move(const Rules& rules, const Position&, Words word
 
 void Notation::write(const Rules& rules, const Position& at, const Event& event, Reader reader, std::string& out) {
     switch (event.kind) {
-        case Event::Kind::roll: out += "roll " + std::to_string(event.value); return;
+        case Event::Kind::roll:
+            out += "roll " + std::to_string(event.value);
+            return;
         case Event::Kind::steal: {
             const bool known = reader.is(at.turn) || reader.is(at.pending.on);  // ORE-15.2
             (out += "deal steal ") += known ? name_of(static_cast<Supply>(event.value)) : "??";
             return;
         }
-        case Event::Kind::shuffle: break;
+        case Event::Kind::shuffle:
+            break;
     }
     out += chance_words(rules, at);
     if (!reader.sees_all()) return;
     const Deck deck = deck_to_shuffle(at);
     for (std::size_t i = event.cards.size(); i-- > 0;) {
         const std::uint8_t id = event.cards[i].id;
-        (out += " ") += deck == Deck::trail ? trail_names[id] : deck == Deck::supply ? supply_names[id] : calamity_names[id];
+        (out += " ") += deck == Deck::trail    ? trail_names[id]
+                        : deck == Deck::supply ? supply_names[id]
+                                               : calamity_names[id];
     }
 }
 
@@ -172,7 +190,8 @@ Result<Event> Notation::read_event(const Rules&, const Position& at, Words words
     Event event;
     if (words.take("roll")) {
         const auto face = read_number(words.next());
-        if (!face || *face < 1 || *face > 6 || !words.empty()) return fault("a roll is \"roll\" and a number from 1 to 6");
+        if (!face || *face < 1 || *face > 6 || !words.empty())
+            return fault("a roll is \"roll\" and a number from 1 to 6");
         event.value = static_cast<std::uint8_t>(*face);
         return event;
     }
@@ -183,14 +202,18 @@ Result<Event> Notation::read_event(const Rules&, const Position& at, Words words
         event.value = *supply;
         return event;
     }
-    if (at.phase != Phase::shuffle) return fault("chance is asked for a roll or a theft here, not for " + in_quotes(words.peek()));
+    if (at.phase != Phase::shuffle)
+        return fault("chance is asked for a roll or a theft here, not for " + in_quotes(words.peek()));
     const Deck deck = deck_to_shuffle(at);
     const std::string_view name = deck_names[static_cast<std::size_t>(deck)];
-    if (!words.take("shuffle") || !words.take(name)) return fault("chance is asked for \"shuffle " + std::string(name) + "\" and every card of the new deck");
+    if (!words.take("shuffle") || !words.take(name))
+        return fault("chance is asked for \"shuffle " + std::string(name) + "\" and every card of the new deck");
     event.kind = Event::Kind::shuffle;
     while (!words.empty()) {
         const std::string_view word = words.next();
-        const auto card = deck == Deck::trail ? find_name(trail_names, word) : deck == Deck::supply ? find_name(supply_names, word) : find_name(calamity_names, word);
+        const auto card = deck == Deck::trail    ? find_name(trail_names, word)
+                          : deck == Deck::supply ? find_name(supply_names, word)
+                                                 : find_name(calamity_names, word);
         if (!card) return fault(in_quotes(word) + " is no card of the " + std::string(name) + " deck");
         if (event.cards.full()) return fault("no deck has more than " + std::to_string(deck_max) + " cards");
         event.cards.push_back(Card{*card});

@@ -1,6 +1,6 @@
 // ORE-14: options as they come from outside.
-#include "games/oregon-trail-race/notation.h"
 #include "text/options.h"
+#include "games/oregon-trail-race/notation.h"
 
 namespace saloon::oregon_trail_race {
 
@@ -9,11 +9,26 @@ std::vector<OptionHelp> Notation::options(const Shelf& shelf) {
     for (const auto& edition : shelf) editions.push_back(edition->name);
     return {
         {"players", "integer", 4, {2, 3, 4, 5, 6}, "number of wagons"},
-        {"trail_length", "integer", 20, {{"min", 1}, {"max", length_max}}, "ORE-14.2: trail cards from Independence to the Willamette Valley"},
-        {"thief", "word", "discard", {"discard", "keep", "shot"},
+        {"trail_length",
+         "integer",
+         20,
+         {{"min", 1}, {"max", length_max}},
+         "ORE-14.2: trail cards from Independence to the Willamette Valley"},
+        {"thief",
+         "word",
+         "discard",
+         {"discard", "keep", "shot"},
          "ORE-14.3: bullets against a thief are discarded, kept, or kill one of the thief's people"},
-        {"last_survivor", "word", "wins", {"wins", "must_arrive"}, "ORE-14.4: whether the last wagon wins at once or plays on alone"},
-        {"winter", "integer", 120, {{"min", 1}, {"max", 1000}}, "ORE-13.6: the round after which the longest trail wins"},
+        {"last_survivor",
+         "word",
+         "wins",
+         {"wins", "must_arrive"},
+         "ORE-14.4: whether the last wagon wins at once or plays on alone"},
+        {"winter",
+         "integer",
+         120,
+         {{"min", 1}, {"max", 1000}},
+         "ORE-13.6: the round after which the longest trail wins"},
         {"edition", "word", "base", std::move(editions), "ORE-14.8: which three decks are used"},
     };
 }
@@ -30,7 +45,8 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& options) {
     const std::string wanted = form.word("edition");
     for (const auto& edition : shelf)
         if (edition->name == wanted) return Rules(chosen, edition);
-    return fault(Fault{"options.edition: there is no edition " + in_quotes(wanted) + " among those that are loaded", "ORE-14.7"_rule, -1});
+    return fault(Fault{"options.edition: there is no edition " + in_quotes(wanted) + " among those that are loaded",
+                       "ORE-14.7"_rule, -1});
 }
 
 }  // namespace saloon::oregon_trail_race

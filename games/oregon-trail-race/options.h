@@ -5,7 +5,7 @@
 
 namespace saloon::oregon_trail_race {
 
-enum class ThiefRule : std::uint8_t { discard, keep, shot };            // ORE-14.3
+enum class ThiefRule : std::uint8_t { discard, keep, shot };   // ORE-14.3
 enum class LastSurvivor : std::uint8_t { wins, must_arrive };  // ORE-14.4
 
 struct Options {

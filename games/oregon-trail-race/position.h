@@ -15,7 +15,19 @@ using TrailHand = Hand<trail_cards>;
 using SupplyHand = Hand<supply_cards>;
 
 enum class Phase : std::uint8_t {  // ORE-16.4
-    act, take, lose, deflect, thief, hunt, ford, wagon, trade, deflect_trade, steal, shuffle, over
+    act,
+    take,
+    lose,
+    deflect,
+    thief,
+    hunt,
+    ford,
+    wagon,
+    trade,
+    deflect_trade,
+    steal,
+    shuffle,
+    over
 };
 enum class Then : std::uint8_t { setup, scout, buy, found, hunt, calamity };  // what a shuffle is for
 enum class Reason : std::uint8_t { none, arrived, last_wagon, all_dead, winter };

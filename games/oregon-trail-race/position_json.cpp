@@ -8,8 +8,9 @@
 namespace saloon::oregon_trail_race {
 namespace {
 
-constexpr std::array<std::string_view, 13> phase_names{"act",  "take",  "lose",  "deflect",       "thief", "hunt",   "ford",
-                                                       "wagon", "trade", "deflect_trade", "steal", "shuffle", "over"};
+constexpr std::array<std::string_view, 13> phase_names{"act",   "take",    "lose",  "deflect", "thief",
+                                                       "hunt",  "ford",    "wagon", "trade",   "deflect_trade",
+                                                       "steal", "shuffle", "over"};
 constexpr std::array<std::string_view, 6> then_names{"setup", "scout", "buy", "found", "hunt", "calamity"};
 constexpr std::array<std::string_view, 5> reason_names{"", "arrived", "last_wagon", "all_dead", "winter"};
 
@@ -23,7 +24,8 @@ void write_deck(JsonWriter& json, const auto& deck, const std::array<std::string
 }
 
 template <std::size_t Kinds>
-void write_sorted(JsonWriter& json, const Copies<Kinds>& copies, const std::array<std::string_view, Kinds>& names, int face_down = 0) {
+void write_sorted(JsonWriter& json, const Copies<Kinds>& copies, const std::array<std::string_view, Kinds>& names,
+                  int face_down = 0) {
     json.array();
     for (std::size_t kind = 0; kind < Kinds; ++kind)
         for (int copy = 0; copy < copies[kind]; ++copy) json.text(names[kind]);
@@ -78,8 +80,12 @@ void write_pending(JsonWriter& json, const Position& at) {
         case Phase::act:
         case Phase::lose:
         case Phase::ford:
-        case Phase::over: json.null(); return;
-        case Phase::take: json.object().key("mark").number(at.mover().at).end_object(); return;
+        case Phase::over:
+            json.null();
+            return;
+        case Phase::take:
+            json.object().key("mark").number(at.mover().at).end_object();
+            return;
         case Phase::trade:
             json.object().key("problem").text(name_of(pending.calamity));
             write_pair(json.key("with"), pending.with);
@@ -93,7 +99,8 @@ void write_pending(JsonWriter& json, const Position& at) {
             if (pending.then == Then::calamity) json.key("on").seat(pending.on);
             json.end_object();
             return;
-        default: break;
+        default:
+            break;
     }
     json.object().key("calamity").text(name_of(pending.calamity)).key("on").seat(pending.on);
     if (pending.calamity == Calamity::measles) json.key("paired").boolean(measles_paired(at));
@@ -156,11 +163,13 @@ SeatSet read_seats(const JsonCursor& list, int players) {
 
 class PositionReader {
 public:
-    PositionReader(const Rules& rules, const JsonCursor& json) : rules_(rules), players_(rules.players()), json_(json) {}
+    PositionReader(const Rules& rules, const JsonCursor& json)
+        : rules_(rules), players_(rules.players()), json_(json) {}
 
     Position read() {
-        json_.exact_keys({"game", "options", "to_act", "phase", "turn", "round", "rear", "trail_deck", "trail_discard", "supply_deck",
-                          "supply_discard", "calamity_deck", "calamity_discard", "towns", "wagons", "pending", "winner", "reason"});
+        json_.exact_keys({"game", "options", "to_act", "phase", "turn", "round", "rear", "trail_deck", "trail_discard",
+                          "supply_deck", "supply_discard", "calamity_deck", "calamity_discard", "towns", "wagons",
+                          "pending", "winner", "reason"});
         if (!json_.fine()) return at_;
         at_.phase = static_cast<Phase>(word(json_["phase"], phase_names));
         at_.turn = json_["turn"].seat(players_);
@@ -199,7 +208,8 @@ private:
             town.card = read_card(json["card"], trail_names);
             if (!is_town(kind_of(town.card))) json["card"].fail("this must be town or fort");
             town.mark = static_cast<std::uint8_t>(json["mark"].integer(1, length_max));
-            if (i > 0 && town.mark <= at_.towns.back().mark) json["mark"].fail("towns are sorted by mark, one at a mark");
+            if (i > 0 && town.mark <= at_.towns.back().mark)
+                json["mark"].fail("towns are sorted by mark, one at a mark");
             read_sorted(json["stock"], supply_names, town.stock);
             town.owed = read_seats(json["owed"], players_);
             at_.towns.push_back(town);
@@ -212,7 +222,8 @@ private:
         for (int i = 0; i < players_ && json.fine(); ++i) read_wagon(json[seat_name(seat_at(i))], seat_at(i));
     }
     void read_wagon(const JsonCursor& json, Seat seat) {
-        json.exact_keys({"people", "distance", "at", "in_town", "in_river", "laid", "trail_hand", "supplies", "calamities"});
+        json.exact_keys(
+            {"people", "distance", "at", "in_town", "in_river", "laid", "trail_hand", "supplies", "calamities"});
         if (!json.fine()) return;
         Wagon& wagon = at_.wagons[seat];
         wagon.people = static_cast<std::uint8_t>(json["people"].integer(0, people_max));
@@ -267,8 +278,11 @@ private:
         }
         if (!winner.is_null()) at_.winners = read_seats(winner, players_);
         const bool over = at_.phase == Phase::over;
-        if (winner.is_null() == over) winner.fail(over ? "the game is over: this must be a list of seats" : "the game is not over: this must be null");
-        if (reason.is_null() == over) reason.fail(over ? "the game is over: this must say why" : "the game is not over: this must be null");
+        if (winner.is_null() == over)
+            winner.fail(over ? "the game is over: this must be a list of seats"
+                             : "the game is not over: this must be null");
+        if (reason.is_null() == over)
+            reason.fail(over ? "the game is over: this must say why" : "the game is not over: this must be null");
     }
 
     void read_pending(const JsonCursor& json) {
@@ -290,29 +304,42 @@ private:
                 at_.pending.with = read_pair(json["with"]);
                 at_.pending.trade = read_pair(json["trade"]);
                 return;
-            case Phase::shuffle: return read_shuffle(json);
-            case Phase::deflect: json.exact_keys({"calamity", "on", "paired"}); break;
-            case Phase::deflect_trade: json.exact_keys({"calamity", "on", "paired", "trade"}); break;
-            default: json.exact_keys({"calamity", "on"});
+            case Phase::shuffle:
+                return read_shuffle(json);
+            case Phase::deflect:
+                json.exact_keys({"calamity", "on", "paired"});
+                break;
+            case Phase::deflect_trade:
+                json.exact_keys({"calamity", "on", "paired", "trade"});
+                break;
+            default:
+                json.exact_keys({"calamity", "on"});
         }
         if (!json.fine()) return;
         at_.pending.calamity = calamity_of(read_card(json["calamity"], calamity_names));
         at_.pending.on = json["on"].seat(players_);
-        if (!belongs(at_.phase, at_.pending.calamity)) json["calamity"].fail("this calamity does not belong to the phase");
-        if (json.has("paired") && json["paired"].boolean() != measles_paired(at_)) json["paired"].fail("this is not so");
+        if (!belongs(at_.phase, at_.pending.calamity))
+            json["calamity"].fail("this calamity does not belong to the phase");
+        if (json.has("paired") && json["paired"].boolean() != measles_paired(at_))
+            json["paired"].fail("this is not so");
         if (json.has("trade")) at_.pending.trade = read_pair(json["trade"]);
     }
     static bool belongs(Phase phase, Calamity calamity) {
         switch (phase) {
-            case Phase::wagon: return breaks_wagon(calamity);
+            case Phase::wagon:
+                return breaks_wagon(calamity);
             case Phase::thief:
-            case Phase::steal: return calamity == Calamity::thief;
-            case Phase::hunt: return calamity == Calamity::hunting;
-            default: return calamity == Calamity::measles;
+            case Phase::steal:
+                return calamity == Calamity::thief;
+            case Phase::hunt:
+                return calamity == Calamity::hunting;
+            default:
+                return calamity == Calamity::measles;
         }
     }
     void read_mark(const JsonCursor& json) {
-        if (json.fine() && json["mark"].integer(0, length_max) != at_.mover().at) json["mark"].fail("the turn's wagon is not there");
+        if (json.fine() && json["mark"].integer(0, length_max) != at_.mover().at)
+            json["mark"].fail("the turn's wagon is not there");
     }
     void read_shuffle(const JsonCursor& json) {
         const std::size_t then = json.json().is_object() ? word(json["then"], then_names) : 0;
@@ -324,7 +351,8 @@ private:
         else
             json.exact_keys({"deck", "then"});
         if (!json.fine()) return;
-        if (word(json["deck"], deck_names) != static_cast<std::size_t>(deck_to_shuffle(at_))) json["deck"].fail("that deck is not the one to be shuffled");
+        if (word(json["deck"], deck_names) != static_cast<std::size_t>(deck_to_shuffle(at_)))
+            json["deck"].fail("that deck is not the one to be shuffled");
         if (at_.pending.then == Then::found) read_mark(json);
         if (at_.pending.then == Then::calamity) at_.pending.on = json["on"].seat(players_);
     }

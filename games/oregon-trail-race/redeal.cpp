@@ -13,9 +13,7 @@ class Unseen {
 public:
     Unseen(const Copies<Kinds>& edition, Rng& rng) : copies_(edition), rng_(rng) {}
 
-    void show(Card card, int copies = 1) {
-        copies_[card.id] = static_cast<std::uint8_t>(copies_[card.id] - copies);
-    }
+    void show(Card card, int copies = 1) { copies_[card.id] = static_cast<std::uint8_t>(copies_[card.id] - copies); }
     void show(const Copies<Kinds>& copies) {
         for (std::uint8_t id = 0; id < Kinds; ++id) show(Card{id}, copies[id]);
     }
@@ -57,7 +55,8 @@ using UnseenSupplies = Unseen<supply_cards>;
 
 class Redealer {
 public:
-    Redealer(const Rules& rules, const View<Position>& view, Rng& rng) : rules_(rules), at_(view.shown), reader_(view.seat), rng_(rng) {}
+    Redealer(const Rules& rules, const View<Position>& view, Rng& rng)
+        : rules_(rules), at_(view.shown), reader_(view.seat), rng_(rng) {}
 
     Position deal() {
         deal_trail();
@@ -87,7 +86,8 @@ private:
         Unseen<calamity_cards> unseen(rules_.edition().calamities, rng_);
         unseen.show(at_.calamity_discard.copies);
         for (const LyingCalamity& lying : at_.calamities) unseen.show(card_of(lying.card));
-        if (at_.phase != Phase::trade && at_.pending.calamity != Calamity::none) unseen.show(card_of(at_.pending.calamity));
+        if (at_.phase != Phase::trade && at_.pending.calamity != Calamity::none)
+            unseen.show(card_of(at_.pending.calamity));
         unseen.fill_deck(at_.calamity_deck);
     }
 

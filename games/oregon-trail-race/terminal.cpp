@@ -19,7 +19,8 @@ std::string spoken(std::string name) {  // "broken_axle" as people say it
 
 class Drawing {
 public:
-    Drawing(const Json& view, Seat reader, const TerminalStyle& style) : view_(view), reader_(seat_name(reader)), style_(style) {
+    Drawing(const Json& view, Seat reader, const TerminalStyle& style)
+        : view_(view), reader_(seat_name(reader)), style_(style) {
         const Json& options = view["options"];
         trail_length_ = options.contains("trail_length") ? number(options["trail_length"]) : 20;
         winter_ = options.contains("winter") ? number(options["winter"]) : 120;
@@ -96,18 +97,24 @@ private:
         std::string name = (turn ? (style_.utf8 ? "▶ " : "> ") : "  ") + seat + (seat == reader_ ? " (you)" : "");
         line("");
         if (number(wagon["people"]) == 0)
-            return line(paint(style_, Ink::faint, name + "  out, after " + std::to_string(number(wagon["distance"])) + " cards"));
+            return line(paint(style_, Ink::faint,
+                              name + "  out, after " + std::to_string(number(wagon["distance"])) + " cards"));
         std::string people;
-        for (int i = 0; i < 4; ++i) people += i < number(wagon["people"]) ? (style_.utf8 ? "●" : "o") : (style_.utf8 ? "○" : ".");
+        for (int i = 0; i < 4; ++i)
+            people += i < number(wagon["people"]) ? (style_.utf8 ? "●" : "o") : (style_.utf8 ? "○" : ".");
         pieces(paint(style_, turn ? Ink::green : Ink::bold, name) + "  ",
-               {"people " + people, "distance " + std::to_string(number(wagon["distance"])) + " of " + std::to_string(trail_length_), place(wagon)});
-        for (const std::string& row : draw_trail(wagon, view_["towns"], number(view_["rear"]), trail_length_, style_)) line(row);
+               {"people " + people,
+                "distance " + std::to_string(number(wagon["distance"])) + " of " + std::to_string(trail_length_),
+                place(wagon)});
+        for (const std::string& row : draw_trail(wagon, view_["towns"], number(view_["rear"]), trail_length_, style_))
+            line(row);
         calamities(wagon["calamities"]);
         if (seat == reader_) {
             pieces("  trail hand: ", counted(wagon["trail_hand"]));
             pieces("  supplies:   ", counted(wagon["supplies"]));
         } else {
-            line("  trail hand: " + std::to_string(wagon["trail_hand"].size()) + "  supplies: " + std::to_string(wagon["supplies"].size()));
+            line("  trail hand: " + std::to_string(wagon["trail_hand"].size()) +
+                 "  supplies: " + std::to_string(wagon["supplies"].size()));
         }
     }
 
@@ -119,9 +126,11 @@ private:
             if (calamity["problem"] != calamity["card"]) part += " (" + spoken(text(calamity["card"])) + ")";
             if (!calamity["left"].is_null()) {
                 const int left = number(calamity["left"]);
-                part = paint(style_, left <= 1 ? Ink::red : Ink::yellow, part + ": " + std::to_string(left) + (left == 1 ? " turn left" : " turns left"));
+                part = paint(style_, left <= 1 ? Ink::red : Ink::yellow,
+                             part + ": " + std::to_string(left) + (left == 1 ? " turn left" : " turns left"));
             } else if (const int skip = number(calamity["skip"]); skip > 0) {
-                part = paint(style_, Ink::yellow, part + ": " + std::to_string(skip) + (skip == 1 ? " turn to lose" : " turns to lose"));
+                part = paint(style_, Ink::yellow,
+                             part + ": " + std::to_string(skip) + (skip == 1 ? " turn to lose" : " turns to lose"));
             } else {
                 part += ": waits";
             }
@@ -134,7 +143,8 @@ private:
         for (const Json& town : view_["towns"]) {
             if (town["stock"].empty() && town["owed"].empty()) continue;
             line("");
-            const std::string label = paint(style_, Ink::yellow, text(town["card"])) + " at " + std::to_string(number(town["mark"]));
+            const std::string label =
+                paint(style_, Ink::yellow, text(town["card"])) + " at " + std::to_string(number(town["mark"]));
             std::string owed;
             for (const Json& seat : town["owed"]) owed += " " + text(seat);
             pieces(label + (owed.empty() ? "" : ", owes" + owed) + ": ", counted(town["stock"]));
@@ -151,19 +161,24 @@ private:
         if (phase == "act") return line(who + " is to act");
         if (phase == "take") return line(who + " takes supplies from the new town");
         if (phase == "lose") return line("the river takes a supply from " + who);
-        if (phase == "deflect") return line("Measles: " + who + " deflects it or accepts" + (pending["paired"].get<bool>() ? "; another lies on a wagon" : ""));
+        if (phase == "deflect")
+            return line("Measles: " + who + " deflects it or accepts" +
+                        (pending["paired"].get<bool>() ? "; another lies on a wagon" : ""));
         if (phase == "thief") return line("a thief comes to " + who);
         if (phase == "hunt") return line(who + " may hunt");
         if (phase == "shuffle") return line("the " + text(pending["deck"]) + " deck is shuffled");
         if (phase == "steal") return line("the thief draws a supply of " + text(pending["on"]));
-        if (phase == "wagon") return line("the die decides on a " + spoken(text(pending["calamity"])) + " for " + text(pending["on"]));
+        if (phase == "wagon")
+            return line("the die decides on a " + spoken(text(pending["calamity"])) + " for " + text(pending["on"]));
         line(phase == "ford" ? "the die decides on the river" : "the die decides on the trade");
     }
     void ending() {
         std::string winners;
         for (const Json& seat : view_["winner"]) winners += (winners.empty() ? "" : " and ") + text(seat);
-        line(paint(style_, Ink::green, winners.empty() ? "nobody wins" : winners + (view_["winner"].size() > 1 ? " share the win" : " wins")) + " (" +
-             spoken(text(view_["reason"])) + ")");
+        line(paint(style_, Ink::green,
+                   winners.empty() ? "nobody wins"
+                                   : winners + (view_["winner"].size() > 1 ? " share the win" : " wins")) +
+             " (" + spoken(text(view_["reason"])) + ")");
     }
 
     const Json& view_;
@@ -176,6 +191,8 @@ private:
 
 }  // namespace
 
-std::string draw_terminal(const Json& view, Seat reader, const TerminalStyle& style) { return Drawing(view, reader, style).draw(); }
+std::string draw_terminal(const Json& view, Seat reader, const TerminalStyle& style) {
+    return Drawing(view, reader, style).draw();
+}
 
 }  // namespace saloon::oregon_trail_race

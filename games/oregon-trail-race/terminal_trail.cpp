@@ -64,7 +64,8 @@ TrailRows draw_trail(const Json& wagon, const Json& towns, int rear, int trail_l
         const bool last = mark == trail_length;
         if (mark > rear) {
             const bool shown = mark >= first_laid;
-            add(shown ? draw_card(laid[static_cast<std::size_t>(mark - first_laid)].get<std::string>(), style) : draw_gone(style),
+            add(shown ? draw_card(laid[static_cast<std::size_t>(mark - first_laid)].get<std::string>(), style)
+                      : draw_gone(style),
                 at == mark && (!in_town || last));
         }
         if (mark == 0) add(draw_town('I', style), at == 0);

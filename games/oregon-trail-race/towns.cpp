@@ -14,14 +14,16 @@ void Play::found(Card card) {
     while (where < at_.towns.size() && at_.towns[where].mark < mark) ++where;
     at_.towns.insert_at(where, town);
     mover().place = Place::in_town;  // ORE-10.1
-    if (at_.supply_deck.count() < stock_wanted(town) && !at_.supply_discard.empty()) return await_shuffle(Then::found);  // ORE-12.2
+    if (at_.supply_deck.count() < stock_wanted(town) && !at_.supply_discard.empty())
+        return await_shuffle(Then::found);  // ORE-12.2
     fill_stock();
 }
 
 // ORE-10.9: as many as there are.
 void Play::fill_stock() {
     Town& town = *town_at(at_, mover().at);
-    for (int wanted = stock_wanted(town); wanted > 0 && !at_.supply_deck.empty(); --wanted) town.stock.add(at_.supply_deck.pop_back());
+    for (int wanted = stock_wanted(town); wanted > 0 && !at_.supply_deck.empty(); --wanted)
+        town.stock.add(at_.supply_deck.pop_back());
     if (town.stock.empty()) return finish_action();
     wait_for(Phase::take);
 }

@@ -88,7 +88,8 @@ bool all_hidden(const Json& json) {
 
 void collect_words(const Json& json, std::vector<std::string>& words) {
     if (json.is_string()) words.push_back(json.get<std::string>());
-    if (json.is_object() && json.contains("card")) return collect_words(json["card"], words);  // a card with marks on it
+    if (json.is_object() && json.contains("card"))
+        return collect_words(json["card"], words);  // a card with marks on it
     if (json.is_structured())
         for (const Json& item : json) collect_words(item, words);
 }

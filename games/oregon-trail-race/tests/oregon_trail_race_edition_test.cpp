@@ -38,7 +38,8 @@ TEST_CASE("ORE-1.2, ORE-1.6: both editions have 56 trail cards, 26 supplies, 32 
         CHECK(total(edition->calamities) == 32);
         const auto kind_total = [&](TrailKind kind) {
             int cards = 0;
-            for (std::uint8_t id = 0; id < trail_cards; ++id) cards += kind_of(Card{id}) == kind ? edition->trail[id] : 0;
+            for (std::uint8_t id = 0; id < trail_cards; ++id)
+                cards += kind_of(Card{id}) == kind ? edition->trail[id] : 0;
             return cards;
         };
         const bool base = edition->name == "base";
@@ -50,7 +51,8 @@ TEST_CASE("ORE-1.2, ORE-1.6: both editions have 56 trail cards, 26 supplies, 32 
         for (const int in_shape : {static_cast<int>(Shape::mm)}) {
             int cards = 0;
             for (std::uint8_t id = 0; id < trail_cards; ++id)
-                if (!is_town(kind_of(Card{id})) && static_cast<int>(shape_of(Card{id})) == in_shape) cards += edition->trail[id];
+                if (!is_town(kind_of(Card{id})) && static_cast<int>(shape_of(Card{id})) == in_shape)
+                    cards += edition->trail[id];
             CHECK(cards == 16);
         }
     }
@@ -90,14 +92,16 @@ TEST_CASE("ORE-1.7: a file that breaks the form is refused as a whole, with its 
 
 TEST_CASE("ORE-1.7, ORE-14.7: a further edition is played by its name; two of one name are refused") {
     std::vector<DataFile> files = built_in_files();
-    const char* mine = R"({"game": "oregon-trail-race", "edition": "flood", "source": "a test", "trail": {"river_mm": 29, "town": 70},
+    const char* mine =
+        R"({"game": "oregon-trail-race", "edition": "flood", "source": "a test", "trail": {"river_mm": 29, "town": 70},
                            "supplies": {"food": 99}, "calamities": {"thief": 1}})";
     files.push_back({"oregon-trail-race", "flood.json", mine});
     const auto library = Library::with(files);
     REQUIRE(library.has_value());
     Rng rng(3);
     for (int players = 2; players <= 6; ++players) {
-        auto table = library->open("oregon-trail-race", {{"players", players}, {"edition", "flood"}, {"trail_length", 100}});
+        auto table =
+            library->open("oregon-trail-race", {{"players", players}, {"edition", "flood"}, {"trail_length", 100}});
         REQUIRE(table.has_value());
         while ((*table)->to_act() != Actor::nobody) {
             (*table)->to_act() == Actor::chance ? (*table)->let_chance(rng) : (*table)->play_random(rng);
@@ -111,14 +115,16 @@ TEST_CASE("ORE-1.7, ORE-14.7: a further edition is played by its name; two of on
 
 TEST_CASE("a crowded edition: a hundred cards of each deck, and every room in a position is large enough") {
     std::vector<DataFile> files = built_in_files();
-    files.push_back({"oregon-trail-race", "crowd.json",
-                     R"({"game": "oregon-trail-race", "edition": "crowd", "source": "a test", "trail": {"calamity_mm": 60, "plain_mm": 39, "town": 1},
+    files.push_back(
+        {"oregon-trail-race", "crowd.json",
+         R"({"game": "oregon-trail-race", "edition": "crowd", "source": "a test", "trail": {"calamity_mm": 60, "plain_mm": 39, "town": 1},
                          "supplies": {"bullets": 30, "food": 70}, "calamities": {"broken_axle": 40, "broken_arm": 40, "hunting": 20}})"});
     const auto library = Library::with(files);
     REQUIRE(library.has_value());
     Rng rng(4);
     for (int game = 0; game < 20; ++game) {
-        auto table = library->open("oregon-trail-race", {{"players", 2 + game % 5}, {"edition", "crowd"}, {"trail_length", 60}});
+        auto table =
+            library->open("oregon-trail-race", {{"players", 2 + game % 5}, {"edition", "crowd"}, {"trail_length", 60}});
         while ((*table)->to_act() != Actor::nobody)
             (*table)->to_act() == Actor::chance ? (*table)->let_chance(rng) : (*table)->play_random(rng);
         CHECK(library->restore(*parse_json((*table)->position())).has_value());
@@ -154,7 +160,8 @@ TEST_CASE("ORE-13.8: a turn has at most 60 lines of record, a game 3 + 60 a turn
     Rng rng(2);
     for (int game = 0; game < 100; ++game) {
         auto table = *Library::standard().open("oregon-trail-race", {{"players", 2 + game % 5}, {"winter", 40}});
-        while (table->to_act() != Actor::nobody) table->to_act() == Actor::chance ? table->let_chance(rng) : table->play_random(rng);
+        while (table->to_act() != Actor::nobody)
+            table->to_act() == Actor::chance ? table->let_chance(rng) : table->play_random(rng);
         CHECK(table->steps().size() <= static_cast<std::size_t>(3 + 60 * table->players() * 40));
     }
     CHECK(Rules::info.steps_max >= 3 + 60 * 6 * 1000);

@@ -42,8 +42,8 @@ TEST_CASE("choices a decision and lines a game in random play") {
         std::size_t sum = 0;
         for (const std::size_t count : choices) sum += count;
         const double mean = static_cast<double>(sum) / static_cast<double>(choices.size());
-        MESSAGE(players << " players: choices mean " << mean << ", 95 % at most " << choices[choices.size() * 95 / 100] << ", most "
-                        << choices.back() << "; lines a game " << lines / games);
+        MESSAGE(players << " players: choices mean " << mean << ", 95 % at most " << choices[choices.size() * 95 / 100]
+                        << ", most " << choices.back() << "; lines a game " << lines / games);
         CHECK(mean > 3);
         CHECK(mean < 8);
         CHECK(choices.back() < 200);

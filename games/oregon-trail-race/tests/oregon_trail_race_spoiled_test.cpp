@@ -19,8 +19,9 @@ void collect(Json& json, std::vector<Json*>& places) {
 }
 
 Json another_value(const Json& old, Rng& rng) {
-    constexpr std::array words{"p1", "p2", "p3", "chance", "food", "bullets", "medicine", "measles", "typhoid", "dead_oxen", "act", "take",
-                               "lose", "deflect", "thief", "hunt", "ford", "trade", "steal", "shuffle", "over", "plain_mm", "plain_mr", "town"};
+    constexpr std::array words{"p1",      "p2",        "p3",    "chance",  "food", "bullets",  "medicine", "measles",
+                               "typhoid", "dead_oxen", "act",   "take",    "lose", "deflect",  "thief",    "hunt",
+                               "ford",    "trade",     "steal", "shuffle", "over", "plain_mm", "plain_mr", "town"};
     if (old.is_boolean()) return !old.get<bool>();
     if (old.is_number()) return old.get<int>() + static_cast<int>(rng.below(5)) - 2;
     if (old.is_string()) return words[rng.below(words.size())];
@@ -29,8 +30,8 @@ Json another_value(const Json& old, Rng& rng) {
 
 void spoil(Json& position, Rng& rng) {
     std::vector<Json*> places;
-    for (const char* key : {"to_act", "phase", "turn", "round", "rear", "trail_discard", "supply_discard", "calamity_discard", "towns",
-                            "wagons", "wagons", "wagons", "pending", "winner", "reason"})
+    for (const char* key : {"to_act", "phase", "turn", "round", "rear", "trail_discard", "supply_discard",
+                            "calamity_discard", "towns", "wagons", "wagons", "wagons", "pending", "winner", "reason"})
         collect(position[key], places);
     Json& place = *places[rng.below(static_cast<std::uint32_t>(places.size()))];
     if (!place.is_array()) {
@@ -74,7 +75,8 @@ TEST_CASE("a spoiled position is refused, or played on from without harm") {
             for (int steps = 0; steps < 30 && (*spoiled)->to_act() != Actor::nobody; ++steps) {
                 (*spoiled)->to_act() == Actor::chance ? (*spoiled)->let_chance(rng) : (*spoiled)->play_random(rng);
                 const auto again = library.restore(*parse_json((*spoiled)->position()));
-                REQUIRE_MESSAGE(again.has_value(), (again ? "" : again.error().why), "\nfrom ", dump(json), "\nreached ", (*spoiled)->position());
+                REQUIRE_MESSAGE(again.has_value(), (again ? "" : again.error().why), "\nfrom ", dump(json),
+                                "\nreached ", (*spoiled)->position());
             }
         }
     }

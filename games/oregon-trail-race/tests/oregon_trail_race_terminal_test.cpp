@@ -19,13 +19,16 @@ TEST_CASE("no drawn line is wider than the screen, and plain means plain") {
             if (rng.below(10) != 0) continue;
             const Seat reader = rng.below(3) == 0 ? Seat::spectator : seat_at(static_cast<int>(rng.below(2)));
             const Json view = *parse_json(table->view(reader));
-            for (const TerminalStyle style : {TerminalStyle{true, true, 80}, TerminalStyle{false, false, 80}, TerminalStyle{false, true, 60}}) {
+            for (const TerminalStyle style :
+                 {TerminalStyle{true, true, 80}, TerminalStyle{false, false, 80}, TerminalStyle{false, true, 60}}) {
                 const std::string drawn = oregon_trail_race::draw_terminal(view, reader, style);
                 CHECK(drawn.ends_with('\n'));
                 std::istringstream lines(drawn);
-                for (std::string line; std::getline(lines, line);) CHECK_MESSAGE(shown_width(line) <= style.width, line);
+                for (std::string line; std::getline(lines, line);)
+                    CHECK_MESSAGE(shown_width(line) <= style.width, line);
                 if (!style.color) CHECK(drawn.find('\x1b') == std::string::npos);
-                if (!style.utf8) CHECK(std::ranges::all_of(drawn, [](char c) { return c == '\n' || (c >= ' ' && c <= '~'); }));
+                if (!style.utf8)
+                    CHECK(std::ranges::all_of(drawn, [](char c) { return c == '\n' || (c >= ' ' && c <= '~'); }));
             }
         }
     }
@@ -35,8 +38,11 @@ TEST_CASE("a trail is a line of joined cards") {
     const std::string position = R"({"people": 3, "distance": 3, "at": 3, "in_town": false, "in_river": false,
         "laid": ["plain_ml", "river_lr", "calamity_rm"], "trail_hand": [], "supplies": [],
         "calamities": [{"card": "bad_water", "problem": "dead_oxen", "left": 1, "skip": 0}]})";
-    Json view{{"options", Json::object()}, {"round", 2}, {"rear", 0}, {"turn", "p1"}, {"phase", "act"}, {"to_act", "p1"}, {"pending", nullptr}};
-    for (const char* pile : {"trail_deck", "trail_discard", "supply_deck", "supply_discard", "calamity_deck", "calamity_discard", "towns"})
+    Json view{
+        {"options", Json::object()}, {"round", 2}, {"rear", 0}, {"turn", "p1"}, {"phase", "act"}, {"to_act", "p1"},
+        {"pending", nullptr}};
+    for (const char* pile :
+         {"trail_deck", "trail_discard", "supply_deck", "supply_discard", "calamity_deck", "calamity_discard", "towns"})
         view[pile] = Json::array();
     view["wagons"] = {{"p1", *parse_json(position)}};
     const std::string drawn = oregon_trail_race::draw_terminal(view, Seat::p1, {false, false, 80});
