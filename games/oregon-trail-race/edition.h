@@ -6,9 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/result.h"
 #include "games/oregon-trail-race/heaps.h"
-#include "text/notation.h"
 
 namespace saloon::oregon_trail_race {
 
@@ -21,11 +19,5 @@ struct Edition {
 
 // The editions that are loaded, by name.
 using Shelf = std::vector<std::shared_ptr<const Edition>>;
-
-// The fault names the file, the place in it and what would be right.
-Result<Edition> read_edition(const DataFile& file);
-Result<Shelf> read_shelf(const std::vector<DataFile>& files);
-// Name and hash of the counts, "base 0123456789abcdef": how a file is laid out does not matter.
-std::string name_and_hash(const Edition& edition);
 
 }  // namespace saloon::oregon_trail_race

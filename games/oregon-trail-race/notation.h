@@ -1,6 +1,7 @@
 // The words of Oregon Trail Race (ORE-16): options, moves, events in notation.cpp, positions in position_json.cpp.
 #pragma once
 
+#include "games/oregon-trail-race/edition_file.h"
 #include "games/oregon-trail-race/rules.h"
 #include "text/notation.h"
 

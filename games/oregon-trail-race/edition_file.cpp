@@ -1,4 +1,4 @@
-#include "games/oregon-trail-race/edition.h"
+#include "games/oregon-trail-race/edition_file.h"
 
 #include <array>
 
