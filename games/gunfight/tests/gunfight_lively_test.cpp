@@ -242,7 +242,7 @@ TEST_CASE("lively games over all options keep every property, and every kind of 
                              "end: wipe_out",
                              "end: getaway",
                              "end: turn_limit"})
-        CHECK_MESSAGE(lively[must] > 0, must, " never occurred in ", games, " games");
+        CHECK_MESSAGE(lively[must] > 0, std::string(must), " never occurred in ", games, " games");
     if (std::getenv("SALOON_LIVELY_TABLE") == nullptr) return;
     std::map<std::string, int> random;
     for (int number = 1; number <= games; ++number) play(kind, number, false, random, false);
