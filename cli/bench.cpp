@@ -1,5 +1,8 @@
 // `saloon bench`: how fast the rules are. Random play with the full list of legal moves at every decision, in
 // CPU time, so that other work on the machine counts little; the baseline runs in the same way in the same run.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 #include <ctime>
 #include <iomanip>
 #include <iostream>
@@ -89,21 +92,30 @@ std::string fixed(double value, int digits) {
 }
 
 void print_table(const std::vector<Measured>& results) {
-    std::cout << std::left << std::setw(20) << "game" << std::right << std::setw(16) << "million moves/s" << std::setw(10) << "ns/move"
-              << std::setw(12) << "moves/game" << std::setw(11) << "position" << std::setw(10) << "copy ns" << "\n";
+    std::cout << std::left << std::setw(20) << "game" << std::right << std::setw(16) << "million moves/s"
+              << std::setw(10) << "ns/move" << std::setw(12) << "moves/game" << std::setw(11) << "position"
+              << std::setw(10) << "copy ns" << "\n";
     for (const Measured& each : results)
-        std::cout << std::left << std::setw(20) << each.game << std::right << std::setw(16) << fixed(each.moves_per_second() / 1e6, 2)
-                  << std::setw(10) << fixed(each.nanoseconds_a_move(), 1) << std::setw(12)
-                  << fixed(static_cast<double>(each.moves) / static_cast<double>(each.games), 1) << std::setw(9) << each.position_bytes
-                  << " B" << std::setw(10) << fixed(each.copy_nanoseconds, 1) << "\n";
-    std::cout << "\nRandom play, all legal moves listed at every decision, seconds of CPU time; events of chance count as\n"
-                 "moves. toy-dealer is the baseline: it deals and lays cards without any rules.\n";
+        std::cout << std::left << std::setw(20) << each.game << std::right << std::setw(16)
+                  << fixed(each.moves_per_second() / 1e6, 2) << std::setw(10) << fixed(each.nanoseconds_a_move(), 1)
+                  << std::setw(12) << fixed(static_cast<double>(each.moves) / static_cast<double>(each.games), 1)
+                  << std::setw(9) << each.position_bytes << " B" << std::setw(10) << fixed(each.copy_nanoseconds, 1)
+                  << "\n";
+    std::cout
+        << "\nRandom play, all legal moves listed at every decision, seconds of CPU time; events of chance count as\n"
+           "moves. toy-dealer is the baseline: it deals and lays cards without any rules.\n";
 }
 
 void print_json(const std::vector<Measured>& results, const Json& options) {
     std::string out;
     JsonWriter writer(out);
-    writer.object().key("version").text(SALOON_VERSION).key("options").raw(dump(options)).key("baseline").text(ToyDealer::info.slug);
+    writer.object()
+        .key("version")
+        .text(SALOON_VERSION)
+        .key("options")
+        .raw(dump(options))
+        .key("baseline")
+        .text(ToyDealer::info.slug);
     writer.key("results").array();
     for (const Measured& each : results) {
         writer.object().key("game").text(each.game);
@@ -127,9 +139,11 @@ struct BenchArguments {
 
 void bench(const BenchArguments& arguments) {
     const Json options = options_from(arguments.options);
-    if (arguments.seconds <= 0 || arguments.seconds > 600) throw Failure("--seconds takes a number above 0 and up to 600");
+    if (arguments.seconds <= 0 || arguments.seconds > 600)
+        throw Failure("--seconds takes a number above 0 and up to 600");
     if (!arguments.game.empty()) must(Library::standard().find(arguments.game));
-    if (arguments.game.empty() && !options.empty()) throw Failure("--option needs --game: games have different options");
+    if (arguments.game.empty() && !options.empty())
+        throw Failure("--option needs --game: games have different options");
     std::vector<Measured> results{measure(ToyDealer{}, arguments.seconds)};
     AllGames::for_each([&]<NotationOf N>() {
         if (arguments.game.empty() || arguments.game == N::Rules::info.slug)

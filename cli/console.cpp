@@ -32,7 +32,8 @@ bool locale_is_utf8() {
     for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
         std::string value(variable(name));
         if (value.empty()) continue;
-        std::ranges::transform(value, value.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        std::ranges::transform(value, value.begin(),
+                               [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
         return value.find("utf-8") != std::string::npos || value.find("utf8") != std::string::npos;
     }
     return false;
@@ -55,7 +56,7 @@ extern "C" void come_back(int) { tcsetattr(STDIN_FILENO, TCSANOW, &with_keys); }
 extern "C" void note_resize(int) {}  // its only work is to interrupt read()
 
 void on_signal(int signal, void (*handler)(int)) {
-    struct sigaction action {};
+    struct sigaction action{};
     action.sa_handler = handler;
     sigaction(signal, &action, nullptr);
 }
@@ -121,7 +122,11 @@ std::optional<std::string> Console::read_line(std::string_view prompt) {
     auto line = lines_.next();
     if (line && !line->empty() && line->back() == '\r') line->pop_back();
     // A terminal shows what was typed; through a pipe the transcript would lack it.
-    if (line && isatty(STDIN_FILENO) != 1) write(*line + "\n");
+    if (line && isatty(STDIN_FILENO) != 1) {
+        std::string shown = *line;
+        std::ranges::replace_if(shown, [](char c) { return c >= 0 && c < ' '; }, '?');
+        write(shown + "\n");
+    }
     return line;
 }
 
@@ -153,13 +158,20 @@ Key Console::escape_sequence() {
             continue;
         }
         switch (*byte) {
-            case 'A': return {Kind::up, {}};
-            case 'B': return {Kind::down, {}};
-            case 'C': return {Kind::right, {}};
-            case 'D': return {Kind::left, {}};
-            case 'H': return {Kind::home, {}};
-            case 'F': return {Kind::end, {}};
-            default: break;
+            case 'A':
+                return {Kind::up, {}};
+            case 'B':
+                return {Kind::down, {}};
+            case 'C':
+                return {Kind::right, {}};
+            case 'D':
+                return {Kind::left, {}};
+            case 'H':
+                return {Kind::home, {}};
+            case 'F':
+                return {Kind::end, {}};
+            default:
+                break;
         }
         if (*byte != '~') return {Kind::other, {}};
         if (digits == "1" || digits == "7") return {Kind::home, {}};
@@ -178,24 +190,41 @@ Key Console::read_key(int milliseconds) {
     if (!byte) return {errno == EINTR && milliseconds < 0 ? Kind::redraw : Kind::timeout, {}};
     switch (*byte) {
         case '\r':
-        case '\n': return {Kind::enter, {}};
+        case '\n':
+            return {Kind::enter, {}};
         case '\x7f':
-        case '\b': return {Kind::backspace, {}};
-        case '\t': return {Kind::complete, {}};
-        case '\x1b': return escape_sequence();
-        case '\x01': return {Kind::home, {}};
-        case '\x02': return {Kind::left, {}};
-        case '\x04': return {Kind::no_more_input, {}};
-        case '\x05': return {Kind::end, {}};
-        case '\x06': return {Kind::right, {}};
-        case '\x0b': return {Kind::kill_rest, {}};
-        case '\x0c': return {Kind::redraw, {}};
-        case '\x0e': return {Kind::down, {}};
-        case '\x10': return {Kind::up, {}};
-        case '\x14': return {Kind::whole_table, {}};
-        case '\x15': return {Kind::kill_line, {}};
-        case '\x17': return {Kind::kill_word, {}};
-        default: break;
+        case '\b':
+            return {Kind::backspace, {}};
+        case '\t':
+            return {Kind::complete, {}};
+        case '\x1b':
+            return escape_sequence();
+        case '\x01':
+            return {Kind::home, {}};
+        case '\x02':
+            return {Kind::left, {}};
+        case '\x04':
+            return {Kind::no_more_input, {}};
+        case '\x05':
+            return {Kind::end, {}};
+        case '\x06':
+            return {Kind::right, {}};
+        case '\x0b':
+            return {Kind::kill_rest, {}};
+        case '\x0c':
+            return {Kind::redraw, {}};
+        case '\x0e':
+            return {Kind::down, {}};
+        case '\x10':
+            return {Kind::up, {}};
+        case '\x14':
+            return {Kind::whole_table, {}};
+        case '\x15':
+            return {Kind::kill_line, {}};
+        case '\x17':
+            return {Kind::kill_word, {}};
+        default:
+            break;
     }
     if (static_cast<unsigned char>(*byte) < ' ') return {Kind::other, {}};
     std::string text(1, *byte);
@@ -221,17 +250,26 @@ void Console::show_text(std::string_view title, std::string_view text) {
         const std::size_t last = lines.size() > room ? lines.size() - room : 0;
         top = std::min(top, last);
         std::string screen = "\x1b[H\x1b[2J" + paint(now, Ink::bold, title) + "\n";
-        for (std::size_t i = top; i < std::min(lines.size(), top + room); ++i) screen += cut_to(lines[i], now.width, now) + "\n";
-        const std::string where = last == 0 ? "" : "line " + std::to_string(top + 1) + " of " + std::to_string(lines.size()) + "; PgDn, PgUp; ";
-        write(screen + "\n" + paint(now, Ink::faint, where + (top < last ? "Space goes on, q goes back" : "Enter goes back")));
+        for (std::size_t i = top; i < std::min(lines.size(), top + room); ++i)
+            screen += cut_to(lines[i], now.width, now) + "\n";
+        const std::string where =
+            last == 0 ? ""
+                      : "line " + std::to_string(top + 1) + " of " + std::to_string(lines.size()) + "; PgDn, PgUp; ";
+        write(screen + "\n" +
+              paint(now, Ink::faint, where + (top < last ? "Space goes on, q goes back" : "Enter goes back")));
         const Key key = read_key();
         using Kind = Key::Kind;
         const bool space = key.kind == Kind::text && key.text == " ";
-        if (key.kind == Kind::page_up) top = top > room ? top - room : 0;
-        else if (key.kind == Kind::up) top = top > 0 ? top - 1 : 0;
-        else if (key.kind == Kind::down) ++top;
-        else if ((key.kind == Kind::page_down || key.kind == Kind::enter || space) && top < last) top += room;
-        else if (key.kind != Kind::redraw && key.kind != Kind::page_down) return;
+        if (key.kind == Kind::page_up)
+            top = top > room ? top - room : 0;
+        else if (key.kind == Kind::up)
+            top = top > 0 ? top - 1 : 0;
+        else if (key.kind == Kind::down)
+            ++top;
+        else if ((key.kind == Kind::page_down || key.kind == Kind::enter || space) && top < last)
+            top += room;
+        else if (key.kind != Kind::redraw && key.kind != Kind::page_down)
+            return;
     }
 }
 

@@ -17,8 +17,27 @@ TerminalStyle output_style();
 
 struct Key {
     enum class Kind {
-        text, enter, backspace, erase, left, right, home, end, up, down, page_up, page_down, complete,
-        kill_line, kill_word, kill_rest, whole_table, redraw, no_more_input, timeout, other
+        text,
+        enter,
+        backspace,
+        erase,
+        left,
+        right,
+        home,
+        end,
+        up,
+        down,
+        page_up,
+        page_down,
+        complete,
+        kill_line,
+        kill_word,
+        kill_rest,
+        whole_table,
+        redraw,
+        no_more_input,
+        timeout,
+        other
     };
     Kind kind = Kind::other;
     std::string text;  // of Kind::text, one character

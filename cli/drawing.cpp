@@ -39,15 +39,17 @@ std::string draw_table(const Table& table, Reader reader, const TerminalStyle& s
     const auto view = parse_json(reader.sees_all() ? table.position() : table.view(reader.seat()));
     SALOON_ASSERT(view.has_value(), "what a table writes is JSON");
     for (const TerminalRow& row : terminal_rows)
-        if (row.slug != nullptr && std::string_view(row.slug) == table.info().slug) return row.draw(*view, reader.seat(), style);
+        if (row.slug != nullptr && std::string_view(row.slug) == table.info().slug)
+            return row.draw(*view, reader.seat(), style);
     return draw_generic(*view, reader.seat(), style);
 }
 
 std::string log_line(const Step& step, Reader reader, const TerminalStyle& style) {
     const std::string who(step.by == Actor::chance ? "chance" : seat_name(seat_of(step.by)));
     const std::string line = with_backs_counted(step.as_seen_by(reader));
-    return cut_to(padded(paint(style, step.by == Actor::chance ? Ink::faint : Ink::cyan, who), 7) + paint_move(style, line),
-                  style.width, style);
+    return cut_to(
+        padded(paint(style, step.by == Actor::chance ? Ink::faint : Ink::cyan, who), 7) + paint_move(style, line),
+        style.width, style);
 }
 
 std::string log_text(const Table& table, std::size_t first, Reader reader, const TerminalStyle& style) {

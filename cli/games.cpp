@@ -1,4 +1,7 @@
 // `saloon games`: what can be played, and with what options.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 #include <iostream>
 
 #include "cli/commands.h"
@@ -19,21 +22,24 @@ std::string allowed_text(const Json& allowed) {
         return dump(allowed["min"]) + " to " + dump(allowed["max"]);
     if (!allowed.is_array()) return dump(allowed);
     std::string text;
-    for (const Json& value : allowed) text += (text.empty() ? "" : ", ") + (value.is_string() ? value.get<std::string>() : dump(value));
+    for (const Json& value : allowed)
+        text += (text.empty() ? "" : ", ") + (value.is_string() ? value.get<std::string>() : dump(value));
     return text;
 }
 
 std::string indented_text(std::string_view text, int indent, const TerminalStyle& style) {
     std::string out;
     const std::string shown = style.utf8 ? std::string(text) : to_ascii(text);
-    for (const std::string& line : wrap_text(shown, style.width - indent)) out += std::string(static_cast<std::size_t>(indent), ' ') + line + "\n";
+    for (const std::string& line : wrap_text(shown, style.width - indent))
+        out += std::string(static_cast<std::size_t>(indent), ' ') + line + "\n";
     return out;
 }
 
 void list_games(const Library& library, const TerminalStyle& style) {
     for (const auto& game : library.games()) {
         const GameInfo& info = game->info();
-        std::cout << paint(style, Ink::bold, info.name) << "  " << paint(style, Ink::cyan, info.slug) << ", players: " << players_text(info) << "\n"
+        std::cout << paint(style, Ink::bold, info.name) << "  " << paint(style, Ink::cyan, info.slug)
+                  << ", players: " << players_text(info) << "\n"
                   << indented_text(info.summary, 4, style);
         std::string names;
         for (const OptionHelp& option : game->options()) names += (names.empty() ? "" : ", ") + option.name;
@@ -45,18 +51,25 @@ void list_games(const Library& library, const TerminalStyle& style) {
 void show_game(const GameKind& game, const TerminalStyle& style) {
     const GameInfo& info = game.info();
     std::cout << paint(style, Ink::bold, info.name) << " (" << info.slug << ")\n"
-              << indented_text(info.summary, 0, style) << "players: " << players_text(info) << "\nrules: saloon rule " << info.prefix << "\n\nOptions:\n";
+              << indented_text(info.summary, 0, style) << "players: " << players_text(info) << "\nrules: saloon rule "
+              << info.prefix << "\n\nOptions:\n";
     for (const OptionHelp& option : game.options()) {
-        std::cout << "  " << paint(style, Ink::bold, option.name) << paint(style, Ink::faint, " (" + option.type + ")") << "\n"
+        std::cout << "  " << paint(style, Ink::bold, option.name) << paint(style, Ink::faint, " (" + option.type + ")")
+                  << "\n"
                   << indented_text(option.help, 4, style)
                   << indented_text("allowed: " + allowed_text(option.allowed), 4, style)
-                  << indented_text("left out: " + (option.standard.is_string() ? option.standard.get<std::string>() : dump(option.standard)), 4, style);
+                  << indented_text("left out: " + (option.standard.is_string() ? option.standard.get<std::string>()
+                                                                               : dump(option.standard)),
+                                   4, style);
     }
     const auto options = game.options();
     std::cout << "\nTry: saloon play " << info.slug;
     if (!options.empty()) {
-        const Json& value = options.back().allowed.is_array() && !options.back().allowed.empty() ? options.back().allowed.back() : options.back().standard;
-        std::cout << " --option " << options.back().name << "=" << (value.is_string() ? value.get<std::string>() : dump(value));
+        const Json& value = options.back().allowed.is_array() && !options.back().allowed.empty()
+                                ? options.back().allowed.back()
+                                : options.back().standard;
+        std::cout << " --option " << options.back().name << "="
+                  << (value.is_string() ? value.get<std::string>() : dump(value));
     }
     std::cout << " --seed 7\n";
 }

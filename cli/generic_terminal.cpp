@@ -30,7 +30,8 @@ public:
         std::vector<std::string> notes;
         for (const auto& item : object.items()) {
             if (indent == 0 && (item.key() == "game" || item.key() == "options" || item.key() == "to_act")) continue;
-            if (item.value().is_primitive()) notes.push_back(paint(style_, Ink::faint, spoken(item.key())) + " " + scalar(item.value()));
+            if (item.value().is_primitive())
+                notes.push_back(paint(style_, Ink::faint, spoken(item.key())) + " " + scalar(item.value()));
         }
         if (!notes.empty()) flow(notes, "   ", indent, "");
         for (const auto& item : object.items()) {
@@ -60,7 +61,8 @@ private:
             std::size_t same = i;
             while (same < list.size() && list[same] == "??") ++same;
             if (same - i > 3) {
-                words.push_back(scalar(list[i]) + paint(style_, Ink::faint, (style_.utf8 ? "×" : "x") + std::to_string(same - i)));
+                words.push_back(scalar(list[i]) +
+                                paint(style_, Ink::faint, (style_.utf8 ? "×" : "x") + std::to_string(same - i)));
                 i = same;
             } else {
                 words.push_back(scalar(list[i++]));

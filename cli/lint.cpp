@@ -1,4 +1,7 @@
 // `saloon lint FILE...`: checks data files (editions, towns, gangs) as the games themselves read them.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 #include <iostream>
 
 #include "cli/commands.h"
@@ -27,17 +30,21 @@ void lint(const std::vector<std::string>& paths, const std::string& game) {
             ++bad;
         }
     }
-    if (bad > 0) throw Failure(std::to_string(bad) + " of " + std::to_string(paths.size()) + (paths.size() == 1 ? " file" : " files") + " cannot be used");
+    if (bad > 0)
+        throw Failure(std::to_string(bad) + " of " + std::to_string(paths.size()) +
+                      (paths.size() == 1 ? " file" : " files") + " cannot be used");
 }
 
 }  // namespace
 
 void add_lint(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("lint", "checks edition files and says what is wrong with them, and where");
+    CLI::App* command =
+        program.add_subcommand("lint", "checks edition files and says what is wrong with them, and where");
     auto paths = std::make_shared<std::vector<std::string>>();
     auto game = std::make_shared<std::string>();
     command->add_option("FILE", *paths, "the files to check")->required();
-    command->add_option("--game", *game, "the game a file is for, where its key \"game\" does not say")->type_name("GAME");
+    command->add_option("--game", *game, "the game a file is for, where its key \"game\" does not say")
+        ->type_name("GAME");
     command->callback([paths, game] { lint(*paths, *game); });
 }
 

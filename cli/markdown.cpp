@@ -104,7 +104,8 @@ int plain_width(std::string_view cell) {
 }
 
 bool is_rule_between_head_and_body(const Row& row) {
-    return std::ranges::all_of(row, [](const std::string& cell) { return cell.find_first_not_of("-: ") == std::string::npos; });
+    return std::ranges::all_of(
+        row, [](const std::string& cell) { return cell.find_first_not_of("-: ") == std::string::npos; });
 }
 
 std::string render_table(const std::vector<Row>& rows, const TerminalStyle& style) {
@@ -161,7 +162,9 @@ std::string render_line(std::string_view line, const TerminalStyle& style) {
     const auto indent = std::min(line.find_first_not_of(' '), line.size());
     line.remove_prefix(indent);
     std::string margin(std::min<std::size_t>(indent, 8), ' ');
-    if (!line.starts_with("- ")) return indented(flow(inline_pieces(line), style.width - static_cast<int>(margin.size()), style), margin, margin);
+    if (!line.starts_with("- "))
+        return indented(flow(inline_pieces(line), style.width - static_cast<int>(margin.size()), style), margin,
+                        margin);
     const auto lines = flow(inline_pieces(line.substr(2)), style.width - static_cast<int>(margin.size()) - 2, style);
     return indented(lines, margin + (style.utf8 ? "• " : "- "), margin + "  ");
 }
@@ -170,9 +173,10 @@ std::string render_line(std::string_view line, const TerminalStyle& style) {
 
 std::string to_ascii(std::string_view text) {
     static constexpr std::array<std::pair<std::string_view, std::string_view>, 25> spellings{{
-        {"–", "-"}, {"—", "-"}, {"−", "-"}, {"×", "x"}, {"…", "..."}, {"·", "-"}, {"→", "->"}, {"≤", "<="}, {"≥", ">="},
-        {"♣", "C"}, {"♦", "D"}, {"♥", "H"}, {"♠", "S"}, {"⌈", "ceil("}, {"⌉", ")"}, {"⌊", "floor("}, {"⌋", ")"}, {"½", "1/2"},
-        {"’", "'"}, {"‘", "'"}, {"“", "\""}, {"”", "\""}, {"•", "-"}, {"²", "^2"}, {"≠", "!="},
+        {"–", "-"},  {"—", "-"},      {"−", "-"},  {"×", "x"},   {"…", "..."}, {"·", "-"}, {"→", "->"},
+        {"≤", "<="}, {"≥", ">="},     {"♣", "C"},  {"♦", "D"},   {"♥", "H"},   {"♠", "S"}, {"⌈", "ceil("},
+        {"⌉", ")"},  {"⌊", "floor("}, {"⌋", ")"},  {"½", "1/2"}, {"’", "'"},   {"‘", "'"}, {"“", "\""},
+        {"”", "\""}, {"•", "-"},      {"²", "^2"}, {"≠", "!="},
     }};
     std::string out;
     while (!text.empty()) {
@@ -181,7 +185,8 @@ std::string to_ascii(std::string_view text) {
             text.remove_prefix(1);
             continue;
         }
-        const auto* found = std::ranges::find_if(spellings, [&](const auto& each) { return text.starts_with(each.first); });
+        const auto* found =
+            std::ranges::find_if(spellings, [&](const auto& each) { return text.starts_with(each.first); });
         out += found == spellings.end() ? "?" : found->second;
         text.remove_prefix(1);
         while (!text.empty() && (static_cast<unsigned char>(text[0]) & 0xC0U) == 0x80U) text.remove_prefix(1);

@@ -14,8 +14,8 @@ namespace {
 char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 
 bool begins_with(std::string_view word, std::string_view beginning) {
-    return word.size() >= beginning.size() &&
-           std::equal(beginning.begin(), beginning.end(), word.begin(), [](char a, char b) { return lower(a) == lower(b); });
+    return word.size() >= beginning.size() && std::equal(beginning.begin(), beginning.end(), word.begin(),
+                                                         [](char a, char b) { return lower(a) == lower(b); });
 }
 
 bool fits(std::string_view move, std::string_view typed) {
@@ -35,7 +35,8 @@ bool all_digits(std::string_view text) {
 
 std::string_view trimmed(std::string_view text) {
     const auto from = text.find_first_not_of(' ');
-    return from == std::string_view::npos ? std::string_view{} : text.substr(from, text.find_last_not_of(' ') - from + 1);
+    return from == std::string_view::npos ? std::string_view{}
+                                          : text.substr(from, text.find_last_not_of(' ') - from + 1);
 }
 
 }  // namespace
@@ -93,7 +94,8 @@ int MoveMenu::rows_for_all(const TerminalStyle& style) const {
     return (static_cast<int>(moves_.size()) + columns - 1) / columns;
 }
 
-MoveMenu::Page MoveMenu::page(const std::vector<std::size_t>& shown, int number, int rows, const TerminalStyle& style) const {
+MoveMenu::Page MoveMenu::page(const std::vector<std::size_t>& shown, int number, int rows,
+                              const TerminalStyle& style) const {
     if (shown.empty() || rows <= 0) return {{}, 0, 1};
     // All moves set the width, so that columns do not jump while one types.
     const int width = cell_width(all(), style);
@@ -119,7 +121,8 @@ MoveMenu::Page MoveMenu::page(const std::vector<std::size_t>& shown, int number,
         page.lines.push_back(cut_to(line.substr(0, line.find_last_not_of(' ') + 1), style.width, style));
     }
     if (pages > 1)
-        page.lines.push_back(paint(style, Ink::faint, "page " + std::to_string(number + 1) + " of " + std::to_string(pages)));
+        page.lines.push_back(
+            paint(style, Ink::faint, "page " + std::to_string(number + 1) + " of " + std::to_string(pages)));
     return page;
 }
 

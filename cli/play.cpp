@@ -1,4 +1,7 @@
 // `saloon play GAME`: who plays what, from the arguments.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 #include <optional>
 
 #include "cli/commands.h"
@@ -38,7 +41,8 @@ Seating seating_from(const PlayArguments& arguments, int players) {
         const std::string name = pair.substr(0, equals);
         const auto seat = read_seat(name, players);
         if (equals == std::string::npos || !seat)
-            throw Failure("--seat takes a seat from p1 to p" + std::to_string(players) + " and who sits there, such as p1=bot, not " + in_quotes(pair));
+            throw Failure("--seat takes a seat from p1 to p" + std::to_string(players) +
+                          " and who sits there, such as p1=bot, not " + in_quotes(pair));
         seating[static_cast<std::size_t>(*seat)] = player_from(std::string_view(pair).substr(equals + 1), bot);
     }
     return seating;
@@ -46,7 +50,9 @@ Seating seating_from(const PlayArguments& arguments, int players) {
 
 std::unique_ptr<Table> open_table(const PlayArguments& arguments, const Library& library) {
     if (arguments.record.empty()) {
-        if (arguments.game.empty()) throw Failure("saloon play needs a game, such as \"saloon play old-town-road\"; \"saloon games\" lists them");
+        if (arguments.game.empty())
+            throw Failure(
+                "saloon play needs a game, such as \"saloon play old-town-road\"; \"saloon games\" lists them");
         return must(library.open(arguments.game, options_from(arguments.options)));
     }
     if (!arguments.options.empty()) throw Failure("a record has its own options; --option is for a new game");
@@ -71,7 +77,9 @@ void play(const PlayArguments& arguments) {
     console.wipe();
     if (!console.live()) console.write(name + ", deal " + std::to_string(seed) + "\n");
     PlaySession(console, library, match).run();
-    if (arguments.record.empty()) console.write("This was deal " + std::to_string(seed) + ": saloon play " + slug + " --seed " + std::to_string(seed) + "\n");
+    if (arguments.record.empty())
+        console.write("This was deal " + std::to_string(seed) + ": saloon play " + slug + " --seed " +
+                      std::to_string(seed) + "\n");
 }
 
 }  // namespace
@@ -80,12 +88,15 @@ void add_play(CLI::App& program) {
     CLI::App* command = program.add_subcommand("play", "plays a game in the terminal, alone, hot-seat or against bots");
     auto arguments = std::make_shared<PlayArguments>();
     command->add_option("GAME", arguments->game, "the game, as \"saloon games\" names it");
-    command->add_option("--seed", arguments->seed, "the number of the deal; left out: a random one, which is shown")->type_name("N");
+    command->add_option("--seed", arguments->seed, "the number of the deal; left out: a random one, which is shown")
+        ->type_name("N");
     add_game_options(*command, arguments->options);
     command->add_option("--seat", arguments->seats, "who sits where: p2=human, p2=bot, p2=greenhorn, p2=drifter")
         ->type_name("SEAT=WHO")
         ->allow_extra_args(false);
-    command->add_option("--bots", arguments->bots, "how well bots play: greenhorn (any move) or drifter (tries moves out)")->type_name("GRADE");
+    command
+        ->add_option("--bots", arguments->bots, "how well bots play: greenhorn (any move) or drifter (tries moves out)")
+        ->type_name("GRADE");
     command->add_option("--load", arguments->record, "go on with a saved game")->type_name("FILE");
     add_edition_files(*command, arguments->editions);
     command->callback([arguments] { play(*arguments); });

@@ -14,7 +14,8 @@ constexpr int plain_menu_rows = 14;
 
 std::string_view trimmed(std::string_view text) {
     const auto from = text.find_first_not_of(" \t");
-    return from == std::string_view::npos ? std::string_view{} : text.substr(from, text.find_last_not_of(" \t") - from + 1);
+    return from == std::string_view::npos ? std::string_view{}
+                                          : text.substr(from, text.find_last_not_of(" \t") - from + 1);
 }
 
 }  // namespace
@@ -46,7 +47,8 @@ bool PlaySession::hand_over_to(Seat seat) {
     message_.clear();
     editor_ = {};  // what one typed is not the next one's to recall
     const std::string margin = console_.live() ? "\n\n\n    " : "";
-    return console_.wait_for_enter(margin + std::string(seat_name(seat)) + ", press Enter" + (console_.live() ? "" : "\n"));
+    return console_.wait_for_enter(margin + std::string(seat_name(seat)) + ", press Enter" +
+                                   (console_.live() ? "" : "\n"));
 }
 
 Reader PlaySession::reader() const {
@@ -85,7 +87,8 @@ std::string PlaySession::footer() const {
 void PlaySession::say(std::string text) {
     while (!text.empty() && text.back() == '\n') text.pop_back();
     if (!console_.live()) return console_.write(text + "\n");
-    if (static_cast<int>(lines_of(text).size()) > message_rows_max) return console_.show_text(match_.table().info().name, text);
+    if (static_cast<int>(lines_of(text).size()) > message_rows_max)
+        return console_.show_text(match_.table().info().name, text);
     message_ = std::move(text);
 }
 
@@ -97,7 +100,8 @@ PlaySession::After PlaySession::decide(Seat seat) {
         message_.clear();
         const After after = carry_out(trimmed(*line));
         if (after == After::next_decision) {
-            if (!match_.table().steps().empty()) seen_until_[static_cast<std::size_t>(seat)] = match_.table().steps().size();
+            if (!match_.table().steps().empty())
+                seen_until_[static_cast<std::size_t>(seat)] = match_.table().steps().size();
             leaving_ = false;
         }
         if (after != After::same_decision) return after;
@@ -122,7 +126,8 @@ PlaySession::After PlaySession::carry_out(std::string_view line) {
         explain(line);
     } else {
         if (!console_.live())
-            for (const std::string& row : menu_.page(fitting, 0, plain_menu_rows, console_.style()).lines) console_.write(row + "\n");
+            for (const std::string& row : menu_.page(fitting, 0, plain_menu_rows, console_.style()).lines)
+                console_.write(row + "\n");
         editor_.set(std::string(line));
         say(std::to_string(fitting.size()) + " moves fit; type more of one, or its number.");
     }
@@ -132,7 +137,8 @@ PlaySession::After PlaySession::carry_out(std::string_view line) {
 PlaySession::After PlaySession::after_game() {
     menu_ = MoveMenu({});
     if (!console_.live()) show_plain_table(reader());
-    say(score_sheet(match_.table(), console_.style()) + "`save FILE` keeps the record, `undo` takes a move back, `log` lists all, Enter leaves.");
+    say(score_sheet(match_.table(), console_.style()) +
+        "`save FILE` keeps the record, `undo` takes a move back, `log` lists all, Enter leaves.");
     while (true) {
         const auto line = read(reader(), "> ");
         if (!line || trimmed(*line).empty()) return After::leave;
@@ -170,18 +176,26 @@ std::optional<std::string> PlaySession::read_live(Reader reader, std::string_vie
             continue;
         }
         switch (key.kind) {
-            case Key::Kind::enter: return editor_.take();
+            case Key::Kind::enter:
+                return editor_.take();
             case Key::Kind::no_more_input:
                 if (editor_.text().empty()) return std::nullopt;
                 break;
-            case Key::Kind::page_down: ++screen.page; break;
-            case Key::Kind::page_up: screen.page = std::max(0, screen.page - 1); break;
-            case Key::Kind::complete: editor_.set(menu_.completed(editor_.text())); break;
+            case Key::Kind::page_down:
+                ++screen.page;
+                break;
+            case Key::Kind::page_up:
+                screen.page = std::max(0, screen.page - 1);
+                break;
+            case Key::Kind::complete:
+                editor_.set(menu_.completed(editor_.text()));
+                break;
             case Key::Kind::whole_table:
                 screen.whole_table = !screen.whole_table;
                 screen.page = 0;
                 break;
-            default: break;
+            default:
+                break;
         }
     }
 }
@@ -189,7 +203,8 @@ std::optional<std::string> PlaySession::read_live(Reader reader, std::string_vie
 std::optional<std::string> PlaySession::read_plain(Reader reader, std::string_view prompt) {
     if (!table_shown_) {
         show_plain_table(reader);
-        for (const std::string& row : menu_.page(menu_.fitting(""), 0, plain_menu_rows, console_.style()).lines) console_.write(row + "\n");
+        for (const std::string& row : menu_.page(menu_.fitting(""), 0, plain_menu_rows, console_.style()).lines)
+            console_.write(row + "\n");
     }
     return console_.read_line(prompt);
 }

@@ -16,7 +16,8 @@ namespace saloon {
 
 class PlaySession {
 public:
-    PlaySession(Console& console, const Library& library, Match& match) : console_(console), library_(library), match_(match) {}
+    PlaySession(Console& console, const Library& library, Match& match)
+        : console_(console), library_(library), match_(match) {}
 
     void run();
 

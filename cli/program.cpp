@@ -1,4 +1,7 @@
 // The program as a list of commands, its help, and how it fails.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 #include <iostream>
 
 #include "cli/commands.h"
@@ -12,7 +15,8 @@ constexpr int bad_input = 2;
 
 std::string command_list(const CLI::App& program) {
     std::string names;
-    for (const CLI::App* command : program.get_subcommands({})) names += (names.empty() ? "" : ", ") + command->get_name();
+    for (const CLI::App* command : program.get_subcommands({}))
+        names += (names.empty() ? "" : ", ") + command->get_name();
     return names;
 }
 
@@ -33,14 +37,16 @@ std::string sentence_for(const CLI::App& program, const CLI::ParseError& error) 
         for (const std::string& word : program.remaining()) {
             if (!word.starts_with("-"))
                 return "there is no command " + in_quotes(word) + "; the commands are " + command_list(program);
-            return "there is no option " + in_quotes(word) + " before a command; the commands are " + command_list(program);
+            return "there is no option " + in_quotes(word) + " before a command; the commands are " +
+                   command_list(program);
         }
         return error.what();
     }
     const std::string name = chosen.front()->get_name();
     for (const std::string& word : program.remaining(true)) {
         const char* kind = word.starts_with("-") ? "takes no option " : "does not expect ";
-        return "\"saloon " + name + "\" " + kind + in_quotes(word) + "; \"saloon help " + name + "\" lists what it takes";
+        return "\"saloon " + name + "\" " + kind + in_quotes(word) + "; \"saloon help " + name +
+               "\" lists what it takes";
     }
     return "saloon " + name + ": " + error.what();
 }
@@ -70,7 +76,8 @@ void add_version(CLI::App& program) {
 int run_program(int count, char** words) {
     CLI::App program("Wild West games on one table", "saloon");
     program.require_subcommand(0, 1);
-    for (auto* add : {add_games, add_play, add_replay, add_rule, add_lint, add_referee, add_bench, add_help, add_version})
+    for (auto* add :
+         {add_games, add_play, add_replay, add_rule, add_lint, add_referee, add_bench, add_help, add_version})
         add(program);
     try {
         program.parse(count, words);

@@ -1,6 +1,9 @@
 // `saloon referee`: the protocol over standard input and output (docs/protocol.md).
 #include "table/referee.h"
 
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 #include <iostream>
 
 #include "cli/commands.h"
@@ -23,7 +26,8 @@ void serve(const Library& library) {
 }  // namespace
 
 void add_referee(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("referee", "answers requests, one JSON object a line (docs/protocol.md)");
+    CLI::App* command =
+        program.add_subcommand("referee", "answers requests, one JSON object a line (docs/protocol.md)");
     auto editions = std::make_shared<std::vector<std::string>>();
     add_edition_files(*command, *editions);
     command->callback([editions] { serve(library_with(*editions)); });

@@ -1,4 +1,8 @@
 // `saloon replay FILE`: a record, from its arguments.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/replay_session.h"
@@ -23,7 +27,8 @@ void replay(const ReplayArguments& arguments) {
     const auto table = library.replay(*record);
     if (!table) throw Failure(arguments.file + ": " + table.error().why);
     Replay replay(**table);
-    if (arguments.at > replay.count()) throw Failure("--at takes a step from 0 to " + std::to_string(replay.count()) + ", where this record ends");
+    if (arguments.at > replay.count())
+        throw Failure("--at takes a step from 0 to " + std::to_string(replay.count()) + ", where this record ends");
     const Reader reader = must(reader_from(arguments.seat, (*table)->players()));
     Console console;
     if (arguments.print) return print_replay(console, replay, reader, arguments.at, arguments.tables);
@@ -37,7 +42,10 @@ void add_replay(CLI::App& program) {
     CLI::App* command = program.add_subcommand("replay", "steps through a record, from any seat's eyes");
     auto arguments = std::make_shared<ReplayArguments>();
     command->add_option("FILE", arguments->file, "the record")->required();
-    command->add_option("--seat", arguments->seat, "through whose eyes: p1, p2, ..., spectator, or all for the whole truth")->type_name("SEAT");
+    command
+        ->add_option("--seat", arguments->seat,
+                     "through whose eyes: p1, p2, ..., spectator, or all for the whole truth")
+        ->type_name("SEAT");
     command->add_option("--at", arguments->at, "begin after so many steps")->type_name("N");
     command->add_flag("--print", arguments->print, "print the steps and the last table, and ask nothing");
     command->add_flag("--tables", arguments->tables, "with --print: the table after every step");

@@ -33,7 +33,8 @@ Result<Reader> reader_from(std::string_view name, int players) {
     if (name == "all") return Reader::all();
     if (name == "spectator") return Reader::of(Seat::spectator);
     if (const auto seat = read_seat(name, players)) return Reader::of(*seat);
-    return fault("there is no seat " + in_quotes(name) + "; the seats are p1 to p" + std::to_string(players) + ", spectator, and all");
+    return fault("there is no seat " + in_quotes(name) + "; the seats are p1 to p" + std::to_string(players) +
+                 ", spectator, and all");
 }
 
 void print_replay(Console& console, Replay& replay, Reader reader, std::size_t first, bool tables) {
@@ -64,8 +65,9 @@ void ReplaySession::run() {
 std::string ReplaySession::header() const {
     const TerminalStyle style = console_.style();
     const std::string dot = style.utf8 ? " · " : " - ";
-    return paint(style, Ink::yellow, std::string(replay_.now().info().name) + dot + "step " + std::to_string(replay_.at()) + " of " +
-                                         std::to_string(replay_.count()) + dot + "seen by " + name_of(reader_));
+    return paint(style, Ink::yellow,
+                 std::string(replay_.now().info().name) + dot + "step " + std::to_string(replay_.at()) + " of " +
+                     std::to_string(replay_.count()) + dot + "seen by " + name_of(reader_));
 }
 
 void ReplaySession::forward() {
@@ -90,7 +92,8 @@ bool ReplaySession::step_live() {
     screen.cursor_column = editor_.cursor_column();
     screen.whole_table = true;
     screen.page = page_;
-    screen.footer = paint(style, Ink::faint, "Enter or Right: next   Left: back   goto N   seat p2   auto   log   quit");
+    screen.footer =
+        paint(style, Ink::faint, "Enter or Right: next   Left: back   goto N   seat p2   auto   log   quit");
     console_.write(compose(screen, console_.rows(), style));
     page_ = screen.page;
     const Key key = console_.read_key(auto_milliseconds_ > 0 ? auto_milliseconds_ : -1);
@@ -104,21 +107,29 @@ bool ReplaySession::step_live() {
 bool ReplaySession::press(const Key& key) {
     const bool empty = editor_.text().empty();
     switch (key.kind) {
-        case Key::Kind::timeout: forward(); return true;
+        case Key::Kind::timeout:
+            forward();
+            return true;
         case Key::Kind::enter: {
             message_.clear();
             const std::string line = editor_.take();
             return carry_out(line);
         }
-        case Key::Kind::page_down: ++page_; return true;
-        case Key::Kind::page_up: page_ = std::max(0, page_ - 1); return true;
-        case Key::Kind::no_more_input: return !empty;
+        case Key::Kind::page_down:
+            ++page_;
+            return true;
+        case Key::Kind::page_up:
+            page_ = std::max(0, page_ - 1);
+            return true;
+        case Key::Kind::no_more_input:
+            return !empty;
         case Key::Kind::right:
         case Key::Kind::left:
             if (!empty) break;
             message_.clear();
             return carry_out(key.kind == Key::Kind::right ? "next" : "back");
-        default: break;
+        default:
+            break;
     }
     if (empty && key.kind == Key::Kind::text && key.text == " ") return carry_out("next");
     editor_.press(key);

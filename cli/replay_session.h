@@ -34,7 +34,8 @@ void print_replay(Console& console, Replay& replay, Reader reader, std::size_t f
 
 class ReplaySession {
 public:
-    ReplaySession(Console& console, Replay& replay, Reader reader) : console_(console), replay_(replay), reader_(reader) {}
+    ReplaySession(Console& console, Replay& replay, Reader reader)
+        : console_(console), replay_(replay), reader_(reader) {}
     void run();
 
 private:

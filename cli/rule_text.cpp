@@ -15,7 +15,8 @@ std::string all_books(const TerminalStyle& style) {
     std::string text;
     for (const Rulebook& book : rulebooks())
         text += shown("- **" + std::string(book.prefix) + "** " + std::string(book.title), style);
-    return text + "\n" + shown("`rule OTR` lists a book's chapters, `rule OTR-5` a chapter, `rule OTR-5.3` a rule.", style);
+    return text + "\n" +
+           shown("`rule OTR` lists a book's chapters, `rule OTR-5` a chapter, `rule OTR-5.3` a rule.", style);
 }
 
 std::string chapters_of(const Rulebook& book, const TerminalStyle& style) {
@@ -29,7 +30,9 @@ std::string chapters_of(const Rulebook& book, const TerminalStyle& style) {
 }
 
 std::string whole_chapter(const Rulebook& book, const Chapter& chapter, const TerminalStyle& style) {
-    std::string text = shown("# " + std::string(book.title) + ", chapter " + std::to_string(chapter.number) + ": " + std::string(chapter.title), style);
+    std::string text = shown("# " + std::string(book.title) + ", chapter " + std::to_string(chapter.number) + ": " +
+                                 std::string(chapter.title),
+                             style);
     for (const Rule& rule : chapter.rules) text += "\n" + shown(rule.text, style);
     return text;
 }
@@ -59,7 +62,8 @@ Result<std::string> rule_text(std::string_view number, const TerminalStyle& styl
             if (each.number == *chapter) return whole_chapter(*book, each, style);
     if (const RuleId id = read_rule(name); !id.none())
         if (const Rule* rule = find_rule(id)) return shown(rule->text, style);
-    return fault("there is no rule " + in_quotes(number) + "; \"rule " + name.substr(0, 3) + "\" lists the chapters of that book");
+    return fault("there is no rule " + in_quotes(number) + "; \"rule " + name.substr(0, 3) +
+                 "\" lists the chapters of that book");
 }
 
 std::string rule_text_or_nothing(const RuleId& rule, const TerminalStyle& style) {

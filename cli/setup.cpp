@@ -1,5 +1,8 @@
 #include "cli/setup.h"
 
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 #include <charconv>
 #include <filesystem>
 #include <random>
@@ -48,7 +51,8 @@ DataFile read_data_file(const std::string& path, std::string_view game) {
     DataFile file{std::string(game), path, read_text_file(path, data_file_bytes_max)};
     const auto json = parse_json(file.text);
     if (!json) throw Failure(path + place_of_fault(file.text) + ": " + json.error().why);
-    if (json->is_object() && json->contains("game") && (*json)["game"].is_string()) file.game = (*json)["game"].get<std::string>();
+    if (json->is_object() && json->contains("game") && (*json)["game"].is_string())
+        file.game = (*json)["game"].get<std::string>();
     if (file.game.empty())
         throw Failure(path + ": which game is this for? Its key \"game\" must name one, such as \"old-town-road\"");
     must(Library::standard().find(file.game));
@@ -76,7 +80,8 @@ Library library_with(const std::vector<std::string>& edition_files, std::string_
 std::uint64_t seed_from(const std::string& word) {
     const char* end = word.data() + word.size();
     std::uint64_t number = 0;
-    if (const auto read = std::from_chars(word.data(), end, number); read.ec == std::errc{} && read.ptr == end) return number;
+    if (const auto read = std::from_chars(word.data(), end, number); read.ec == std::errc{} && read.ptr == end)
+        return number;
     std::int64_t negative = 0;
     if (const auto read = std::from_chars(word.data(), end, negative); read.ec == std::errc{} && read.ptr == end)
         return static_cast<std::uint64_t>(negative);

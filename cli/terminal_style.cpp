@@ -5,15 +5,24 @@ namespace {
 
 std::string_view code_of(Ink ink) {
     switch (ink) {
-        case Ink::bold: return "\x1b[1m";
-        case Ink::faint: return "\x1b[2m";
-        case Ink::red: return "\x1b[31m";
-        case Ink::green: return "\x1b[32m";
-        case Ink::yellow: return "\x1b[33m";
-        case Ink::blue: return "\x1b[34m";
-        case Ink::magenta: return "\x1b[35m";
-        case Ink::cyan: return "\x1b[36m";
-        case Ink::plain: break;
+        case Ink::bold:
+            return "\x1b[1m";
+        case Ink::faint:
+            return "\x1b[2m";
+        case Ink::red:
+            return "\x1b[31m";
+        case Ink::green:
+            return "\x1b[32m";
+        case Ink::yellow:
+            return "\x1b[33m";
+        case Ink::blue:
+            return "\x1b[34m";
+        case Ink::magenta:
+            return "\x1b[35m";
+        case Ink::cyan:
+            return "\x1b[36m";
+        case Ink::plain:
+            break;
     }
     return "";
 }
@@ -33,11 +42,16 @@ std::string paint_card(const TerminalStyle& style, std::string_view card) {
     const bool red = suit == 'H' || suit == 'D';
     std::string text(card.substr(0, card.size() - 1));
     if (style.utf8 && text == "T") text = "10";
-    if (style.utf8 && suit == 'C') text += "♣";
-    else if (style.utf8 && suit == 'D') text += "♦";
-    else if (style.utf8 && suit == 'H') text += "♥";
-    else if (style.utf8 && suit == 'S') text += "♠";
-    else text += suit;
+    if (style.utf8 && suit == 'C')
+        text += "♣";
+    else if (style.utf8 && suit == 'D')
+        text += "♦";
+    else if (style.utf8 && suit == 'H')
+        text += "♥";
+    else if (style.utf8 && suit == 'S')
+        text += "♠";
+    else
+        text += suit;
     return paint(style, red ? Ink::red : Ink::bold, text);
 }
 

@@ -13,7 +13,8 @@ namespace saloon {
 struct ToyDealer {
     static constexpr int seats = 4;
     static constexpr int hand_size = 13;
-    static constexpr GameInfo info{"toy-dealer", "Toy dealer (no rules)", "TOY", "a baseline", seats, seats, Aim::to_win, 53};
+    static constexpr GameInfo info{
+        "toy-dealer", "Toy dealer (no rules)", "TOY", "a baseline", seats, seats, Aim::to_win, 53};
 
     struct Position {
         std::array<ClosedPile<hand_size>, seats> hands{};

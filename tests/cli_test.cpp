@@ -38,7 +38,8 @@ bool template_is_built() {
 // A whole game of the template, played by bots and saved.
 std::string saved_game(const std::string& folder) {
     const std::string path = folder + "/game.rec";
-    run_saloon({"play", "sixth-game", "--seed", "7", "--seat", "p1=greenhorn", "--bots", "greenhorn"}, "save " + path + "\n");
+    run_saloon({"play", "sixth-game", "--seed", "7", "--seat", "p1=greenhorn", "--bots", "greenhorn"},
+               "save " + path + "\n");
     return path;
 }
 
@@ -76,15 +77,18 @@ TEST_CASE("what is wrong with the arguments is one sentence, exit status 2") {
 
 TEST_CASE("a game's own arguments are checked as well") {
     if (!template_is_built()) return;
-    refuses({"play", "sixth-game", "--option", "low_wins"}, "an option is given as name=value, such as players=4, not as \"low_wins\"");
+    refuses({"play", "sixth-game", "--option", "low_wins"},
+            "an option is given as name=value, such as players=4, not as \"low_wins\"");
     refuses({"play", "sixth-game", "--option", "low_wins=perhaps"}, "options.low_wins: this must be true or false");
     refuses({"play", "sixth-game", "--option", "hight=3"}, "there is no option \"hight\"");
     refuses({"play", "sixth-game", "--option", "players=2", "--option", "players=2"}, "\"players\" is given twice");
     refuses({"play", "sixth-game", "--seed", "seven"}, "--seed takes a whole number of at most 64 bits, not \"seven\"");
     refuses({"play", "sixth-game", "--seat", "p3=human"}, "--seat takes a seat from p1 to p2");
     refuses({"play", "sixth-game", "--seat", "p2"}, "such as p1=bot, not \"p2\"");
-    refuses({"play", "sixth-game", "--seat", "p2=sheriff"}, "a seat is taken by human, bot, greenhorn or drifter, not by \"sheriff\"");
-    CHECK(run_saloon({"play", "sixth-game", "--option", "low_wins=true", "--seed", "18446744073709551615"}).status == 0);
+    refuses({"play", "sixth-game", "--seat", "p2=sheriff"},
+            "a seat is taken by human, bot, greenhorn or drifter, not by \"sheriff\"");
+    CHECK(run_saloon({"play", "sixth-game", "--option", "low_wins=true", "--seed", "18446744073709551615"}).status ==
+          0);
 }
 
 TEST_CASE("games are listed with players and options") {
@@ -119,7 +123,8 @@ TEST_CASE("the rulebooks are inside the program") {
 TEST_CASE("a game is played by number, by notation and by part of a move") {
     if (!template_is_built()) return;
     // Deal 7 gives p1 the cards 8, 12 and 9.
-    const auto game = run_saloon({"play", "sixth-game", "--seed", "7", "--bots", "greenhorn"}, "draw 8\ndr 1\n1\nlog\n");
+    const auto game =
+        run_saloon({"play", "sixth-game", "--seed", "7", "--bots", "greenhorn"}, "draw 8\ndr 1\n1\nlog\n");
     CHECK(game.status == 0);
     CHECK(has(game.out, "High Noon, deal 7"));
     CHECK(has(game.out, "1 draw 12  2 draw 8   3 draw 9"));
@@ -130,7 +135,8 @@ TEST_CASE("a game is played by number, by notation and by part of a move") {
     CHECK(has(game.out, "wins"));
     CHECK(has(game.out, "saloon play sixth-game --seed 7"));
     SUBCASE("the same deal and moves are the same game") {
-        CHECK(run_saloon({"play", "sixth-game", "--seed", "7", "--bots", "greenhorn"}, "draw 8\ndr 1\n1\nlog\n").out == game.out);
+        CHECK(run_saloon({"play", "sixth-game", "--seed", "7", "--bots", "greenhorn"}, "draw 8\ndr 1\n1\nlog\n").out ==
+              game.out);
     }
     SUBCASE("another seat's cards are not shown") {
         const auto first = game.out.substr(0, game.out.find("p1>"));
@@ -146,7 +152,8 @@ TEST_CASE("a game is played by number, by notation and by part of a move") {
 TEST_CASE("what cannot be played is explained, and nothing changes") {
     if (!template_is_built()) return;
     const auto game = run_saloon({"play", "sixth-game", "--seed", "7"},
-                                 "draw 4\ndraw 99\nshoot\ndraw\n7\nwhy not draw 3\nwhy not draw 8\nwhy\ndraw 1\nrule OTR-1.1\nrule\nhelp\nhint\nquit\n");
+                                 "draw 4\ndraw 99\nshoot\ndraw\n7\nwhy not draw 3\nwhy not draw 8\nwhy\ndraw 1\nrule "
+                                 "OTR-1.1\nrule\nhelp\nhint\nquit\n");
     CHECK(game.status == 0);
     CHECK(has(game.out, "HNO-2.1: that card is not in your hand"));
     CHECK(has(game.out, "\"99\" is no card; the cards are 1 to 12"));
@@ -181,6 +188,10 @@ TEST_CASE("a game is saved at any point, loaded, and goes on") {
     CHECK(has(game.out, "Saved as"));
     CHECK(has(game.out, "`save FILE` needs a file's name"));
     CHECK(has(kit::read_file(path), "saloon record 1\ngame sixth-game\n"));
+    const std::string letter = file_with(folder, "letter.txt", "Dear Nell,\n");
+    CHECK(has(run_saloon({"play", "sixth-game"}, "save " + letter + "\nquit\n").out,
+              "is no record; choose another name"));
+    CHECK(kit::read_file(letter) == "Dear Nell,\n");
     CHECK(has(kit::read_file(path), " draw 8\n"));
     const auto loaded = run_saloon({"play", "sixth-game"}, "load " + path + "\ndraw 9\ndraw 12\n");
     CHECK(has(loaded.out, "3 steps."));
@@ -188,7 +199,8 @@ TEST_CASE("a game is saved at any point, loaded, and goes on") {
     const auto resumed = run_saloon({"play", "--load", path}, "undo\nquit\n");
     CHECK(has(resumed.out, "step 3"));
     CHECK(has(resumed.out, "step 1"));
-    const auto wrong = run_saloon({"play", "sixth-game", "--seed", "7"}, "load /nowhere.rec\nload\nsave /nowhere/at/all\ndraw 8\nquit\n");
+    const auto wrong = run_saloon({"play", "sixth-game", "--seed", "7"},
+                                  "load /nowhere.rec\nload\nsave /nowhere/at/all\ndraw 8\nquit\n");
     CHECK(has(wrong.out, "\"/nowhere.rec\" cannot be read"));
     CHECK(has(wrong.out, "`load FILE` needs a file's name"));
     CHECK(has(wrong.out, "\"/nowhere/at/all\" cannot be written"));
@@ -197,7 +209,8 @@ TEST_CASE("a game is saved at any point, loaded, and goes on") {
 
 TEST_CASE("hot-seat: the next player is called before anything is shown to him") {
     if (!template_is_built()) return;
-    const auto game = run_saloon({"play", "sixth-game", "--seed", "7", "--seat", "p2=human"}, "\ndraw 8\n\ndraw 7\n\nquit\n");
+    const auto game =
+        run_saloon({"play", "sixth-game", "--seed", "7", "--seat", "p2=human"}, "\ndraw 8\n\ndraw 7\n\nquit\n");
     const auto p1 = game.out.find("p1, press Enter");
     const auto p2 = game.out.find("p2, press Enter");
     REQUIRE(p1 != std::string::npos);
@@ -231,8 +244,9 @@ TEST_CASE("a record is stepped through, from any seat's eyes") {
         CHECK(has(run_saloon({"replay", path, "--print", "--at", "7"}).out, "points"));
     }
     SUBCASE("step by step") {
-        const auto steps = run_saloon({"replay", path, "--seat", "spectator"},
-                                      "next\n\nback\nseat p1\nseat p9\ngoto 5\ngoto 99\ngoto x\nback\nauto 0\nnext\nlog\nfly\nquit\n");
+        const auto steps =
+            run_saloon({"replay", path, "--seat", "spectator"},
+                       "next\n\nback\nseat p1\nseat p9\ngoto 5\ngoto 99\ngoto x\nback\nauto 0\nnext\nlog\nfly\nquit\n");
         CHECK(steps.status == 0);
         CHECK(has(steps.out, "step 2 of 7 \u00b7 seen by spectator"));
         CHECK(has(steps.out, "step 1 of 7 \u00b7 seen by p1"));
@@ -303,8 +317,9 @@ TEST_CASE("data files are checked: which game, where it is not JSON, what the ga
 }
 
 TEST_CASE("the referee answers every line, whatever it is") {
-    std::string input = "{\"do\":\"games\",\"id\":1}\n\nnot json\n" + std::string(10'000'000, 'x') + "\n" + std::string(1'000, '[') +
-                        std::string(1'000, ']') + "\n\xff\xfe\n{\"do\":\"dance\"}\n{\"do\":\"games\",\"id\":2}";
+    std::string input = "{\"do\":\"games\",\"id\":1}\n\nnot json\n" + std::string(10'000'000, 'x') + "\n" +
+                        std::string(1'000, '[') + std::string(1'000, ']') +
+                        "\n\xff\xfe\n{\"do\":\"dance\"}\n{\"do\":\"games\",\"id\":2}";
     const auto outcome = run_saloon({"referee"}, input);
     CHECK(outcome.status == 0);
     std::istringstream lines(outcome.out);
@@ -351,8 +366,9 @@ TEST_CASE("bench gives a table and JSON, with a baseline") {
 
 TEST_CASE("no colour and no UTF-8 where the terminal has none") {
     if (!template_is_built()) return;
-    for (const kit::Environment& environment :
-         {kit::Environment{"LANG=C", "TERM=xterm"}, {"LANG=C.UTF-8", "TERM=dumb"}, {"LANG=C.UTF-8", "TERM=xterm", "NO_COLOR=1"}}) {
+    for (const kit::Environment& environment : {kit::Environment{"LANG=C", "TERM=xterm"},
+                                                {"LANG=C.UTF-8", "TERM=dumb"},
+                                                {"LANG=C.UTF-8", "TERM=xterm", "NO_COLOR=1"}}) {
         const auto game = run_saloon({"play", "sixth-game", "--seed", "7"}, "quit\n", environment);
         CHECK(std::ranges::all_of(game.out, [](char c) { return (c >= ' ' && c <= '~') || c == '\n'; }));
         CHECK(has(game.out, "?? ?? ??"));

@@ -29,8 +29,8 @@ std::vector<char*> pointers(const std::vector<std::string>& words) {
     return list;
 }
 
-int spawn(const std::vector<std::string>& arguments, const posix_spawn_file_actions_t& actions, const Environment& environment,
-          bool own_session) {
+int spawn(const std::vector<std::string>& arguments, const posix_spawn_file_actions_t& actions,
+          const Environment& environment, bool own_session) {
     std::vector<std::string> words{SALOON_PROGRAM};
     words.insert(words.end(), arguments.begin(), arguments.end());
     posix_spawnattr_t attributes;
@@ -45,7 +45,8 @@ int spawn(const std::vector<std::string>& arguments, const posix_spawn_file_acti
 int status_of(int code) { return WIFEXITED(code) ? WEXITSTATUS(code) : 128 + WTERMSIG(code); }
 
 bool ready(int file, std::chrono::steady_clock::time_point until) {
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - std::chrono::steady_clock::now()).count();
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(until - std::chrono::steady_clock::now()).count();
     pollfd wait{file, POLLIN, 0};
     return left > 0 && poll(&wait, 1, static_cast<int>(left)) > 0;
 }
@@ -63,7 +64,8 @@ std::string scratch_folder(const std::string& name) {
     return folder.string();
 }
 
-Outcome run_saloon(const std::vector<std::string>& arguments, const std::string& input, const Environment& environment) {
+Outcome run_saloon(const std::vector<std::string>& arguments, const std::string& input,
+                   const Environment& environment) {
     const std::string folder = scratch_folder("run");
     std::ofstream(folder + "/in", std::ios::binary) << input;
     posix_spawn_file_actions_t actions;
