@@ -58,7 +58,8 @@ typename R::Move choose_flat(const R& rules, const View<typename R::Position>& v
     rules.legal_moves(rules.redeal(view, rng), moves);
     if (moves.size() == 1) return moves.front();
     // A long list is thinned: a few moves looked at well beat many looked at badly.
-    const std::size_t candidates = std::min<std::size_t>(moves.size(), static_cast<std::size_t>(std::max(2, playouts / 8)));
+    const std::size_t candidates =
+        std::min<std::size_t>(moves.size(), static_cast<std::size_t>(std::max(2, playouts / 8)));
     if (candidates < moves.size()) rng.shuffle(moves);
     std::vector<std::int64_t> sums(candidates);
     RandomPlay<R> play(rules);

@@ -6,8 +6,8 @@ namespace saloon {
 [[noreturn]] void broken_promise(const char* promise, const char* file, int line);
 }
 
-#define SALOON_ASSERT(condition, promise)                                                       \
-    do {                                                                                        \
-        if (!(condition)) [[unlikely]]                                                          \
-            ::saloon::broken_promise(promise, __FILE__, __LINE__);                              \
+#define SALOON_ASSERT(condition, promise)                          \
+    do {                                                           \
+        if (!(condition)) [[unlikely]]                             \
+            ::saloon::broken_promise(promise, __FILE__, __LINE__); \
     } while (false)

@@ -26,14 +26,14 @@ enum class Aim : std::uint8_t {
 };
 
 struct GameInfo {
-    const char* slug;         // "old-town-road"
-    const char* name;         // "Old Town Road"
-    const char* prefix;       // of its rule numbers, "OTR"
-    const char* summary;      // one line for a menu
+    const char* slug;     // "old-town-road"
+    const char* name;     // "Old Town Road"
+    const char* prefix;   // of its rule numbers, "OTR"
+    const char* summary;  // one line for a menu
     int players_min;
     int players_max;
     Aim aim;
-    int steps_max;            // no record has more lines than this, whatever the options
+    int steps_max;  // no record has more lines than this, whatever the options
 };
 
 // Points a seat; shared wins may count as fractions, points / per.

@@ -10,9 +10,9 @@
 namespace saloon {
 
 struct Fault {
-    std::string why;        // one sentence for a person: what is wrong and what would be right
-    RuleId rule{};          // the rule that forbids it, where there is one
-    int at = -1;            // index of the first move that could not be played, or the line of a file, where that applies
+    std::string why;  // one sentence for a person: what is wrong and what would be right
+    RuleId rule{};    // the rule that forbids it, where there is one
+    int at = -1;      // index of the first move that could not be played, or the line of a file, where that applies
 };
 
 template <class T>

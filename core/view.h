@@ -2,7 +2,8 @@
 //
 // A position lists its members once, in describe():
 //
-//     static constexpr void describe(auto& self, auto&& field) { field("deck", self.deck); field("round", self.round); }
+//     static constexpr void describe(auto& self, auto&& field) { field("deck", self.deck); field("round", self.round);
+//     }
 //
 // A member is a number or enum (open to all), a type that can hide itself (pile.h), or an array or struct of
 // these. A bare Card is refused: somebody has to say who sees it. A member that describe() forgets does not

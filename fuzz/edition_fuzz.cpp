@@ -1,5 +1,5 @@
-// Any text as an edition of every game: it is refused with a sentence that names the file, or whole games can be
-// played with it.
+// Any text as an edition of every game: it is refused with a sentence that names the file, or a game can be played
+// with it.
 #include <string>
 
 #include "fuzz/json_mutator.h"
@@ -13,22 +13,22 @@ namespace {
 constexpr const char* path = "under-test.json";
 
 void play_with(const DataFile& file) {
+    // In place of the game's own files, so that it may have the name of one of them.
     std::vector<DataFile> files = built_in_files();
+    std::erase_if(files, [&](const DataFile& built_in) { return built_in.game == file.game; });
     files.push_back(file);
     const auto library = Library::with(files);
     if (!library) {
         const std::string& why = library.error().why;
-        fuzz::promise(why.find(path) != std::string::npos || why.find(file.game) != std::string::npos, "a fault names the file", why);
+        fuzz::promise(why.find(path) != std::string::npos, "a fault names the file", why);
         return;
     }
     const GameKind& kind = **library->find(file.game);
     Rng rng(file.text.size());
-    for (int game = 0; game < 4; ++game) {
-        const auto table = kind.open(kit::random_options(kind.options(), rng));
-        if (!table) continue;
-        fuzz::play_on(**table, rng, kind.info().steps_max);
-        fuzz::look_at_everything(*library, **table);
-    }
+    const auto table = kind.open(kit::random_options(kind.options(), rng));
+    if (!table) return;
+    fuzz::play_on(**table, rng, 300);
+    fuzz::look_at_everything(*library, **table);
 }
 
 }  // namespace
@@ -39,6 +39,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
 }
 
-extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t size_max, unsigned seed) {
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t size_max,
+                                               unsigned seed) {
     return fuzz::mutate_json(data, size, size_max, seed);
 }

@@ -24,7 +24,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const auto legal = table->legal();
         const bool seat_acts = is_seat(table->to_act());
         const bool taken = table->play(table->to_act(), line).has_value();
-        if (seat_acts) fuzz::promise(taken == std::ranges::binary_search(legal, line), "a move is legal when it is listed", line);
+        if (seat_acts)
+            fuzz::promise(taken == std::ranges::binary_search(legal, line), "a move is legal when it is listed", line);
         if (!taken) fuzz::promise(table->position() == before, "a refused line changes nothing", line);
         if (taken) fuzz::look_at_everything(library, *table);
     }

@@ -19,7 +19,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     fuzz::look_at_everything(library, table);
     for (int i = 0; i < table.players(); ++i) {
         const auto other = table.redealt(seat_at(i), rng);
-        fuzz::promise(other->view(seat_at(i)) == table.view(seat_at(i)), "a seat cannot tell a redeal from the truth", table.position());
+        fuzz::promise(other->view(seat_at(i)) == table.view(seat_at(i)), "a seat cannot tell a redeal from the truth",
+                      table.position());
     }
     for (int round = 0; round < 6 && table.to_act() != Actor::nobody; ++round) {
         fuzz::play_on(table, rng, 1 + 3 * round);
@@ -28,6 +29,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
 }
 
-extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t size_max, unsigned seed) {
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t size_max,
+                                               unsigned seed) {
     return fuzz::mutate_json(data, size, size_max, seed);
 }

@@ -37,7 +37,8 @@ private:
 };
 
 std::string without_checks(const Record& record) {
-    std::string text = "saloon record 1\ngame " + record.game + "\noptions " + record.options + "\nedition " + record.edition + "\n";
+    std::string text =
+        "saloon record 1\ngame " + record.game + "\noptions " + record.options + "\nedition " + record.edition + "\n";
     for (const std::string& line : record.lines) text += line + "\n";
     return text + "end\n";
 }
@@ -56,7 +57,8 @@ void add_game(Seeds& seeds, std::uint32_t number) {
     seeds.add("referee", R"({"do":"check","id":1,"position":)" + position + "}");
     seeds.add("referee", R"({"do":"perft","depth":1,"position":)" + position + "}");
     seeds.add("referee", R"({"do":"step","seed":3,"until":"end","position":)" + position + "}");
-    seeds.add("referee", R"({"do":"new","seed":7,"game":")" + std::string(table->info().slug) + R"(","options":)" + table->options() + "}");
+    seeds.add("referee", R"({"do":"new","seed":7,"game":")" + std::string(table->info().slug) + R"(","options":)" +
+                             table->options() + "}");
     for (const std::string& each : table->legal()) seeds.add_words(each);
     for (const Step& step : table->steps()) seeds.add_words(step.line);
 }

@@ -13,7 +13,8 @@ Interval wilson(double successes, double trials) {
     const double share = successes / trials;
     const double z2 = normal_quantile * normal_quantile;
     const double middle = (share + z2 / (2 * trials)) / (1 + z2 / trials);
-    const double half = normal_quantile / (1 + z2 / trials) * std::sqrt(share * (1 - share) / trials + z2 / (4 * trials * trials));
+    const double half =
+        normal_quantile / (1 + z2 / trials) * std::sqrt(share * (1 - share) / trials + z2 / (4 * trials * trials));
     return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
 }
 
@@ -22,7 +23,8 @@ double Moments::mean() const { return count == 0 ? 0 : static_cast<double>(sum) 
 double Moments::deviation() const {
     if (count < 2) return 0;
     const double average = mean();
-    const double variance = (static_cast<double>(squares) - average * static_cast<double>(sum)) / static_cast<double>(count - 1);
+    const double variance =
+        (static_cast<double>(squares) - average * static_cast<double>(sum)) / static_cast<double>(count - 1);
     return std::sqrt(std::max(0.0, variance));
 }
 

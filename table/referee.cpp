@@ -11,7 +11,8 @@ constexpr int perft_depth_max = 100;
 // A request under way: the fields it may have, and the answer as it grows.
 class Request {
 public:
-    Request(const Library& library, const Json& json, std::string& out) : library_(library), json_(json), writer_(out) {}
+    Request(const Library& library, const Json& json, std::string& out)
+        : library_(library), json_(json), writer_(out) {}
 
     Result<void> games();
     Result<void> start_new();
@@ -109,7 +110,13 @@ Result<void> Request::games() {
         const GameInfo& info = game->info();
         writer_.object();
         writer_.key("game").text(info.slug).key("name").text(info.name);
-        writer_.key("players").object().key("min").number(info.players_min).key("max").number(info.players_max).end_object();
+        writer_.key("players")
+            .object()
+            .key("min")
+            .number(info.players_min)
+            .key("max")
+            .number(info.players_max)
+            .end_object();
         writer_.key("options").array();
         for (const OptionHelp& option : game->options()) {
             writer_.object().key("name").text(option.name).key("type").text(option.type);
@@ -190,8 +197,8 @@ Result<void> Request::view() {
     if (!name) return fault(name.error());
     const auto seat = *name == "spectator" ? std::optional(Seat::spectator) : read_seat(*name, (*table)->players());
     if (!seat)
-        return fault("there is no seat " + in_quotes(*name) + "; the seats are p1 to p" + std::to_string((*table)->players()) +
-                     " and spectator");
+        return fault("there is no seat " + in_quotes(*name) + "; the seats are p1 to p" +
+                     std::to_string((*table)->players()) + " and spectator");
     writer_.key("view").raw((*table)->view(*seat));
     return {};
 }
@@ -211,7 +218,9 @@ Result<void> Request::perft() {
         number = *given;
     }
     const auto nodes = (*table)->perft(plies, number, perft_nodes_max);
-    if (!nodes) return fault("there are more than " + std::to_string(perft_nodes_max) + " lines of that depth; ask for a smaller one");
+    if (!nodes)
+        return fault("there are more than " + std::to_string(perft_nodes_max) +
+                     " lines of that depth; ask for a smaller one");
     writer_.key("nodes").number(static_cast<std::int64_t>(*nodes));
     return {};
 }
@@ -225,7 +234,8 @@ Result<void> Request::check() {
 Result<void> carry_out(Request& request, const Json& json) {
     const auto what = json.find("do");
     constexpr const char* verbs = "games, new, play, step, view, perft, check";
-    if (what == json.end() || !what->is_string()) return fault(std::string("a request has a field \"do\", one of ") + verbs);
+    if (what == json.end() || !what->is_string())
+        return fault(std::string("a request has a field \"do\", one of ") + verbs);
     const auto& verb = what->get_ref<const std::string&>();
     if (verb == "games") return request.games();
     if (verb == "new") return request.start_new();
@@ -254,7 +264,8 @@ std::string error_answer(const Json* id, const Fault& wrong, const std::string& 
 std::string Referee::answer(std::string_view request) const {
     const auto json = parse_json(request);
     if (!json) return error_answer(nullptr, json.error(), {});
-    if (!json->is_object()) return error_answer(nullptr, {"a request is a JSON object with a field \"do\"", {}, -1}, {});
+    if (!json->is_object())
+        return error_answer(nullptr, {"a request is a JSON object with a field \"do\"", {}, -1}, {});
     const auto id = json->find("id");
     std::string out;
     Request carried(library_, *json, out);

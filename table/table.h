@@ -31,7 +31,7 @@ struct Step {
 
 // How a bot is to think. What it may know is not a setting: it gets its seat's view and nothing else.
 struct Thinking {
-    int playouts = 200;       // at most, in all
+    int playouts = 200;  // at most, in all
     std::uint64_t seed = 1;
 };
 

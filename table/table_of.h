@@ -120,9 +120,12 @@ private:
     }
 
     Fault wrong_actor(Actor by) const {
-        const auto name = [](Actor actor) { return std::string(actor == Actor::chance ? "chance" : seat_name(seat_of(actor))); };
+        const auto name = [](Actor actor) {
+            return std::string(actor == Actor::chance ? "chance" : seat_name(seat_of(actor)));
+        };
         if (to_act() == Actor::nobody) return {"the game is over", {}, -1};
-        return {"it is for " + name(to_act()) + " to act, not for " + (by == Actor::nobody ? "nobody" : name(by)), {}, -1};
+        return {
+            "it is for " + name(to_act()) + " to act, not for " + (by == Actor::nobody ? "nobody" : name(by)), {}, -1};
     }
 
     Result<Move> read_move(std::string_view line) const {

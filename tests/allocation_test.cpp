@@ -24,7 +24,7 @@ using namespace saloon;
 
 TEST_CASE("a thousand warm playouts of each game allocate nothing") {
     AllGames::for_each([]<NotationOf N>() {
-        CAPTURE(N::Rules::info.slug);
+        CAPTURE(std::string(N::Rules::info.slug));
         std::vector<DataFile> files;
         for (const DataFile& file : built_in_files())
             if (file.game == N::Rules::info.slug) files.push_back(file);

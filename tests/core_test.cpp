@@ -126,7 +126,8 @@ TEST_CASE("a view turns face down what a seat has not seen, and nothing else") {
 TEST_CASE("rule numbers are read and written") {
     CHECK(rule_name("XYZ-10.4"_rule) == "XYZ-10.4");
     CHECK(rule_name(read_rule("XYZ-24.12b")) == "XYZ-24.12b");
-    for (const char* wrong : {"", "XYZ", "XYZ-", "XYZ-5", "XYZ-5.", "XYZ-0.1", "xyz-5.3", "XYZ-5.3ab", "XYZ-5.3 ", "XYZ-999.1"})
+    for (const char* wrong :
+         {"", "XYZ", "XYZ-", "XYZ-5", "XYZ-5.", "XYZ-0.1", "xyz-5.3", "XYZ-5.3ab", "XYZ-5.3 ", "XYZ-999.1"})
         CHECK_MESSAGE(read_rule(wrong).none(), wrong);
 }
 

@@ -27,7 +27,8 @@ std::string counts_of(const GameKind& kind) {
         const std::uint32_t steps = seed == 1 ? 0 : rng.below(60);
         for (std::uint32_t i = 0; i < steps && (*table)->to_act() != Actor::nobody; ++i)
             (*table)->to_act() == Actor::chance ? (*table)->let_chance(rng) : (*table)->play_random(rng);
-        out << kind.info().slug << " seed " << seed << " steps " << (*table)->steps().size() << " options " << (*table)->options() << ":";
+        out << kind.info().slug << " seed " << seed << " steps " << (*table)->steps().size() << " options "
+            << (*table)->options() << ":";
         for (int depth = 1; depth <= 8; ++depth) {
             const auto nodes = (*table)->perft(depth, seed, nodes_max);
             if (!nodes) break;
@@ -47,7 +48,8 @@ TEST_CASE("the perft numbers of every game are those in tests/perft.txt") {
     for (const auto& kind : Library::standard().games()) {
         const std::string counts = counts_of(*kind);
         fresh += counts;
-        if (std::string_view(kind->info().slug) == "sixth-game") continue;  // the copied template is in test builds only
+        if (std::string_view(kind->info().slug) == "sixth-game")
+            continue;  // the copied template is in test builds only
         std::istringstream lines(counts);
         for (std::string line; std::getline(lines, line);)
             CHECK_MESSAGE(frozen.find(line + "\n") != std::string::npos, "not in perft.txt: ", line);

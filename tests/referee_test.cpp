@@ -31,7 +31,7 @@ bool says(const std::string& text, const std::string& part) { return text.find(p
 template <class Test>
 void for_each_game(Test&& test) {
     for (const auto& kind : Library::standard().games()) {
-        CAPTURE(kind->info().slug);
+        CAPTURE(std::string(kind->info().slug));
         test(std::string(kind->info().slug));
     }
 }
@@ -48,7 +48,8 @@ TEST_CASE("games lists every game with its options") {
         CHECK(game["name"].is_string());
         CHECK(game["players"]["min"] <= game["players"]["max"]);
         for (const Json& option : game["options"]) {
-            for (const char* key : {"name", "type", "default", "allowed", "help"}) CHECK_MESSAGE(option.contains(key), key);
+            for (const char* key : {"name", "type", "default", "allowed", "help"})
+                CHECK_MESSAGE(option.contains(key), key);
         }
     }
     CHECK(slugs.size() == Library::standard().games().size());
@@ -57,10 +58,11 @@ TEST_CASE("games lists every game with its options") {
 TEST_CASE("every option's default and allowed values are accepted, others are not") {
     for (const auto& kind : Library::standard().games()) {
         for (const OptionHelp& option : kind->options()) {
-            CAPTURE(kind->info().slug);
+            CAPTURE(std::string(kind->info().slug));
             CAPTURE(option.name);
             if (!option.standard.is_null()) CHECK(kind->open({{option.name, option.standard}}).has_value());
-            for (const Json& wrong : {Json("no such value"), Json(-7), Json(2.5), Json::object(), Json(1'000'000'000'000)})
+            for (const Json& wrong :
+                 {Json("no such value"), Json(-7), Json(2.5), Json::object(), Json(1'000'000'000'000)})
                 CHECK_MESSAGE(!kind->open({{option.name, wrong}}).has_value(), dump(wrong));
         }
         const auto unknown = kind->open({{"colour", "red"}});
@@ -111,7 +113,8 @@ TEST_CASE("a wrong request is answered with what is wrong, and the referee goes 
     for_each_game([](const std::string& game) {
         const Json position = ask({{"do", "new"}, {"game", game}, {"seed", 3}})["position"];
         const Json legal = ask({{"do", "play"}, {"position", position}, {"moves", Json::array()}})["legal"];
-        const Json wrong = ask({{"do", "play"}, {"position", position}, {"moves", {legal[0], "whistle loudly"}}, {"id", "a"}});
+        const Json wrong =
+            ask({{"do", "play"}, {"position", position}, {"moves", {legal[0], "whistle loudly"}}, {"id", "a"}});
         CHECK(wrong["id"] == "a");
         CHECK(wrong["error"]["at"] == 1);
         CHECK(wrong["error"]["move"] == "whistle loudly");
@@ -128,10 +131,13 @@ TEST_CASE("a wrong request is answered with what is wrong, and the referee goes 
             Json lacking = position;
             lacking.erase(item.key());
             CHECK_MESSAGE(!why(ask({{"do", "check"}, {"position", lacking}})).empty(), item.key());
-            for (const Json& kind : {Json(nullptr), Json(99), Json(2.5), Json("nonsense"), Json({1, {2, "x"}}), Json({{"p1", 1}})}) {
+            for (const Json& kind :
+                 {Json(nullptr), Json(-99), Json(2.5), Json("nonsense"), Json({1, {2, "x"}}), Json({{"p1", 1}})}) {
                 Json strange = position;
                 strange[item.key()] = kind;
-                if (kind != item.value()) CHECK_MESSAGE(!why(ask({{"do", "check"}, {"position", strange}})).empty(), item.key(), " ", dump(kind));
+                if (kind != item.value())
+                    CHECK_MESSAGE(!why(ask({{"do", "check"}, {"position", strange}})).empty(), item.key(), " ",
+                                  dump(kind));
             }
         }
     });

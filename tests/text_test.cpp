@@ -52,8 +52,10 @@ TEST_CASE("a cursor keeps the first thing that is wrong, with its path") {
         read(JsonCursor(json, "position", first));
         return first ? (*first).why : std::string();
     };
-    CHECK(says(first_fault([](const JsonCursor& at) { at["round"].integer(1, 20); }), "position.round: this must be a whole number from 1 to 20, not 25"));
-    CHECK(says(first_fault([](const JsonCursor& at) { at["seat"].seat(6); }), "position.seat: this must be a seat from p1 to p6"));
+    CHECK(says(first_fault([](const JsonCursor& at) { at["round"].integer(1, 20); }),
+               "position.round: this must be a whole number from 1 to 20, not 25"));
+    CHECK(says(first_fault([](const JsonCursor& at) { at["seat"].seat(6); }),
+               "position.seat: this must be a seat from p1 to p6"));
     CHECK(says(first_fault([](const JsonCursor& at) { at["list"][1].integer(0, 9); }), "position.list[1]"));
     CHECK(says(first_fault([](const JsonCursor& at) { at["deck"].size(); }), "the key \"deck\" is missing"));
     CHECK(says(first_fault([](const JsonCursor& at) { at.exact_keys({"round", "seat"}); }), "no key \"list\""));
@@ -62,12 +64,14 @@ TEST_CASE("a cursor keeps the first thing that is wrong, with its path") {
 }
 
 TEST_CASE("a line is plain words with one space between them") {
-    for (const char* wrong : {"", " ", "a  b", " a", "a ", "a\tb", "caf\xc3\xa9", "a\n"}) CHECK_FALSE(check_line(wrong).has_value());
+    for (const char* wrong : {"", " ", "a  b", " a", "a ", "a\tb", "caf\xc3\xa9", "a\n"})
+        CHECK_FALSE(check_line(wrong).has_value());
     CHECK(check_line("shoot 5H by 7S").has_value());
     CHECK_FALSE(check_line(std::string(10'000, 'x')).has_value());
     CHECK(read_number("12") == 12);
     CHECK(read_number("-5") == -5);
-    for (const char* wrong : {"", "+5", "05", "-0", "5x", "x", "99999999999"}) CHECK_FALSE(read_number(wrong).has_value());
+    for (const char* wrong : {"", "+5", "05", "-0", "5x", "x", "99999999999"})
+        CHECK_FALSE(read_number(wrong).has_value());
 }
 
 namespace {
@@ -102,13 +106,15 @@ TEST_CASE("an edited or cut record is refused at the line that is wrong") {
     CHECK(says(why_not_record(text.substr(0, text.find("draw 2"))), "line 8"));
     CHECK(says(why_not_record(replaced(text, "end 3", "end 2")), "must end with \"end 3\""));
     CHECK(says(why_not_record(text + "more\n"), "nothing may follow"));
-    CHECK(says(why_not_record(text.substr(0, text.find("\n2 ") + 1) + text.substr(text.find("\n3 ") + 1)), "move 2 is missing"));
+    CHECK(says(why_not_record(text.substr(0, text.find("\n2 ") + 1) + text.substr(text.find("\n3 ") + 1)),
+               "move 2 is missing"));
     CHECK(says(why_not_record(""), "begins with"));
     CHECK(says(why_not_record("saloon record 1\noptions {}\n"), "\"game ...\""));
 }
 
 TEST_CASE("a record written by hand needs neither numbers nor checks") {
-    const auto record = read_record("saloon record 1\n# by hand\ngame a-game\noptions {}\nedition standard\n\ndraw 1\ndraw 2\nend\n");
+    const auto record =
+        read_record("saloon record 1\n# by hand\ngame a-game\noptions {}\nedition standard\n\ndraw 1\ndraw 2\nend\n");
     REQUIRE(record.has_value());
     CHECK(record->lines.size() == 2);
 }

@@ -222,12 +222,14 @@ void JsonCursor::exact_keys(std::initializer_list<std::string_view> keys, RuleId
 }
 
 int JsonCursor::integer(std::int64_t least, std::int64_t most) const {
-    const std::string wanted = "this must be a whole number from " + std::to_string(least) + " to " + std::to_string(most);
+    const std::string wanted =
+        "this must be a whole number from " + std::to_string(least) + " to " + std::to_string(most);
     if (!is_whole(*json_)) {
         fail(wanted + ", not " + kind_of(*json_));
         return static_cast<int>(least);
     }
-    const bool huge = json_->is_number_unsigned() && json_->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX);
+    const bool huge =
+        json_->is_number_unsigned() && json_->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX);
     const std::int64_t value = huge ? INT64_MAX : json_->get<std::int64_t>();
     if (value < least || value > most) {
         fail(wanted + ", not " + json_->dump());

@@ -77,7 +77,8 @@ private:
 
 class JsonCursor {
 public:
-    JsonCursor(const Json& json, std::string path, FirstFault& first) : json_(&json), path_(std::move(path)), first_(&first) {}
+    JsonCursor(const Json& json, std::string path, FirstFault& first)
+        : json_(&json), path_(std::move(path)), first_(&first) {}
 
     const Json& json() const { return *json_; }
     const std::string& path() const { return path_; }

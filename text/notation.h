@@ -24,43 +24,44 @@ struct DataFile {
 // One option of a game, for `saloon games`, the new-table page and the property tests.
 struct OptionHelp {
     std::string name;
-    std::string type;   // "integer", "boolean", "word", "list"
-    Json standard;      // the value when it is left out
-    Json allowed;       // a list of values; for a wide range {"min": 0, "max": 1000}
-    std::string help;   // one line
+    std::string type;  // "integer", "boolean", "word", "list"
+    Json standard;     // the value when it is left out
+    Json allowed;      // a list of values; for a wide range {"min": 0, "max": 1000}
+    std::string help;  // one line
 };
 
 // Shelf: the editions of a game that are loaded. It is made of all data files at once and never changes, so
 // that rules made from it can be shared.
 template <class N>
-concept NotationOf =
-    Game<typename N::Rules> &&
-    requires(const typename N::Shelf& shelf, const typename N::Rules& rules, const typename N::Rules::Position& at,
-             const typename N::Rules::Move& move, const typename N::Rules::Event& event,
-             const std::vector<DataFile>& files, const Json& json, Words words, Reader reader, JsonWriter& json_out,
-             std::string& out) {
-        // Every file checked whole; the fault names file, place and what would be right.
-        { N::shelve(files) } -> std::same_as<Result<typename N::Shelf>>;
-        { N::options(shelf) } -> std::same_as<std::vector<OptionHelp>>;
-        // Options as they came; an unknown name or a value that is not allowed is a fault.
-        { N::open(shelf, json) } -> std::same_as<Result<typename N::Rules>>;
-        // Name and hash of the data this game is played with, "frontier 0123456789abcdef", for records.
-        { N::edition(rules) } -> std::same_as<std::string>;
+concept NotationOf = Game<typename N::Rules> &&
+                     requires(const typename N::Shelf& shelf, const typename N::Rules& rules,
+                              const typename N::Rules::Position& at, const typename N::Rules::Move& move,
+                              const typename N::Rules::Event& event, const std::vector<DataFile>& files,
+                              const Json& json, Words words, Reader reader, JsonWriter& json_out, std::string& out) {
+                         // Every file checked whole; the fault names file, place and what would be right.
+                         { N::shelve(files) } -> std::same_as<Result<typename N::Shelf>>;
+                         { N::options(shelf) } -> std::same_as<std::vector<OptionHelp>>;
+                         // Options as they came; an unknown name or a value that is not allowed is a fault.
+                         { N::open(shelf, json) } -> std::same_as<Result<typename N::Rules>>;
+                         // Name and hash of the data this game is played with, "frontier 0123456789abcdef", for
+                         // records.
+                         { N::edition(rules) } -> std::same_as<std::string>;
 
-        // Appends the line. `at` is the position before it; the reader decides what comes out as ??.
-        { N::write(rules, at, move, reader, out) } -> std::same_as<void>;
-        { N::write(rules, at, event, reader, out) } -> std::same_as<void>;
-        // Reads the form only; `judge` decides on the law. The line has passed check_line.
-        { N::read_move(rules, at, words) } -> std::same_as<Result<typename N::Rules::Move>>;
-        { N::read_event(rules, at, words) } -> std::same_as<Result<typename N::Rules::Event>>;
-        // The first words of an event that is only sampled, as a legal list shows it: "shuffle deck".
-        { N::chance_words(rules, at) } -> std::same_as<std::string>;
+                         // Appends the line. `at` is the position before it; the reader decides what comes out as ??.
+                         { N::write(rules, at, move, reader, out) } -> std::same_as<void>;
+                         { N::write(rules, at, event, reader, out) } -> std::same_as<void>;
+                         // Reads the form only; `judge` decides on the law. The line has passed check_line.
+                         { N::read_move(rules, at, words) } -> std::same_as<Result<typename N::Rules::Move>>;
+                         { N::read_event(rules, at, words) } -> std::same_as<Result<typename N::Rules::Event>>;
+                         // The first words of an event that is only sampled, as a legal list shows it: "shuffle deck".
+                         { N::chance_words(rules, at) } -> std::same_as<std::string>;
 
-        // The keys of a position after "game" and "options". For a reader who does not see all, `at` is the
-        // position of a View, so that hidden cards are backs already and come out as "??".
-        { N::write_position(rules, at, reader, json_out) } -> std::same_as<void>;
-        // The whole object, whose "game" and "options" were read already. What it gives need not be sound.
-        { N::read_position(rules, json) } -> std::same_as<Result<typename N::Rules::Position>>;
-    };
+                         // The keys of a position after "game" and "options". For a reader who does not see all, `at`
+                         // is the position of a View, so that hidden cards are backs already and come out as "??".
+                         { N::write_position(rules, at, reader, json_out) } -> std::same_as<void>;
+                         // The whole object, whose "game" and "options" were read already. What it gives need not be
+                         // sound.
+                         { N::read_position(rules, json) } -> std::same_as<Result<typename N::Rules::Position>>;
+                     };
 
 }  // namespace saloon

@@ -6,7 +6,8 @@
 
 namespace saloon {
 
-OptionForm::OptionForm(const Json& options, std::vector<OptionHelp> known) : options_(options), known_(std::move(known)) {
+OptionForm::OptionForm(const Json& options, std::vector<OptionHelp> known)
+    : options_(options), known_(std::move(known)) {
     for (const auto& item : options.items()) {
         const auto option = std::ranges::find(known_, item.key(), &OptionHelp::name);
         if (option != known_.end()) {
@@ -23,6 +24,8 @@ void OptionForm::check(const OptionHelp& option, const Json& value) {
     const JsonCursor at(value, "options." + option.name, first_);
     if (option.type == "list") {
         if (!value.is_array()) at.fail("this must be a list");
+    } else if (option.type == "boolean") {
+        at.boolean();
     } else if (option.allowed.is_object()) {
         at.integer(option.allowed["min"].get<int>(), option.allowed["max"].get<int>());
     } else if (std::ranges::find_if(option.allowed, [&](const Json& one) {
@@ -30,7 +33,7 @@ void OptionForm::check(const OptionHelp& option, const Json& value) {
                }) == option.allowed.end()) {
         std::string values;
         for (const Json& one : option.allowed) values += (values.empty() ? "" : ", ") + dump(one);
-        at.fail("this must be one of " + values + ", not " + in_quotes(dump(value)));
+        at.fail("this must be one of " + values + ", not " + dump(value).substr(0, 60));
     }
 }
 

@@ -66,7 +66,8 @@ std::string write_record(const Record& record) {
     out += '\n';
     Chain chain(record);
     int number = 0;
-    for (const std::string& line : record.lines) out += std::to_string(++number) + " " + chain.add(line) + " " + line + "\n";
+    for (const std::string& line : record.lines)
+        out += std::to_string(++number) + " " + chain.add(line) + " " + line + "\n";
     return out + "end " + std::to_string(number) + "\n";
 }
 
@@ -79,8 +80,10 @@ Result<Record> read_record(std::string_view text) {
 
     Record record;
     bool more = reader.next(line);
-    const std::array<std::pair<std::string_view, std::string*>, 4> header{
-        {{"game ", &record.game}, {"options ", &record.options}, {"edition ", &record.edition}, {"start ", &record.start}}};
+    const std::array<std::pair<std::string_view, std::string*>, 4> header{{{"game ", &record.game},
+                                                                           {"options ", &record.options},
+                                                                           {"edition ", &record.edition},
+                                                                           {"start ", &record.start}}};
     for (const auto& [word, value] : header) {
         if (more && line.starts_with(word)) {
             *value = line.substr(word.size());
@@ -110,7 +113,8 @@ Result<Record> read_record(std::string_view text) {
             const std::string_view check = words.next();
             line.remove_prefix(std::min(line.size(), number.size() + check.size() + 2));
             if (chain.add(line) != check)
-                return reader.wrong("this line, or something above it, was changed after the record was written: " + in_quotes(line));
+                return reader.wrong("this line, or something above it, was changed after the record was written: " +
+                                    in_quotes(line));
         }
         if (auto form = check_line(line); !form) return reader.wrong(form.error().why);
         record.lines.emplace_back(line);

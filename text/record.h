@@ -17,7 +17,7 @@ struct Record {
     std::string edition;  // name and hash, as the notation's edition() gives them
     std::string start;    // a position as JSON where the game did not begin at the empty table, else empty
     std::vector<std::string> lines;
-    int first_line = 0;   // of `lines`, in the file it was read from, for messages
+    int first_line = 0;  // of `lines`, in the file it was read from, for messages
 };
 
 inline constexpr std::size_t record_bytes_max = std::size_t{16} << 20U;

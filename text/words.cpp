@@ -21,7 +21,8 @@ Result<void> check_line(std::string_view line) {
     bool after_space = true;
     for (const char c : line) {
         if (c < ' ' || c > '~') return fault("a move is plain ASCII text, and " + in_quotes(line) + " is not");
-        if (c == ' ' && after_space) return fault(in_quotes(line) + " has a space too many: words have one space between them");
+        if (c == ' ' && after_space)
+            return fault(in_quotes(line) + " has a space too many: words have one space between them");
         after_space = c == ' ';
     }
     if (after_space) return fault(in_quotes(line) + " ends with a space");

@@ -9,7 +9,8 @@ std::string name_of(Card card) { return card.is_back() ? "??" : std::to_string(c
 
 Result<Card> read_card(std::string_view name) {
     const auto number = read_number(name);
-    if (!number || *number < 1 || *number > cards_in_deck) return fault(in_quotes(name) + " is no card; the cards are 1 to 12");
+    if (!number || *number < 1 || *number > cards_in_deck)
+        return fault(in_quotes(name) + " is no card; the cards are 1 to 12");
     return Card{static_cast<std::uint8_t>(*number - 1)};
 }
 
@@ -53,7 +54,8 @@ void Notation::write(const Rules&, const Position& at, const Move& move, Reader 
 
 void Notation::write(const Rules&, const Position&, const Event& event, Reader reader, std::string& out) {
     out += "shuffle deck";
-    for (std::size_t i = event.cards.size(); i-- > 0;) out += " " + (reader.sees_all() ? name_of(event.cards[i]) : "??");
+    for (std::size_t i = event.cards.size(); i-- > 0;)
+        out += " " + (reader.sees_all() ? name_of(event.cards[i]) : "??");
 }
 
 Result<Move> Notation::read_move(const Rules&, const Position&, Words words) {
@@ -64,7 +66,8 @@ Result<Move> Notation::read_move(const Rules&, const Position&, Words words) {
 }
 
 Result<Event> Notation::read_event(const Rules&, const Position&, Words words) {
-    if (!words.take("shuffle") || !words.take("deck")) return fault("chance plays \"shuffle deck\" and the twelve cards");
+    if (!words.take("shuffle") || !words.take("deck"))
+        return fault("chance plays \"shuffle deck\" and the twelve cards");
     Event event;
     while (!words.empty() && !event.cards.full()) {
         const auto card = read_card(words.next());
@@ -78,7 +81,8 @@ void Notation::write_position(const Rules&, const Position& at, Reader, JsonWrit
     json.key("to_act").actor(at.to_act).key("deck");
     write_cards(json, at.deck);
     json.key("hands").object();
-    for (const Seat seat : {Seat::p1, Seat::p2}) write_cards(json.key(seat_name(seat)), at.hands[static_cast<std::size_t>(seat)]);
+    for (const Seat seat : {Seat::p1, Seat::p2})
+        write_cards(json.key(seat_name(seat)), at.hands[static_cast<std::size_t>(seat)]);
     json.end_object().key("laid");
     write_cards(json, at.laid);
     write_cards(json.key("discard"), at.discard);

@@ -91,7 +91,8 @@ Verdict Rules::sound(const Position& at) const {
         return forbidden("HNO-2.1"_rule, "p1 lays a card, then p2 answers");
     if (at.points[0] + at.points[1] + left != hand_size || at.discard.size() != 2 * (hand_size - left))
         return forbidden("HNO-2.3"_rule, "each duel gives one point and discards two cards");
-    if ((at.to_act == Actor::nobody) != (left == 0)) return forbidden("HNO-3.1"_rule, "after three duels the game is over");
+    if ((at.to_act == Actor::nobody) != (left == 0))
+        return forbidden("HNO-3.1"_rule, "after three duels the game is over");
     return allowed();
 }
 

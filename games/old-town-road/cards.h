@@ -26,7 +26,8 @@ public:
     static constexpr int codes = 64;  // of the cards that lie face up
 
     constexpr LaidCard() = default;
-    constexpr LaidCard(Card card, Lie lie) : code_(static_cast<std::uint8_t>(card.id | (static_cast<unsigned>(lie) << 5U))) {}
+    constexpr LaidCard(Card card, Lie lie)
+        : code_(static_cast<std::uint8_t>(card.id | (static_cast<unsigned>(lie) << 5U))) {}
 
     static constexpr LaidCard of_code(unsigned code) {
         LaidCard laid;
@@ -37,7 +38,7 @@ public:
     constexpr Lie lie() const { return static_cast<Lie>(code_ >> 5U); }
     constexpr std::uint8_t code() const { return code_; }
     constexpr LaidCard turned() const { return {card(), Lie::upside_down}; }  // OTR-5.3: nothing turns back
-    constexpr void hide_from(Seat) const {}                                  // OTR-11.1, 11.4: open
+    constexpr void hide_from(Seat) const {}                                   // OTR-11.1, 11.4: open
     friend constexpr bool operator==(LaidCard, LaidCard) = default;
 
 private:

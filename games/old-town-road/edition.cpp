@@ -39,7 +39,8 @@ std::uint16_t read_targets(const JsonCursor& at) {
         const auto found = std::ranges::find(target_words, word);
         if (!entry.fine()) return bits;
         if (found == target_words.end()) {
-            entry.fail(in_quotes(word) + " is no target; targets are A to 7, C D H S, outlaw, lawman, wanted, moneybag");
+            entry.fail(in_quotes(word) +
+                       " is no target; targets are A to 7, C D H S, outlaw, lawman, wanted, moneybag");
             return bits;
         }
         const unsigned bit = 1U << static_cast<unsigned>(found - target_words.begin());
@@ -68,8 +69,9 @@ bool read_bonuses(const JsonCursor& at, Type type, bool upright) {
     const Signs right = signs_of(type, upright);
     if (!at.fine()) return false;
     if (count[0] != right.moneybags || count[1] != right.wanted)
-        at.fail("OTR-1.7: this area must show " + std::to_string(right.moneybags) + " moneybag and " + std::to_string(right.wanted) +
-                " wanted, not " + std::to_string(count[0]) + " and " + std::to_string(count[1]));
+        at.fail("OTR-1.7: this area must show " + std::to_string(right.moneybags) + " moneybag and " +
+                std::to_string(right.wanted) + " wanted, not " + std::to_string(count[0]) + " and " +
+                std::to_string(count[1]));
     if (count[2] > 1) at.fail("an area has at most one chip");
     return count[2] == 1;
 }
@@ -79,7 +81,8 @@ Area read_area(const JsonCursor& at, Type type, bool upright) {
     if (type == Type::establishment) {
         at.exact_keys({"safe", "bonuses"});
         if (at["safe"].boolean() != upright && at.fine())
-            at["safe"].fail(upright ? "an upright establishment shows a Safe: true" : "an upside-down establishment has no Safe: false");
+            at["safe"].fail(upright ? "an upright establishment shows a Safe: true"
+                                    : "an upside-down establishment has no Safe: false");
     } else {
         at.exact_keys({"range", "targets", "bonuses"});
         if (!at.fine()) return area;
@@ -98,7 +101,8 @@ CardFacts read_card(const JsonCursor& at) {
     facts.name = at["name"].text();
     if (const auto symbol = at["symbol"]; !symbol.is_null()) {
         facts.symbol = static_cast<Symbol>(symbol.word_of({"crossroads", "train"}) + 1);
-        if (at.fine() && facts.type == Type::establishment) symbol.fail("OTR-1.7: an establishment has no draw symbol: null");
+        if (at.fine() && facts.type == Type::establishment)
+            symbol.fail("OTR-1.7: an establishment has no draw symbol: null");
     }
     if (!at.fine()) return facts;
     facts.up = read_area(at["up"], facts.type, true);
@@ -116,8 +120,8 @@ std::array<CardFacts, cards_in_deck> read_cards(const JsonCursor& at) {
     if (at.fine() && at.json().size() != cards_in_deck)
         at.fail("OTR-1.2: there are 28 cards, A to 7 in C D H S, and no others");
     if (at.fine() && establishments != 4)
-        at.fail("there must be 24 characters and 4 establishments, not " + std::to_string(cards_in_deck - establishments) + " and " +
-                std::to_string(establishments));
+        at.fail("there must be 24 characters and 4 establishments, not " +
+                std::to_string(cards_in_deck - establishments) + " and " + std::to_string(establishments));
     return cards;
 }
 
@@ -147,7 +151,8 @@ Edition::Edition(std::string name, std::uint64_t hash, std::array<CardFacts, car
 std::uint16_t Edition::attributes(LaidCard laid) const {
     const Card card = laid.card();
     const bool outlaw = type(card) == Type::outlaw;
-    unsigned bits = 1U << static_cast<unsigned>(number_of(card) - 1) | 1U << static_cast<unsigned>(attribute_suits + suit_of(card));
+    unsigned bits =
+        1U << static_cast<unsigned>(number_of(card) - 1) | 1U << static_cast<unsigned>(attribute_suits + suit_of(card));
     bits |= 1U << (outlaw ? attribute_outlaw : attribute_lawman);
     if (laid.lie() == Lie::upside_down) bits |= 1U << (outlaw ? attribute_wanted : attribute_moneybag);
     return static_cast<std::uint16_t>(bits);

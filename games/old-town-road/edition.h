@@ -16,8 +16,8 @@ enum class Type : std::uint8_t { outlaw, lawman, establishment };
 enum class Symbol : std::uint8_t { none, crossroads, train };
 
 // OTR-1.6: the words of a target list, one bit each, in this order.
-inline constexpr std::array<std::string_view, 15> target_words{"A", "2", "3", "4", "5",      "6",      "7",     "C",
-                                                               "D", "H", "S", "outlaw", "lawman", "wanted", "moneybag"};
+inline constexpr std::array<std::string_view, 15> target_words{
+    "A", "2", "3", "4", "5", "6", "7", "C", "D", "H", "S", "outlaw", "lawman", "wanted", "moneybag"};
 
 // What one orientation of a card shows. WANTED, Moneybags and Safes follow from the type (OTR-1.7).
 struct Area {

@@ -10,7 +10,8 @@ constexpr std::string_view default_edition = "frontier";  // OTR-12.2
 
 std::string hex_of(std::uint64_t value) {
     std::string text;
-    for (int shift = 60; shift >= 0; shift -= 4) text += "0123456789abcdef"[(value >> static_cast<unsigned>(shift)) & 15U];
+    for (int shift = 60; shift >= 0; shift -= 4)
+        text += "0123456789abcdef"[(value >> static_cast<unsigned>(shift)) & 15U];
     return text;
 }
 
@@ -28,7 +29,8 @@ std::string name_of(Card card) {
 
 Result<Card> read_card(std::string_view name) {
     const auto card = read_standard_card(name);
-    if (!card || card->rank >= numbers) return fault(in_quotes(name) + " is no card; the cards are A to 7 in C D H S, such as 4H");
+    if (!card || card->rank >= numbers)
+        return fault(in_quotes(name) + " is no card; the cards are A to 7 in C D H S, such as 4H");
     return Card{static_cast<std::uint8_t>(card->suit * numbers + card->rank)};
 }
 
@@ -38,7 +40,8 @@ Result<Notation::Shelf> Notation::shelve(const std::vector<DataFile>& files) {
         auto edition = read_edition(file.path, file.text);
         if (!edition) return fault(edition.error());
         if (find_edition(shelf, edition->name()))
-            return fault(file.path + ".edition: an edition named " + in_quotes(edition->name()) + " is loaded already; give this one a name of its own");
+            return fault(file.path + ".edition: an edition named " + in_quotes(edition->name()) +
+                         " is loaded already; give this one a name of its own");
         shelf.editions.push_back(std::make_shared<const Edition>(std::move(*edition)));
     }
     return shelf;
@@ -47,10 +50,15 @@ Result<Notation::Shelf> Notation::shelve(const std::vector<DataFile>& files) {
 std::vector<OptionHelp> Notation::options(const Shelf& shelf) {
     Json editions = Json::array();
     for (const auto& edition : shelf.editions) editions.push_back(edition->name());
-    return {{"players", "integer", 1, {1}, "number of seats"},
-            {"edition", "word", default_edition, std::move(editions), "OTR-12.2: the card list"},
-            {"flexible_hands", "boolean", false, {false, true}, "OTR-12.3: three cards may count as any one kind they satisfy"},
-            {"open_deck", "boolean", false, {false, true}, "OTR-12.4: the whole draw pile is shown, the game as a puzzle"}};
+    return {
+        {"players", "integer", 1, {1}, "number of seats"},
+        {"edition", "word", default_edition, std::move(editions), "OTR-12.2: the card list"},
+        {"flexible_hands",
+         "boolean",
+         false,
+         {false, true},
+         "OTR-12.3: three cards may count as any one kind they satisfy"},
+        {"open_deck", "boolean", false, {false, true}, "OTR-12.4: the whole draw pile is shown, the game as a puzzle"}};
 }
 
 // OTR-12.5
@@ -58,7 +66,9 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& options) {
     const OptionForm form(options, Notation::options(shelf));
     if (form.fault()) return fault(Fault{(*form.fault()).why, "OTR-12.5"_rule, -1});
     auto edition = find_edition(shelf, form.word("edition"));
-    if (!edition) return fault(Fault{"options: the edition " + in_quotes(default_edition) + " is not loaded", "OTR-12.5"_rule, -1});
+    if (!edition)
+        return fault(
+            Fault{"options: the edition " + in_quotes(default_edition) + " is not loaded", "OTR-12.5"_rule, -1});
     return Rules(std::move(edition), {form.boolean("flexible_hands"), form.boolean("open_deck")});
 }
 
@@ -72,13 +82,27 @@ std::string Notation::edition(const Rules& rules) {
 // OTR-14.3; every move is open to all (OTR-4.3).
 void Notation::write(const Rules&, const Position&, const Move& move, Reader, std::string& out) {
     switch (move.verb) {
-        case Verb::shoot: out += "shoot " + name_of(move.card) + " by " + name_of(move.by); return;
-        case Verb::rob: out += "rob " + name_of(move.card); return;
-        case Verb::flee: out += "flee " + name_of(move.card); return;
-        case Verb::place_left: out += "place left"; return;
-        case Verb::place_right: out += "place right"; return;
-        case Verb::ride: out += "ride"; return;
-        case Verb::stop: out += "stop"; return;
+        case Verb::shoot:
+            out += "shoot " + name_of(move.card) + " by " + name_of(move.by);
+            return;
+        case Verb::rob:
+            out += "rob " + name_of(move.card);
+            return;
+        case Verb::flee:
+            out += "flee " + name_of(move.card);
+            return;
+        case Verb::place_left:
+            out += "place left";
+            return;
+        case Verb::place_right:
+            out += "place right";
+            return;
+        case Verb::ride:
+            out += "ride";
+            return;
+        case Verb::stop:
+            out += "stop";
+            return;
     }
 }
 
@@ -114,7 +138,8 @@ Result<Move> Notation::read_move(const Rules&, const Position&, Words words) {
 }
 
 Result<Event> Notation::read_event(const Rules&, const Position&, Words words) {
-    if (!words.take("shuffle") || !words.take("deck")) return fault("chance plays \"shuffle deck\" and the 28 cards, top first");
+    if (!words.take("shuffle") || !words.take("deck"))
+        return fault("chance plays \"shuffle deck\" and the 28 cards, top first");
     Event event;
     while (!words.empty()) {
         if (event.cards.full()) return fault("a shuffle has 28 cards, not more");

@@ -28,8 +28,8 @@ struct Notation {
     static Result<Position> read_position(const Rules& rules, const Json& json);
 };
 
-std::string name_of(Card card);                // "4H"; "??" for a back
+std::string name_of(Card card);                 // "4H"; "??" for a back
 Result<Card> read_card(std::string_view name);  // bare (OTR-14.2)
-std::string_view name_of(Kind kind);           // "three_of_a_kind"
+std::string_view name_of(Kind kind);            // "three_of_a_kind"
 
 }  // namespace saloon::old_town_road

@@ -7,7 +7,8 @@ namespace saloon::old_town_road {
 namespace {
 
 constexpr std::array<std::string_view, 5> phases{"setup", "journey", "travel", "outskirts", "over"};
-constexpr std::array<std::string_view, kinds> kind_names{"pair", "flush", "straight", "three_of_a_kind", "straight_flush"};
+constexpr std::array<std::string_view, kinds> kind_names{"pair", "flush", "straight", "three_of_a_kind",
+                                                         "straight_flush"};
 
 // ---- writing
 
@@ -77,7 +78,8 @@ CardSet card_set(const JsonCursor& list) {
     int last = -1;
     each_card(list, [&](const JsonCursor& entry) {
         const Card card = bare_card(entry);
-        if (entry.fine() && card.id <= last) entry.fail("the cards must stand in deck order (AC to 7C, then D, H, S), each once");
+        if (entry.fine() && card.id <= last)
+            entry.fail("the cards must stand in deck order (AC to 7C, then D, H, S), each once");
         last = card.id;
         cards.add(card);
     });
@@ -90,7 +92,8 @@ void expect(const JsonCursor& at, int number) {
 }
 
 void expect(const JsonCursor& at, std::string_view word) {
-    if (at.text() != word && at.fine()) at.fail("by section 10 this is " + in_quotes(word) + ", not " + in_quotes(at.text()));
+    if (at.text() != word && at.fine())
+        at.fail("by section 10 this is " + in_quotes(word) + ", not " + in_quotes(at.text()));
 }
 
 // The score from outside is exactly what the trail gives.
@@ -107,7 +110,8 @@ void check_score(const JsonCursor& at, const Score& score) {
         expect(hands[i]["kind"], name_of(hand.kind));
         const auto cards = hands[i]["cards"];
         if (cards.size() != hand.cards.size()) cards.fail("a hand has three cards");
-        for (std::size_t k = 0; k < hand.cards.size() && at.fine(); ++k) expect(cards[k], old_town_road::name_of(hand.cards[k]));
+        for (std::size_t k = 0; k < hand.cards.size() && at.fine(); ++k)
+            expect(cards[k], old_town_road::name_of(hand.cards[k]));
         if (at.fine()) expect(hands[i]["points"], hand.points);
     }
     if (!at.fine()) return;

@@ -20,8 +20,14 @@ public:
     // OTR-13.1 for any edition and any position: a shuffle, 28 events, and for each of up to 24 Trains one placing
     // and a ride in each of at most 27 travel steps.
     static constexpr int steps_max = 1 + 28 + 24 + 24 * 27;
-    static constexpr GameInfo info{"old-town-road", "Old Town Road", "OTR", "a solitary ride along a road of six cards, scored in poker hands",
-                                   1, 1, Aim::most_points, steps_max};
+    static constexpr GameInfo info{"old-town-road",
+                                   "Old Town Road",
+                                   "OTR",
+                                   "a solitary ride along a road of six cards, scored in poker hands",
+                                   1,
+                                   1,
+                                   Aim::most_points,
+                                   steps_max};
 
     Rules(std::shared_ptr<const Edition> edition, Options options) : edition_(std::move(edition)), options_(options) {}
 
@@ -41,7 +47,9 @@ public:
     void apply(Position& at, const Event& event) const;
 
     std::optional<Scores> scores(const Position& at) const;
-    SeatSet winners(const Position&) const { return SeatSet::only(Seat::p1); }  // OTR-10.1: a finished journey is no loss
+    SeatSet winners(const Position&) const {
+        return SeatSet::only(Seat::p1);
+    }  // OTR-10.1: a finished journey is no loss
     Score score(const Position& at) const { return score_trail(*edition_, options_, at.trail); }
     int worth(const Position& at, Seat) const { return score(at).total; }  // the trail as it stands
 

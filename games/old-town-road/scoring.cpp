@@ -64,7 +64,8 @@ public:
             }
             const Kind kind = static_cast<Kind>(chosen);
             const int points = row_.points(i, kind);
-            score.hands.push_back({{row_.cards[i], row_.cards[i + 1], row_.cards[i + 2]}, kind, static_cast<std::uint8_t>(points)});
+            score.hands.push_back(
+                {{row_.cards[i], row_.cards[i + 1], row_.cards[i + 2]}, kind, static_cast<std::uint8_t>(points)});
             score.hand_points += points;
             made |= only(kind) & memory_;
             i += 3;

@@ -41,7 +41,8 @@ bool lies_as_it_may(const Position& at) {
 // A slot of the draw pile is known exactly where its card rode, or everywhere in an open deck.
 bool known_as_it_should(const Position& at, bool open_deck) {
     for (const Slot& slot : at.draw)
-        if (slot != (open_deck || at.seen.has(slot.card) ? Slot::open(slot.card) : Slot::closed(slot.card))) return false;
+        if (slot != (open_deck || at.seen.has(slot.card) ? Slot::open(slot.card) : Slot::closed(slot.card)))
+            return false;
     return true;
 }
 
@@ -50,7 +51,8 @@ bool known_as_it_should(const Position& at, bool open_deck) {
 Verdict Rules::sound(const Position& at) const {
     if (at.phase == Phase::setup) return at == start() ? allowed() : refused("before the shuffle all lists are empty");
     if (at.phase > Phase::over) return refused("there is no such phase");
-    if (!lies_as_it_may(at) || !every_card_once(at)) return refused("each of the 28 cards is in road, drawn, draw or trail, once");
+    if (!lies_as_it_may(at) || !every_card_once(at))
+        return refused("each of the 28 cards is in road, drawn, draw or trail, once");
 
     const bool travelling = at.phase == Phase::travel;
     if (at.drawn.empty() == travelling) return refused("a drawn card waits in travel, and only there");
@@ -59,15 +61,18 @@ Verdict Rules::sound(const Position& at) const {
 
     CardSet draw;
     for (const Slot& slot : at.draw) draw.add(slot.card);
-    if (!at.seen.within(draw) || !only_trains(*edition_, at.seen)) return refused("the cards in seen are Trains in the draw pile");
+    if (!at.seen.within(draw) || !only_trains(*edition_, at.seen))
+        return refused("the cards in seen are Trains in the draw pile");
     if (!travelling && !at.rode.empty()) return refused("rode is empty outside travel");
     if (!at.rode.within(at.seen)) return refused("the cards in rode are in seen");
 
     const bool journey_over = at.phase == Phase::outskirts || at.phase == Phase::over;
     if (journey_over && !at.draw.empty()) return refused("outside Old Town the draw pile is empty");
-    if ((at.phase == Phase::journey || at.phase == Phase::outskirts) && at.road.empty()) return refused("the road is not empty here");
+    if ((at.phase == Phase::journey || at.phase == Phase::outskirts) && at.road.empty())
+        return refused("the road is not empty here");
     if (at.phase == Phase::over && !at.road.empty()) return refused("the road is empty at the end");
-    if (!known_as_it_should(at, options_.open_deck)) return forbidden("OTR-11.3"_rule, "a card of the draw pile is known if it rode");
+    if (!known_as_it_should(at, options_.open_deck))
+        return forbidden("OTR-11.3"_rule, "a card of the draw pile is known if it rode");
     return at.unused == start().unused ? allowed() : refused("an unused byte is zero");
 }
 

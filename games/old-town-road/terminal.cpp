@@ -22,7 +22,8 @@ std::shared_ptr<const Edition> edition_of(const Json& view) {
         return Notation::shelve(own).value_or(Notation::Shelf{});
     }();
     std::string name = "frontier";
-    if (view.contains("options") && view["options"].contains("edition")) name = view["options"]["edition"].get<std::string>();
+    if (view.contains("options") && view["options"].contains("edition"))
+        name = view["options"]["edition"].get<std::string>();
     for (const auto& edition : shelf.editions)
         if (edition->name() == name) return edition;
     return nullptr;
@@ -71,7 +72,9 @@ public:
     }
 
 private:
-    std::string sign(std::string_view utf8, std::string_view ascii) const { return std::string(style_.utf8 ? utf8 : ascii); }
+    std::string sign(std::string_view utf8, std::string_view ascii) const {
+        return std::string(style_.utf8 ? utf8 : ascii);
+    }
     void line(const std::string& text) { out_ += text + "\n"; }
     void title(const std::string& text) {
         line("");
@@ -82,9 +85,11 @@ private:
         const std::size_t left = cards_at(view_, "draw").size();
         std::string where = text_at(view_, "phase") == "journey" || text_at(view_, "phase") == "travel"
                                 ? std::to_string(left) + (left == 1 ? " card" : " cards") + " to Old Town"
-                                : text_at(view_, "phase") == "outskirts" ? "outside Old Town" : "";
+                            : text_at(view_, "phase") == "outskirts" ? "outside Old Town"
+                                                                     : "";
         if (text_at(view_, "phase") == "over") where = "the journey is over";
-        line(" " + paint(style_, Ink::bold, "OLD TOWN ROAD") + (where.empty() ? "" : "   " + paint(style_, Ink::faint, where)));
+        line(" " + paint(style_, Ink::bold, "OLD TOWN ROAD") +
+             (where.empty() ? "" : "   " + paint(style_, Ink::faint, where)));
     }
 
     // ---- the road
@@ -106,9 +111,12 @@ private:
     std::string standing(LaidCard laid) const {
         const bool turned = laid.lie() == Lie::upside_down;
         switch (edition_->type(laid.card())) {
-            case Type::outlaw: return turned ? paint(style_, Ink::red, "WANTED") : "outlaw";
-            case Type::lawman: return turned ? "lawman " + paint(style_, Ink::yellow, "$") : "lawman";
-            case Type::establishment: break;
+            case Type::outlaw:
+                return turned ? paint(style_, Ink::red, "WANTED") : "outlaw";
+            case Type::lawman:
+                return turned ? "lawman " + paint(style_, Ink::yellow, "$") : "lawman";
+            case Type::establishment:
+                break;
         }
         return turned ? paint(style_, Ink::yellow, "$ $") : "Safe";
     }
@@ -128,8 +136,8 @@ private:
         }
         lines.push_back("reach " + std::to_string(area.range));
         lines.push_back(cut(targets(area.targets), inner_columns));
-        const std::string other = (facts.down.chip ? sign("●", "o") : sign("↻", "~")) + std::to_string(facts.down.range) + " " +
-                                  targets(facts.down.targets);
+        const std::string other = (facts.down.chip ? sign("●", "o") : sign("↻", "~")) +
+                                  std::to_string(facts.down.range) + " " + targets(facts.down.targets);
         lines.push_back(laid.lie() == Lie::upright ? paint(style_, Ink::faint, cut(other, inner_columns)) : "");
         return lines;
     }
@@ -146,13 +154,16 @@ private:
             frame_line(faces.size(), sign("╭", "."), sign("╮", "."));
             for (std::size_t row = 0; row < faces.front().size(); ++row) {
                 std::string text = " ";
-                for (const auto& lines : faces) text += sign("│", "|") + padded(lines[row], inner_columns) + sign("│", "|");
+                for (const auto& lines : faces)
+                    text += sign("│", "|") + padded(lines[row], inner_columns) + sign("│", "|");
                 line(text);
             }
             frame_line(faces.size(), sign("╰", "'"), sign("╯", "'"));
         }
         if (edition_)
-            line(paint(style_, Ink::faint, " " + sign("↻", "~") + " reach and targets once turned, " + sign("●", "o") + " the same with a Chip"));
+            line(paint(
+                style_, Ink::faint,
+                " " + sign("↻", "~") + " reach and targets once turned, " + sign("●", "o") + " the same with a Chip"));
     }
 
     void frame_line(std::size_t cards, const std::string& left, const std::string& right) {
@@ -185,8 +196,8 @@ private:
             std::string text = " " + paint_card(style_, waiting);
             if (edition_) {
                 const CardFacts& facts = edition_->facts(laid_of(waiting).card());
-                text += "  " + cut(facts.name, 16) + (facts.symbol == Symbol::train ? ", Train" : ", Crossroads") + ": reach " +
-                        std::to_string(facts.up.range) + ", " + cut(targets(facts.up.targets), 14);
+                text += "  " + cut(facts.name, 16) + (facts.symbol == Symbol::train ? ", Train" : ", Crossroads") +
+                        ": reach " + std::to_string(facts.up.range) + ", " + cut(targets(facts.up.targets), 14);
             }
             line(text);
         }
@@ -202,7 +213,8 @@ private:
         for (const std::string& card : cards_at(view_, "trail")) {
             const std::string bare = card.substr(0, 2);
             if (card.ends_with('_'))
-                painted.push_back(paint(style_, Ink::faint, "(" + paint_card({false, style_.utf8, style_.width}, bare) + ")"));
+                painted.push_back(
+                    paint(style_, Ink::faint, "(" + paint_card({false, style_.utf8, style_.width}, bare) + ")"));
             else
                 painted.push_back(paint_card(style_, bare) + (card.ends_with('*') ? "*" : ""));
         }

@@ -53,21 +53,26 @@ Actor Rules::to_act(const Position& at) const {
 // ---- what a move needs
 
 Verdict Rules::judge(const Position& at, Move move) const {
-    if (at.phase == Phase::setup || at.phase == Phase::over) return forbidden("OTR-9.6"_rule, "no move is possible before or after the journey");
+    if (at.phase == Phase::setup || at.phase == Phase::over)
+        return forbidden("OTR-9.6"_rule, "no move is possible before or after the journey");
     if (!names_only_its_cards(move)) return forbidden("OTR-14.3"_rule, "a move names no card but its own");
     switch (move.verb) {
         case Verb::place_left:
         case Verb::place_right:
-        case Verb::ride: return judge_travel(at, move.verb);
+        case Verb::ride:
+            return judge_travel(at, move.verb);
         case Verb::stop:
             if (at.phase == Phase::outskirts) return allowed();
             return forbidden("OTR-9.3"_rule, "you can stop outside Old Town only");
         case Verb::shoot:
         case Verb::rob:
-        case Verb::flee: break;
-        default: return forbidden("OTR-14.3"_rule, "there is no such move");
+        case Verb::flee:
+            break;
+        default:
+            return forbidden("OTR-14.3"_rule, "there is no such move");
     }
-    if (at.phase == Phase::travel) return forbidden("OTR-8.10"_rule, "the drawn card waits: choose where it goes first");
+    if (at.phase == Phase::travel)
+        return forbidden("OTR-8.10"_rule, "the drawn card waits: choose where it goes first");
     if (move.verb == Verb::shoot) return judge_shootout(at, move);
     if (move.verb == Verb::rob) return judge_robbery(at, move.card);
     if (place_of(at, move.card) == nowhere) return forbidden("OTR-7.1"_rule, "that card is not on the road");
@@ -83,7 +88,8 @@ Verdict Rules::judge_shootout(const Position& at, Move move) const {
     if (!edition_->is_character(move.card)) return forbidden("OTR-5.6"_rule, "an establishment cannot be shot");
     if (!edition_->is_character(move.by)) return forbidden("OTR-5.6"_rule, "an establishment cannot shoot");
     const Area& gun = edition_->area(at.road[static_cast<std::size_t>(shooter)]);  // OTR-1.5, 3.5
-    if (std::abs(target - shooter) > gun.range) return forbidden("OTR-3.3"_rule, "the target is out of the shooter's range");
+    if (std::abs(target - shooter) > gun.range)
+        return forbidden("OTR-3.3"_rule, "the target is out of the shooter's range");
     if ((gun.targets & edition_->attributes(at.road[static_cast<std::size_t>(target)])) == 0)
         return forbidden("OTR-3.4"_rule, "nothing about the target is on the shooter's list");
     return allowed();  // OTR-5.5: affiliation forbids nothing
@@ -97,7 +103,8 @@ Verdict Rules::judge_robbery(const Position& at, Card establishment) const {
         return forbidden("OTR-6.1"_rule, "that establishment shows no Safe");
     const int left = nearest_character(*edition_, at, place, -1);
     const int right = nearest_character(*edition_, at, place, +1);
-    if (left == nowhere || right == nowhere) return forbidden("OTR-6.2"_rule, "a robbery takes a character on each side");
+    if (left == nowhere || right == nowhere)
+        return forbidden("OTR-6.2"_rule, "a robbery takes a character on each side");
     const Card one = at.road[static_cast<std::size_t>(left)].card();
     const Card other = at.road[static_cast<std::size_t>(right)].card();
     if (edition_->type(one) != Type::outlaw || edition_->type(other) != Type::outlaw)
@@ -120,21 +127,27 @@ Verdict Rules::judge_travel(const Position& at, Verb verb) const {
 
 void Rules::apply(Position& at, Move move) const {
     switch (move.verb) {
-        case Verb::shoot: return shoot(at, move);
-        case Verb::rob: return rob(at, move.card);
+        case Verb::shoot:
+            return shoot(at, move);
+        case Verb::rob:
+            return rob(at, move.card);
         case Verb::flee:
             leave_road(at, place_of(at, move.card), {move.card, Lie::face_down});  // OTR-7.2
             return travel(at);
-        case Verb::place_left: return join_road(at, 0, at.drawn.pop_back());
-        case Verb::place_right: return join_road(at, at.road.size(), at.drawn.pop_back());
-        case Verb::ride: return ride(at);
-        case Verb::stop: return stop(at);
+        case Verb::place_left:
+            return join_road(at, 0, at.drawn.pop_back());
+        case Verb::place_right:
+            return join_road(at, at.road.size(), at.drawn.pop_back());
+        case Verb::ride:
+            return ride(at);
+        case Verb::stop:
+            return stop(at);
     }
 }
 
 void Rules::shoot(Position& at, Move move) const {
     const int target = place_of(at, move.card);
-    turn_over(at, place_of(at, move.by));                                // OTR-5.3, 5.4
+    turn_over(at, place_of(at, move.by));                               // OTR-5.3, 5.4
     leave_road(at, target, at.road[static_cast<std::size_t>(target)]);  // OTR-5.2
     travel(at);
 }
@@ -147,7 +160,8 @@ void Rules::rob(Position& at, Card establishment) const {
         sum += number_of(at.road[static_cast<std::size_t>(robber)].card());
         turn_over(at, robber);  // OTR-6.5
     }
-    leave_road(at, place, {establishment, sum == number_of(establishment) ? Lie::upside_down : Lie::upright});  // OTR-6.4
+    leave_road(at, place,
+               {establishment, sum == number_of(establishment) ? Lie::upside_down : Lie::upright});  // OTR-6.4
     travel(at);
 }
 

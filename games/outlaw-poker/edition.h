@@ -27,7 +27,7 @@ struct Outlaw {
 struct Edition {
     std::string name;
     std::uint64_t hash = 0;
-    std::vector<CardRow> cards;  // sorted by name, as strings
+    std::vector<CardRow> cards;          // sorted by name, as strings
     std::vector<Outlaw> outlaws;         // six
     std::vector<Outlaw> custom_outlaws;  // none to two
 

@@ -70,7 +70,8 @@ CardRow read_card(const JsonCursor& deck, const std::string& name) {
     if (name == "W") return {name, CardKind::wild, 0, copies};
     const auto value = read_number(name);
     if (!value || *value < -value_max || *value > value_max) {
-        deck.fail("a card is W or a whole number from -99 to 99 in its one spelling, unlike " + in_quotes(name), "OUT-1.10"_rule);
+        deck.fail("a card is W or a whole number from -99 to 99 in its one spelling, unlike " + in_quotes(name),
+                  "OUT-1.10"_rule);
         return {};
     }
     return {name, *value < 0 ? CardKind::negative : CardKind::number, *value, copies};

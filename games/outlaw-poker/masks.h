@@ -18,7 +18,8 @@ constexpr std::array<std::uint8_t, 16> spread_columns() {
     std::array<std::uint8_t, 16> spread{};
     for (unsigned columns = 0; columns < 16; ++columns)
         for (unsigned c = 0; c < 4; ++c)
-            if (((columns >> c) & 1U) != 0) spread[columns] = static_cast<std::uint8_t>(spread[columns] | (3U << (2 * c)));
+            if (((columns >> c) & 1U) != 0)
+                spread[columns] = static_cast<std::uint8_t>(spread[columns] | (3U << (2 * c)));
     return spread;
 }
 inline constexpr auto slots_of_columns = spread_columns();

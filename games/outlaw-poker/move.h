@@ -7,11 +7,14 @@
 
 namespace saloon::outlaw_poker {
 
+// Those of the phase start, then of drawn, then of step.
+// clang-format off
 enum class Verb : std::uint8_t {
-    draw_deck, draw_discard, play,                        // start
-    swap, show, skip,                                     // drawn
-    peek, reveal, shift, rob, keep, push, dig, lock, raid, pass,  // step
+    draw_deck, draw_discard, play,
+    swap, show, skip,
+    peek, reveal, shift, rob, keep, push, dig, lock, raid, pass,
 };
+// clang-format on
 
 // A field that its verb does not use is zero, so that one move has one form.
 struct Move {

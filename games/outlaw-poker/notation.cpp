@@ -55,7 +55,10 @@ public:
         const std::string_view name = words_.next();
         for (int column = 0; column < rules_.options().columns; ++column)
             if (name == column_name(column)) return static_cast<std::uint8_t>(2 * column);
-        first_.set({in_quotes(name) + " is no column; the columns are c1 to " + column_name(rules_.options().columns - 1), {}, -1});
+        first_.set(
+            {in_quotes(name) + " is no column; the columns are c1 to " + column_name(rules_.options().columns - 1),
+             {},
+             -1});
         return 0;
     }
     Result<Move> done(const Move& move, std::string_view shape) {
@@ -113,13 +116,26 @@ void Notation::write(const Rules& rules, const Position&, const Move& move, Read
     const std::string seat(seat_name(move.seat));
     out += verb.word;
     switch (verb.form) {
-        case Form::bare: return;
-        case Form::outlaw: out += " " + outlaw_name(rules, move.card); return;
-        case Form::slot: out += " " + slot_name(move.slot); return;
-        case Form::two_slots: out += " " + slot_name(move.slot) + " " + slot_name(move.other); return;
-        case Form::seat_slot: out += " " + seat + " " + slot_name(move.slot); return;
-        case Form::seat_column: out += " " + seat + " " + column_name(move.slot / 2); return;
-        case Form::card_slot: out += " " + card_name(rules, move.card) + " " + slot_name(move.slot); return;
+        case Form::bare:
+            return;
+        case Form::outlaw:
+            out += " " + outlaw_name(rules, move.card);
+            return;
+        case Form::slot:
+            out += " " + slot_name(move.slot);
+            return;
+        case Form::two_slots:
+            out += " " + slot_name(move.slot) + " " + slot_name(move.other);
+            return;
+        case Form::seat_slot:
+            out += " " + seat + " " + slot_name(move.slot);
+            return;
+        case Form::seat_column:
+            out += " " + seat + " " + column_name(move.slot / 2);
+            return;
+        case Form::card_slot:
+            out += " " + card_name(rules, move.card) + " " + slot_name(move.slot);
+            return;
     }
 }
 
@@ -135,9 +151,14 @@ Result<Move> Notation::read_move(const Rules& rules, const Position&, Words word
     Arguments arguments(rules, words);
     Move move{.verb = static_cast<Verb>(found - verbs.begin())};
     switch (found->form) {
-        case Form::bare: break;
-        case Form::outlaw: move.card = arguments.outlaw(); break;
-        case Form::slot: move.slot = arguments.slot(); break;
+        case Form::bare:
+            break;
+        case Form::outlaw:
+            move.card = arguments.outlaw();
+            break;
+        case Form::slot:
+            move.slot = arguments.slot();
+            break;
         case Form::two_slots:
             move.slot = arguments.slot();
             move.other = arguments.slot();

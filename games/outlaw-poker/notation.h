@@ -1,4 +1,5 @@
-// The words of Outlaw Poker (section 12). notation.cpp has the options and lines, position_json.cpp the positions.
+// The words of Outlaw Poker (section 12). options.cpp has editions and options, notation.cpp the
+// lines, position_json.cpp the positions.
 #pragma once
 
 #include <memory>

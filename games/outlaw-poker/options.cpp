@@ -11,7 +11,8 @@ namespace {
 constexpr const char* standard_edition = "frontier";
 
 std::shared_ptr<const Edition> find_edition(const Notation::Shelf& shelf, std::string_view name) {
-    const auto found = std::ranges::find(shelf.editions, name, [](const auto& edition) { return std::string_view(edition->name); });
+    const auto found =
+        std::ranges::find(shelf.editions, name, [](const auto& edition) { return std::string_view(edition->name); });
     return found == shelf.editions.end() ? nullptr : *found;
 }
 
@@ -38,12 +39,15 @@ Json example_customs() {
                         {{{"do", "peek"}, {"count", 2}, {"whose", "other"}},
                          {{"do", "reveal"}, {"count", 2}, {"whose", "other"}},
                          {{"do", "lock"}, {"count", 5}, {"whose", "other"}}}}};
-    const Json drifter{{"name", "drifter"},
-                       {"steps", {{{"do", "rob"}, {"count", 2}}, {{"do", "dig"}, {"count", 2}}, {{"do", "lock"}, {"whose", "own"}}}}};
-    const Json raider{{"name", "raider"},
-                      {"steps", {{{"do", "raid"}, {"count", 5}}, {{"do", "push"}, {"count", 5}}, {{"do", "turn"}, {"count", 2}}}}};
-    const Json smuggler{{"name", "smuggler"},
-                        {"steps", {{{"do", "raid"}, {"count", 5}}, {{"do", "draw"}, {"count", 5}}, {{"do", "shift"}, {"count", 5}}}}};
+    const Json drifter{
+        {"name", "drifter"},
+        {"steps", {{{"do", "rob"}, {"count", 2}}, {{"do", "dig"}, {"count", 2}}, {{"do", "lock"}, {"whose", "own"}}}}};
+    const Json raider{
+        {"name", "raider"},
+        {"steps", {{{"do", "raid"}, {"count", 5}}, {{"do", "push"}, {"count", 5}}, {{"do", "turn"}, {"count", 2}}}}};
+    const Json smuggler{
+        {"name", "smuggler"},
+        {"steps", {{{"do", "raid"}, {"count", 5}}, {{"do", "draw"}, {"count", 5}}, {{"do", "shift"}, {"count", 5}}}}};
     Json examples = Json::array({Json::array()});
     examples.push_back(Json::array({marshal}));
     examples.push_back(Json::array({drifter, raider}));
@@ -60,7 +64,8 @@ Result<Notation::Shelf> Notation::shelve(const std::vector<DataFile>& files) {
         if (!edition) return fault(edition.error());
         for (const auto& other : shelf.editions)
             if (other->name == edition->name)
-                return fault(Fault{file.path + ": two files have the edition " + in_quotes(edition->name), "OUT-1.11"_rule, -1});
+                return fault(
+                    Fault{file.path + ": two files have the edition " + in_quotes(edition->name), "OUT-1.11"_rule, -1});
         shelf.editions.push_back(std::make_shared<const Edition>(std::move(*edition)));
     }
     return shelf;
@@ -73,19 +78,29 @@ std::vector<OptionHelp> Notation::options(const Shelf& shelf) {
     Json customs = Json::array();
     if (const auto edition = find_edition(shelf, standard_edition))
         for (const Outlaw& outlaw : edition->custom_outlaws) customs.push_back(outlaw_json(outlaw));
-    return {{"players", "integer", 2, {2, 3, 4, 5, 6}, "OUT-9.1: number of seats"},
-            {"rounds", "integer", 10, {{"min", 1}, {"max", 20}}, "OUT-9.2: rounds of a game"},
-            {"columns", "integer", 4, {3, 4}, "OUT-9.3: columns of each seat's grid"},
-            {"target_score", "integer", 0, {{"min", 0}, {"max", 1000}}, "OUT-9.4: a total that ends the game early; 0 is off"},
-            {"outlaws", "boolean", true, both, "OUT-9.5: false: no Outlaws at all, for beginners"},
-            {"custom_outlaws", "list", customs, example_customs(), "OUT-9.6: none to two Outlaws of your own, each a name and one to three steps"},
-            {"return_discard", "boolean", true, both, "OUT-9.7: false: a card from the discard pile has to be swapped in"},
-            {"free_skip", "boolean", false, both, "OUT-9.8: true: skip is always allowed after a draw"},
-            {"combos", "boolean", true, both, "OUT-9.9: false: no bonus for several pairs of one value"},
-            {"iron_combo", "boolean", true, both, "OUT-9.10: false: the Iron Hand does not count for the bonus"},
-            {"wild_negative", "word", "copy", {"copy", "zero"}, "OUT-9.11: what a wild is beside a negative card"},
-            {"turn_limit", "integer", 30, {{"min", 10}, {"max", 100}}, "OUT-9.12: turns of each seat until sundown ends a round"},
-            {"edition", "word", standard_edition, names, "OUT-9.13: the deck and the Outlaws"}};
+    return {
+        {"players", "integer", 2, {2, 3, 4, 5, 6}, "OUT-9.1: number of seats"},
+        {"rounds", "integer", 10, {{"min", 1}, {"max", 20}}, "OUT-9.2: rounds of a game"},
+        {"columns", "integer", 4, {3, 4}, "OUT-9.3: columns of each seat's grid"},
+        {"target_score",
+         "integer",
+         0,
+         {{"min", 0}, {"max", 1000}},
+         "OUT-9.4: a total that ends the game early; 0 is off"},
+        {"outlaws", "boolean", true, both, "OUT-9.5: false: no Outlaws at all, for beginners"},
+        {"custom_outlaws", "list", customs, example_customs(),
+         "OUT-9.6: none to two Outlaws of your own, each a name and one to three steps"},
+        {"return_discard", "boolean", true, both, "OUT-9.7: false: a card from the discard pile has to be swapped in"},
+        {"free_skip", "boolean", false, both, "OUT-9.8: true: skip is always allowed after a draw"},
+        {"combos", "boolean", true, both, "OUT-9.9: false: no bonus for several pairs of one value"},
+        {"iron_combo", "boolean", true, both, "OUT-9.10: false: the Iron Hand does not count for the bonus"},
+        {"wild_negative", "word", "copy", {"copy", "zero"}, "OUT-9.11: what a wild is beside a negative card"},
+        {"turn_limit",
+         "integer",
+         30,
+         {{"min", 10}, {"max", 100}},
+         "OUT-9.12: turns of each seat until sundown ends a round"},
+        {"edition", "word", standard_edition, names, "OUT-9.13: the deck and the Outlaws"}};
 }
 
 Result<Rules> Notation::open(const Shelf& shelf, const Json& options) {
@@ -96,8 +111,9 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& options) {
     if (!edition) return fault("options.edition: the edition " + in_quotes(form.word("edition")) + " is not loaded");
     const int needed = 2 * chosen.columns * chosen.players + 20;
     if (edition->deck_size() < needed)
-        return fault(Fault{"options: this table needs a deck of " + std::to_string(needed) + " cards, and the edition " +
-                               in_quotes(edition->name) + " has " + std::to_string(edition->deck_size()),
+        return fault(Fault{"options: this table needs a deck of " + std::to_string(needed) +
+                               " cards, and the edition " + in_quotes(edition->name) + " has " +
+                               std::to_string(edition->deck_size()),
                            "OUT-1.8"_rule, -1});
     // OUT-9.14: the custom Outlaws are checked even where there are no Outlaws.
     const JsonCursor custom = form.cursor("custom_outlaws");

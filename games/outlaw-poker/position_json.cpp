@@ -7,7 +7,8 @@
 namespace saloon::outlaw_poker {
 namespace {
 
-constexpr std::array<std::string_view, 6> phase_names{"shuffle_deck", "shuffle_outlaws", "start", "drawn", "step", "over"};
+constexpr std::array<std::string_view, 6> phase_names{"shuffle_deck", "shuffle_outlaws", "start", "drawn", "step",
+                                                      "over"};
 constexpr std::array<std::string_view, 4> source_names{"", "deck", "discard", "open"};
 constexpr int number_max = 1'000'000;
 
@@ -69,7 +70,9 @@ private:
         by_seats("cards", [&](int seat) { list(slots, [&](int slot) { card(at_.grids[seat].slots[slot].card); }); });
         by_seats("up", [&](int seat) { list(slots, [&](int slot) { json_.boolean(at_.grids[seat].is_up(slot)); }); });
         by_seats("seen", [&](int seat) { seen(at_.grids[seat], slots); });
-        by_seats("locked", [&](int seat) { list(slots / 2, [&](int column) { json_.boolean(at_.grids[seat].is_locked(column)); }); });
+        by_seats("locked", [&](int seat) {
+            list(slots / 2, [&](int column) { json_.boolean(at_.grids[seat].is_locked(column)); });
+        });
     }
     void seen(const Grid& grid, int slots) {
         json_.object();
@@ -127,16 +130,18 @@ public:
     PositionReader(const Rules& rules, const Json& json) : rules_(rules), at_(json, "position", first_) {}
 
     Result<Position> read() {
-        at_.exact_keys({"game", "options", "round", "dealer", "turn", "to_act", "turn_seat", "phase", "deck", "discard",
-                        "cards", "up", "seen", "locked", "outlaws", "outlaw_pile", "outlaws_played", "drawn", "drawn_from",
-                        "step", "closer", "last_turns", "totals", "history", "winners"});
+        at_.exact_keys({"game",       "options",     "round",          "dealer", "turn",       "to_act", "turn_seat",
+                        "phase",      "deck",        "discard",        "cards",  "up",         "seen",   "locked",
+                        "outlaws",    "outlaw_pile", "outlaws_played", "drawn",  "drawn_from", "step",   "closer",
+                        "last_turns", "totals",      "history",        "winners"});
         position_.round = static_cast<std::uint8_t>(at_["round"].integer(1, rules_.options().rounds));
         position_.turn = at_["turn"].integer(0, number_max);
         position_.phase = static_cast<Phase>(at_["phase"].word_of(
             {phase_names[0], phase_names[1], phase_names[2], phase_names[3], phase_names[4], phase_names[5]}));
         if (at_["dealer"].seat(rules_.players()) != rules_.dealer(position_))
-            at_["dealer"].fail("the deal passes to the left, so this must be " + std::string(seat_name(rules_.dealer(position_))),
-                               "OUT-12.10"_rule);
+            at_["dealer"].fail(
+                "the deal passes to the left, so this must be " + std::string(seat_name(rules_.dealer(position_))),
+                "OUT-12.10"_rule);
         position_.turn_seat = seat_or_nobody(at_["turn_seat"]);
         position_.closer = seat_or_nobody(at_["closer"]);
         pile(at_["deck"], position_.deck);
@@ -181,19 +186,23 @@ private:
     // Each seat and no other (OUT-12.8).
     void by_seats(const JsonCursor& object, auto&& read) const {
         if (!object.json().is_object()) return object.fail("this must be an object with each seat");
-        if (object.json().size() != static_cast<std::size_t>(rules_.players())) object.fail("this must have each seat and no other");
+        if (object.json().size() != static_cast<std::size_t>(rules_.players()))
+            object.fail("this must have each seat and no other");
         for (int i = 0; i < rules_.players(); ++i) read(object[seat_name(seat_at(i))], i);
     }
     // A list of exactly so many entries.
     void list_of(const JsonCursor& list, int count, auto&& read) const {
-        if (list.size() != static_cast<std::size_t>(count)) return list.fail("there must be " + std::to_string(count) + " entries here");
+        if (list.size() != static_cast<std::size_t>(count))
+            return list.fail("there must be " + std::to_string(count) + " entries here");
         for (int i = 0; i < count; ++i) read(list[static_cast<std::size_t>(i)], i);
     }
 
     void read_grids() {
         const int slots = rules_.is_dealt(position_) ? rules_.slots() : 0;
         by_seats(at_["cards"], [&](const JsonCursor& cards, int seat) {
-            list_of(cards, slots, [&](const JsonCursor& item, int slot) { position_.grids[seat].slots[slot] = Slot::closed(card(item)); });
+            list_of(cards, slots, [&](const JsonCursor& item, int slot) {
+                position_.grids[seat].slots[slot] = Slot::closed(card(item));
+            });
         });
         by_seats(at_["up"], [&](const JsonCursor& up, int seat) {
             list_of(up, slots, [&](const JsonCursor& item, int slot) {
@@ -238,7 +247,8 @@ private:
             if (!held.is_null()) position_.outlaws[seat] = {outlaw(held), SeatSet::only(seat_at(seat))};
         });
         const JsonCursor pile = at_["outlaw_pile"];
-        for (std::size_t i = at_most(pile, outlaws_max, "OUT-12.9"_rule); i-- > 0;) position_.outlaw_pile.push_back(outlaw(pile[i]));
+        for (std::size_t i = at_most(pile, outlaws_max, "OUT-12.9"_rule); i-- > 0;)
+            position_.outlaw_pile.push_back(outlaw(pile[i]));
         const JsonCursor played = at_["outlaws_played"];
         const std::size_t count = at_most(played, outlaws_max, "OUT-12.9"_rule);
         for (std::size_t i = 0; i < count; ++i) position_.outlaws_played.push_back(outlaw(played[i]));
@@ -246,7 +256,8 @@ private:
 
     void read_drawn() {
         if (const JsonCursor from = at_["drawn_from"]; !from.is_null())
-            position_.drawn_from = static_cast<DrawnFrom>(1 + from.word_of({source_names[1], source_names[2], source_names[3]}));
+            position_.drawn_from =
+                static_cast<DrawnFrom>(1 + from.word_of({source_names[1], source_names[2], source_names[3]}));
         // OUT-10.5: a card from the deck is known to its drawer alone.
         SeatSet readers = SeatSet::everyone();
         if (position_.drawn_from == DrawnFrom::deck)
@@ -282,7 +293,8 @@ private:
 
     void read_results() {
         const auto numbers = [&](const JsonCursor& object, std::array<std::int32_t, seats_max>& into) {
-            by_seats(object, [&](const JsonCursor& item, int seat) { into[seat] = item.integer(-number_max, number_max); });
+            by_seats(object,
+                     [&](const JsonCursor& item, int seat) { into[seat] = item.integer(-number_max, number_max); });
         };
         numbers(at_["totals"], position_.totals);
         const JsonCursor history = at_["history"];
@@ -316,8 +328,12 @@ private:
 
 }  // namespace
 
-void Notation::write_position(const Rules& rules, const Position& at, Reader, JsonWriter& json) { Writer(rules, at, json).write(); }
+void Notation::write_position(const Rules& rules, const Position& at, Reader, JsonWriter& json) {
+    Writer(rules, at, json).write();
+}
 
-Result<Position> Notation::read_position(const Rules& rules, const Json& json) { return PositionReader(rules, json).read(); }
+Result<Position> Notation::read_position(const Rules& rules, const Json& json) {
+    return PositionReader(rules, json).read();
+}
 
 }  // namespace saloon::outlaw_poker

@@ -19,7 +19,7 @@ Rules::Column Rules::column(const Grid& grid, int column) const {
         return {0, a.kind == CardKind::wild ? bottom.id : top.id};  // OUT-7.4
     }
     if (top == bottom && a.kind == CardKind::number) return {0, top.id};  // OUT-7.3
-    return {a.value + b.value, -1};                                      // OUT-7.2, OUT-7.6, OUT-7.7
+    return {a.value + b.value, -1};                                       // OUT-7.2, OUT-7.6, OUT-7.7
 }
 
 int Rules::score(const Grid& grid) const {

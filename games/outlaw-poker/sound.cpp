@@ -23,7 +23,8 @@ Verdict Rules::sound_form(const Position& at) const {
     if (at.turn < 0 || at.turn > number_max) return forbidden("OUT-12.8"_rule, "turn is 0 to 1,000,000");
     if (std::ranges::any_of(at.totals, too_large)) return forbidden("OUT-12.8"_rule, "totals lie within 1,000,000");
     for (const RoundResult& result : at.history)
-        if (std::ranges::any_of(result.scores, too_large)) return forbidden("OUT-12.8"_rule, "scores lie within 1,000,000");
+        if (std::ranges::any_of(result.scores, too_large))
+            return forbidden("OUT-12.8"_rule, "scores lie within 1,000,000");
     return allowed();
 }
 
@@ -53,7 +54,8 @@ Verdict Rules::sound_rounds(const Position& at) const {
     }
     if (sums.totals != at.totals) return forbidden("OUT-12.10"_rule, "totals are the sums of history");
     if (at.winners != (over ? winners(at) : SeatSet{}))
-        return forbidden("OUT-12.10"_rule, "winners are the seats with the lowest total when the game is over, else none");
+        return forbidden("OUT-12.10"_rule,
+                         "winners are the seats with the lowest total when the game is over, else none");
     if (!is_dealt(at) || at.phase == Phase::shuffle_outlaws || !options_.outlaws) return allowed();
     const auto held = std::ranges::count_if(at.outlaws, [](const OutlawSlot& slot) { return slot.card != no_card; });
     if (held + at.outlaws_played.count() != players())
@@ -79,13 +81,16 @@ Verdict Rules::sound_between_turns(const Position& at) const {
 
 Verdict Rules::sound_fresh_deal(const Position& at) const {
     if (!options_.outlaws) return forbidden("OUT-12.10"_rule, "without Outlaws there is no shuffle_outlaws");
-    if (at.turn != 0 || at.discard.size() != 1) return forbidden("OUT-12.10"_rule, "after the deal one card is discarded and no turn was taken");
-    if (at.outlaw_pile != sorted_outlaws()) return forbidden("OUT-12.10"_rule, "before their shuffle outlaw_pile has all names sorted");
+    if (at.turn != 0 || at.discard.size() != 1)
+        return forbidden("OUT-12.10"_rule, "after the deal one card is discarded and no turn was taken");
+    if (at.outlaw_pile != sorted_outlaws())
+        return forbidden("OUT-12.10"_rule, "before their shuffle outlaw_pile has all names sorted");
     for (const Grid& grid : std::span(at.grids).first(players())) {
         SlotMask marked = 0;
         for (int i = 0; i < players(); ++i) marked |= slots_seen_by(grid, seat_at(i));
         if (grid.locked != 0 || marked != (iron_hand_slots | (~all_slots_ & 0xFFU)))
-            return forbidden("OUT-12.10"_rule, "after the deal only column 1 is face up, and nothing is locked or seen");
+            return forbidden("OUT-12.10"_rule,
+                             "after the deal only column 1 is face up, and nothing is locked or seen");
     }
     return allowed();
 }
@@ -94,11 +99,13 @@ Verdict Rules::sound_turn(const Position& at) const {
     if (!is_seat(at.turn_seat)) return forbidden("OUT-12.11"_rule, "during a turn turn_seat is a seat");
     if (at.closer == Actor::nobody) {
         if (at.last_turns != 0) return forbidden("OUT-12.11"_rule, "without a closer last_turns is empty");
-        if (at.turn >= options_.turn_limit * players()) return forbidden("OUT-12.11"_rule, "the round is past its turn_limit");
+        if (at.turn >= options_.turn_limit * players())
+            return forbidden("OUT-12.11"_rule, "the round is past its turn_limit");
         if (at.step_index == no_step && find_closer(at, Seat::p1) != Actor::nobody)
             return forbidden("OUT-12.11"_rule, "a seat has all its cards face up, and there is no closer");
     } else {
-        if (!all_up(at.grids[static_cast<int>(at.closer)])) return forbidden("OUT-12.11"_rule, "the closer has a card face down");
+        if (!all_up(at.grids[static_cast<int>(at.closer)]))
+            return forbidden("OUT-12.11"_rule, "the closer has a card face down");
         if (at.last_turns < 1 || at.last_turns >= players() || at.turn_seat == at.closer)
             return forbidden("OUT-12.11"_rule, "last_turns begins with turn_seat and leaves out the closer");
     }
@@ -114,7 +121,8 @@ Verdict Rules::sound_turn(const Position& at) const {
 Verdict Rules::sound_step(const Position& at) const {
     const bool in_step = at.phase == Phase::step;
     if (at.step_index == no_step ? in_step : in_step == (current_step(at).kind == StepKind::turn))
-        return forbidden("OUT-12.11"_rule, "start and drawn are an ordinary turn or in a turn step, step is in any other step");
+        return forbidden("OUT-12.11"_rule,
+                         "start and drawn are an ordinary turn or in a turn step, step is in any other step");
     const int count = at.step_index == no_step ? 0 : current_step(at).count;
     const int drawn = at.drawn.count();
     const int left = at.step_left;
@@ -130,7 +138,8 @@ Verdict Rules::sound_step(const Position& at) const {
             return forbidden("OUT-12.11"_rule, "a push has one card turned, or waits for a reshuffle");
         return allowed();
     }
-    if (at.step_index != no_step && (left < 1 || left > count)) return forbidden("OUT-12.11"_rule, "left is 1 to the step's count");
+    if (at.step_index != no_step && (left < 1 || left > count))
+        return forbidden("OUT-12.11"_rule, "left is 1 to the step's count");
     if (at.phase == Phase::drawn) {
         if (drawn != 1 || (at.drawn_from != DrawnFrom::deck && at.drawn_from != DrawnFrom::discard))
             return forbidden("OUT-12.11"_rule, "in drawn one card is in hand, from the deck or the discard pile");

@@ -46,9 +46,11 @@ private:
     void header() {
         const bool over = view_["phase"] == "over";
         std::string text = ink(Ink::yellow, "OUTLAW POKER");
-        text += "  round " + dump(view_["round"]) + "  turn " + dump(view_["turn"]) + "  dealer " + text_of(view_["dealer"]);
+        text += "  round " + dump(view_["round"]) + "  turn " + dump(view_["turn"]) + "  dealer " +
+                text_of(view_["dealer"]);
         if (over) text += "  " + ink(Ink::green, "game over");
-        if (!view_["closer"].is_null()) text += "  " + ink(Ink::red, text_of(view_["closer"]) + " has closed: last turns");
+        if (!view_["closer"].is_null())
+            text += "  " + ink(Ink::red, text_of(view_["closer"]) + " has closed: last turns");
         line(text);
         line();
     }
@@ -133,13 +135,16 @@ private:
 
     void doing() {
         if (!view_["drawn"].empty()) {
-            std::string text = "  in hand (from " + std::string(view_["drawn_from"] == "open" ? "the deck, open" : "the " + text_of(view_["drawn_from"])) + ") ";
+            std::string text =
+                "  in hand (from " +
+                std::string(view_["drawn_from"] == "open" ? "the deck, open" : "the " + text_of(view_["drawn_from"])) +
+                ") ";
             for (const Json& name : view_["drawn"]) text += " " + card(text_of(name));
             line(text);
         }
         if (const Json& step = view_["step"]; !step.is_null())
-            line("  " + ink(Ink::magenta, text_of(step["outlaw"])) + ", step " + std::to_string(step["index"].get<int>() + 1) + ", " +
-                 dump(step["left"]) + " left");
+            line("  " + ink(Ink::magenta, text_of(step["outlaw"])) + ", step " +
+                 std::to_string(step["index"].get<int>() + 1) + ", " + dump(step["left"]) + " left");
         if (!view_["last_turns"].empty()) {
             std::string text = "  last turns:";
             for (const Json& seat : view_["last_turns"]) text += " " + text_of(seat);
@@ -188,6 +193,8 @@ private:
 
 }  // namespace
 
-std::string draw_terminal(const Json& view, Seat reader, const TerminalStyle& style) { return Drawing(view, reader, style).draw(); }
+std::string draw_terminal(const Json& view, Seat reader, const TerminalStyle& style) {
+    return Drawing(view, reader, style).draw();
+}
 
 }  // namespace saloon::outlaw_poker

@@ -19,7 +19,8 @@ class Properties {
     using Position = typename Rules::Position;
 
 public:
-    Properties(const Library& library, const TableOf<N>& table, Rng& rng) : library_(library), table_(table), rng_(rng) {}
+    Properties(const Library& library, const TableOf<N>& table, Rng& rng)
+        : library_(library), table_(table), rng_(rng) {}
 
     void check_all() {
         sound();
@@ -53,12 +54,14 @@ public:
         for (std::size_t tries = 0; tries < std::min<std::size_t>(lines.size(), 12); ++tries) {
             const std::string& line = pick(lines);
             const auto verdict = table_.judge(line);
-            CHECK_MESSAGE(verdict.has_value(), line, ": ", (verdict ? "" : verdict.error().why), " ", table_.position());
+            CHECK_MESSAGE(verdict.has_value(), line, ": ", (verdict ? "" : verdict.error().why), " ",
+                          table_.position());
         }
         for (int tries = 0; tries < 24; ++tries) {
             const std::string line = mutated(lines);
             const bool listed = std::ranges::binary_search(lines, line);
-            CHECK_MESSAGE(table_.judge(line).has_value() == listed, line, (listed ? " is listed" : " is not listed"), " ", table_.position());
+            CHECK_MESSAGE(table_.judge(line).has_value() == listed, line, (listed ? " is listed" : " is not listed"),
+                          " ", table_.position());
         }
     }
 
@@ -67,7 +70,8 @@ public:
         const auto view = view_of(now(), seat);
         const Position world = rules().redeal(view, rng_);
         const Verdict verdict = rules().sound(world);
-        CHECK_MESSAGE(verdict.fine(), "redealt for ", seat_name(seat), ": ", rule_name(verdict.rule()), ": ", verdict.reason(), " ", table_.position());
+        CHECK_MESSAGE(verdict.fine(), "redealt for ", seat_name(seat), ": ", rule_name(verdict.rule()), ": ",
+                      verdict.reason(), " ", table_.position());
         CHECK_MESSAGE(view_of(world, seat).shown == view.shown, "view of ", seat_name(seat), " ", table_.position());
         const TableOf<N> other(rules_pointer(), table_.options(), world);
         CHECK(other.to_act() == table_.to_act());
@@ -89,7 +93,9 @@ private:
     const Rules& rules() const { return table_.rules(); }
     const Position& now() const { return table_.now(); }
     // The table outlives every use of this.
-    std::shared_ptr<const Rules> rules_pointer() const { return {&table_.rules(), [](const Rules*) {}}; }
+    std::shared_ptr<const Rules> rules_pointer() const {
+        return {&table_.rules(), [](const Rules*) {}};
+    }
 
     const std::string& pick(const std::vector<std::string>& lines) {
         return lines[rng_.below(static_cast<std::uint32_t>(lines.size()))];
@@ -107,13 +113,27 @@ private:
         const auto other = words_of(pick(lines));
         const auto where = [&] { return rng_.below(static_cast<std::uint32_t>(words.size())); };
         switch (rng_.below(7)) {
-            case 0: words[where()] = other[rng_.below(static_cast<std::uint32_t>(other.size()))]; break;
-            case 1: words.erase(words.begin() + where()); break;
-            case 2: words.insert(words.begin() + where(), words[where()]); break;
-            case 3: std::swap(words[where()], words[where()]); break;
-            case 4: words[where()] = name_from_position(); break;
-            case 5: words.insert(words.begin() + where(), name_from_position()); break;
-            default: words[where()] += static_cast<char>('0' + rng_.below(75)); break;
+            case 0:
+                words[where()] = other[rng_.below(static_cast<std::uint32_t>(other.size()))];
+                break;
+            case 1:
+                words.erase(words.begin() + where());
+                break;
+            case 2:
+                words.insert(words.begin() + where(), words[where()]);
+                break;
+            case 3:
+                std::swap(words[where()], words[where()]);
+                break;
+            case 4:
+                words[where()] = name_from_position();
+                break;
+            case 5:
+                words.insert(words.begin() + where(), name_from_position());
+                break;
+            default:
+                words[where()] += static_cast<char>('0' + rng_.below(75));
+                break;
         }
         std::string line;
         for (const std::string& word : words) line += (line.empty() ? "" : " ") + word;

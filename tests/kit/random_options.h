@@ -17,7 +17,10 @@ inline Json random_options(const std::vector<OptionHelp>& options, Rng& rng) {
             const int most = option.allowed["max"].get<int>();
             // The ends are where the mistakes are.
             const std::uint32_t pick = rng.below(4);
-            chosen[option.name] = pick == 0 ? least : pick == 1 ? most : least + static_cast<int>(rng.below(static_cast<std::uint32_t>(most - least + 1)));
+            chosen[option.name] =
+                pick == 0   ? least
+                : pick == 1 ? most
+                            : least + static_cast<int>(rng.below(static_cast<std::uint32_t>(most - least + 1)));
         }
     }
     return chosen;

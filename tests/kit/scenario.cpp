@@ -29,7 +29,8 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-// Splits into statements. An indented line belongs to the statement above it, and so does anything inside open brackets.
+// Splits into statements. An indented line belongs to the statement above it, and so does anything inside open
+// brackets.
 std::vector<Line> statements(std::string_view text) {
     std::vector<Line> lines;
     int number = 0;
@@ -40,7 +41,8 @@ std::vector<Line> statements(std::string_view text) {
         ++number;
         const std::string_view line = trimmed(raw);
         if (line.empty() || line.front() == '#') continue;
-        const bool goes_on = !lines.empty() && (raw.front() == ' ' || line.front() == '{' || open_brackets(lines.back().text) > 0);
+        const bool goes_on =
+            !lines.empty() && (raw.front() == ' ' || line.front() == '{' || open_brackets(lines.back().text) > 0);
         if (goes_on)
             lines.back().text += "\n" + std::string(line);
         else
@@ -57,7 +59,8 @@ Json* find_path(Json& root, std::string_view path) {
         path.remove_prefix(dot == std::string_view::npos ? path.size() : dot + 1);
         if (at->is_object() && at->contains(key)) {
             at = &(*at)[key];
-        } else if (at->is_array() && read_number(key) && *read_number(key) >= 0 && static_cast<std::size_t>(*read_number(key)) < at->size()) {
+        } else if (at->is_array() && read_number(key) && *read_number(key) >= 0 &&
+                   static_cast<std::size_t>(*read_number(key)) < at->size()) {
             at = &(*at)[static_cast<std::size_t>(*read_number(key))];
         } else {
             return nullptr;
@@ -85,6 +88,8 @@ bool all_hidden(const Json& json) {
 
 void collect_words(const Json& json, std::vector<std::string>& words) {
     if (json.is_string()) words.push_back(json.get<std::string>());
+    if (json.is_object() && json.contains("card"))
+        return collect_words(json["card"], words);  // a card with marks on it
     if (json.is_structured())
         for (const Json& item : json) collect_words(item, words);
 }
@@ -137,7 +142,8 @@ private:
         const std::string_view text = line.text;
         const auto split = [&] {
             const auto end = text.find_first_of(" \n");
-            return std::pair(text.substr(0, end), end == std::string_view::npos ? std::string_view{} : trimmed(text.substr(end + 1)));
+            return std::pair(text.substr(0, end),
+                             end == std::string_view::npos ? std::string_view{} : trimmed(text.substr(end + 1)));
         }();
         const auto [verb, rest] = split;
         if (verb == "base") return base(rest);
@@ -172,7 +178,8 @@ private:
     void base(std::string_view rest) {
         const auto end = rest.find('\n');
         if (end == std::string_view::npos) return fail("a base is a name, then a position on the lines below it");
-        if (auto value = json(rest.substr(end + 1))) bases_[std::string(trimmed(rest.substr(0, end)))] = std::move(*value);
+        if (auto value = json(rest.substr(end + 1)))
+            bases_[std::string(trimmed(rest.substr(0, end)))] = std::move(*value);
     }
     void begin(std::string_view name) {
         results_.push_back({std::string(name), here_->number, {}, {}});
@@ -243,7 +250,9 @@ private:
             if (Json* at = find_path(position_, path)) collect_words(*at, have);
         }
         for (const std::string& card : have)
-            if (const auto found = std::ranges::find_if(had, [&](const std::string& c) { return bare(c) == bare(card); }); found != had.end())
+            if (const auto found =
+                    std::ranges::find_if(had, [&](const std::string& c) { return bare(c) == bare(card); });
+                found != had.end())
                 had.erase(found);
         Json* at = find_path(position_, target);
         if (at == nullptr) return fail("there is no " + target);
@@ -279,7 +288,8 @@ private:
     void legal(std::string_view rest) {
         const auto lines = table()->legal();
         if (rest.starts_with("count ")) {
-            if (std::to_string(lines.size()) != rest.substr(6)) fail("there are " + std::to_string(lines.size()) + " legal lines");
+            if (std::to_string(lines.size()) != rest.substr(6))
+                fail("there are " + std::to_string(lines.size()) + " legal lines");
         } else if (rest == "exactly" || rest.starts_with("exactly\n")) {
             std::string all = "exactly";
             for (const std::string& line : lines) all += "\n" + line;
@@ -304,7 +314,9 @@ private:
     void then(std::string_view rest) { compare(now(), rest); }
     void to_act(std::string_view rest) {
         const Actor actor = table()->to_act();
-        const std::string_view name = actor == Actor::nobody ? "nobody" : actor == Actor::chance ? "chance" : seat_name(seat_of(actor));
+        const std::string_view name = actor == Actor::nobody   ? "nobody"
+                                      : actor == Actor::chance ? "chance"
+                                                               : seat_name(seat_of(actor));
         if (rest != "act " + std::string(name)) fail("to act is " + std::string(name));
     }
     void scores(std::string_view rest) {
@@ -326,7 +338,8 @@ private:
         if (table()->to_act() != Actor::nobody) return fail("the game is not over");
         std::string names;
         for (int i = 0; i < table()->players(); ++i)
-            if (table()->winners().has(seat_at(i))) names += (names.empty() ? "" : " ") + std::string(seat_name(seat_at(i)));
+            if (table()->winners().has(seat_at(i)))
+                names += (names.empty() ? "" : " ") + std::string(seat_name(seat_at(i)));
         if (rest != (names.empty() ? "nobody" : names)) fail("the winners are " + names);
     }
     std::optional<Seat> seat(Words& words) {
@@ -374,7 +387,8 @@ private:
         Words words(rest);
         const auto depth = read_number(words.next());
         const auto nodes = table()->perft(depth.value_or(0), 1, 100'000'000);
-        if (!nodes || std::to_string(*nodes) != words.peek()) fail("perft is " + (nodes ? std::to_string(*nodes) : "too large"));
+        if (!nodes || std::to_string(*nodes) != words.peek())
+            fail("perft is " + (nodes ? std::to_string(*nodes) : "too large"));
     }
 
     const Library& library_;
@@ -389,6 +403,8 @@ private:
 
 }  // namespace
 
-std::vector<ScenarioResult> run_scenarios(const Library& library, std::string_view text) { return Runner(library, text).run(); }
+std::vector<ScenarioResult> run_scenarios(const Library& library, std::string_view text) {
+    return Runner(library, text).run();
+}
 
 }  // namespace saloon::kit

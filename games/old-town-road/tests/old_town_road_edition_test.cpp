@@ -115,15 +115,19 @@ TEST_CASE("an area that breaks the form is refused") {  // OTR-1.12, OTR-1.7
     const std::string ac_up = "cards.AC.up";
     for (const Json& range : {Json(0), Json(-1), Json(1.5), Json(1.0), Json("2"), Json(nullptr), Json(true)})
         check_refused_with("/cards/AC/up/range", range, ac_up + ".range");
-    for (const char* targets : {"[]", R"(["6", "6"])", R"(["8"])", R"(["Outlaw"])", R"([6])", R"("6")", R"(["establishment"])", R"(["chip"])"})
+    for (const char* targets : {"[]", R"(["6", "6"])", R"(["8"])", R"(["Outlaw"])", R"([6])", R"("6")",
+                                R"(["establishment"])", R"(["chip"])"})
         check_refused_with("/cards/AC/up/targets", *parse_json(targets), ac_up + ".targets");
-    for (const char* bonuses : {R"(["wanted"])", R"(["moneybag"])", R"(["chip", "chip"])", R"(["safe"])", R"("chip")", R"([1])"})
+    for (const char* bonuses :
+         {R"(["wanted"])", R"(["moneybag"])", R"(["chip", "chip"])", R"(["safe"])", R"("chip")", R"([1])"})
         check_refused_with("/cards/AC/up/bonuses", *parse_json(bonuses), ac_up + ".bonuses");
-    for (const char* bonuses : {"[]", R"(["chip"])", R"(["wanted", "wanted"])", R"(["wanted", "moneybag"])", R"(["moneybag"])", R"(["wanted", "chip", "chip"])"})
+    for (const char* bonuses : {"[]", R"(["chip"])", R"(["wanted", "wanted"])", R"(["wanted", "moneybag"])",
+                                R"(["moneybag"])", R"(["wanted", "chip", "chip"])"})
         check_refused_with("/cards/AC/down/bonuses", *parse_json(bonuses), "cards.AC.down.bonuses");
     for (const char* bonuses : {"[]", R"(["wanted"])", R"(["moneybag", "moneybag"])"})
         check_refused_with("/cards/AD/down/bonuses", *parse_json(bonuses), "cards.AD.down.bonuses");
-    for (const char* bonuses : {"[]", R"(["moneybag"])", R"(["moneybag", "moneybag", "moneybag"])", R"(["moneybag", "moneybag", "wanted"])"})
+    for (const char* bonuses :
+         {"[]", R"(["moneybag"])", R"(["moneybag", "moneybag", "moneybag"])", R"(["moneybag", "moneybag", "wanted"])"})
         check_refused_with("/cards/7C/down/bonuses", *parse_json(bonuses), "cards.7C.down.bonuses");
     check_refused_with("/cards/7C/up/bonuses", Json::array({"moneybag"}), "cards.7C.up.bonuses");
     check_refused_with("/cards/7C/up/safe", false, "cards.7C.up.safe");
@@ -166,10 +170,12 @@ TEST_CASE("an extra edition is named by its option and played by its own cards")
     const auto table = library->open("old-town-road", {{"edition", "swapped"}});
     REQUIRE(table.has_value());
     CHECK((*table)->edition().starts_with("swapped "));
-    const char* shuffle = "shuffle deck 3C 7D 7C 6S AS 7S AC 2H 4D AH 2C 4C 3H 5D 4H 6C 7H 3D 5S 3S 2D 6D 4S AD 5H 6H 2S 5C";
+    const char* shuffle =
+        "shuffle deck 3C 7D 7C 6S AS 7S AC 2H 4D AH 2C 4C 3H 5D 4H 6C 7H 3D 5S 3S 2D 6D 4S AD 5H 6H 2S 5C";
     REQUIRE((*table)->play(Actor::chance, shuffle).has_value());
     // road: 7S AS 6S 7C 7D 3C; the hotel (1) is robbed by 7S and 6S; 7S reaches the lawman at the far end
-    CHECK((*table)->legal() == std::vector<std::string>{"flee 3C", "flee 6S", "flee 7C", "flee 7D", "flee 7S", "flee AS", "rob AS", "shoot 3C by 7S"});
+    CHECK((*table)->legal() == std::vector<std::string>{"flee 3C", "flee 6S", "flee 7C", "flee 7D", "flee 7S",
+                                                        "flee AS", "rob AS", "shoot 3C by 7S"});
 
     files.push_back(files.back());
     const auto twice = Library::with(files);

@@ -103,13 +103,17 @@ Trail random_trail(Rng& rng) {
     rng.shuffle(deck);
     // Sorting a stretch by number or suit makes hands that chance alone would hardly make.
     const auto cut = deck.begin() + rng.below(cards_in_deck);
-    std::sort(deck.begin(), cut, [](Card a, Card b) { return std::pair(number_of(a), a.id) < std::pair(number_of(b), b.id); });
+    std::sort(deck.begin(), cut,
+              [](Card a, Card b) { return std::pair(number_of(a), a.id) < std::pair(number_of(b), b.id); });
     std::sort(cut, deck.end());
-    for (int swaps = static_cast<int>(rng.below(12)); swaps > 0; --swaps) std::swap(deck[rng.below(28)], deck[rng.below(28)]);
+    for (int swaps = static_cast<int>(rng.below(12)); swaps > 0; --swaps)
+        std::swap(deck[rng.below(28)], deck[rng.below(28)]);
     Trail trail;
     const std::uint32_t hidden = rng.below(6);
     for (const Card card : deck)
-        trail.push_back({card, rng.below(10) < hidden ? Lie::face_down : rng.below(2) == 0 ? Lie::upright : Lie::upside_down});
+        trail.push_back({card, rng.below(10) < hidden ? Lie::face_down
+                               : rng.below(2) == 0    ? Lie::upright
+                                                      : Lie::upside_down});
     return trail;
 }
 

@@ -24,12 +24,14 @@ TEST_CASE("no line is wider than the terminal, whatever the style") {
     for (const char* options : {"{}", R"({"open_deck": true, "flexible_hands": true})"}) {
         const auto table = *Library::standard().open("old-town-road", *parse_json(options));
         for (bool more = true; more; more = table->to_act() != Actor::nobody) {
-            for (const TerminalStyle style : {TerminalStyle{true, true, 80}, {false, false, 80}, {false, true, 80}, {true, false, 60}}) {
+            for (const TerminalStyle style :
+                 {TerminalStyle{true, true, 80}, {false, false, 80}, {false, true, 80}, {true, false, 60}}) {
                 std::istringstream lines(drawn(*table, style));
                 for (std::string line; std::getline(lines, line);) {
                     CAPTURE(line);
                     CHECK(shown_width(line) <= style.width);
-                    if (!style.utf8) CHECK(std::ranges::all_of(line, [](char c) { return (c >= ' ' && c <= '~') || c == '\x1b'; }));
+                    if (!style.utf8)
+                        CHECK(std::ranges::all_of(line, [](char c) { return (c >= ' ' && c <= '~') || c == '\x1b'; }));
                     if (!style.color) CHECK(!has(line, "\x1b"));
                 }
             }

@@ -49,8 +49,10 @@ TEST_CASE("a file is refused whole, with its name and what would be right (OUT-1
     CHECK(refused(changed(R"({"deck": {"7": 100}})"), "1 to 99"));
     CHECK(refused(changed(R"({"deck": {"7": 99, "8": 99, "9": 99, "10": 99}})"), "32 to 400"));
     CHECK(refused(changed(R"({"outlaws": []})"), "exactly 6"));
-    CHECK(refused(changed(R"({"custom_outlaws": [{"name": "a", "steps": [{"do": "dig"}]}, {"name": "b", "steps": [{"do": "dig"}]},
-                                                 {"name": "c", "steps": [{"do": "dig"}]}]})"), "at most 2"));
+    CHECK(refused(
+        changed(R"({"custom_outlaws": [{"name": "a", "steps": [{"do": "dig"}]}, {"name": "b", "steps": [{"do": "dig"}]},
+                                                 {"name": "c", "steps": [{"do": "dig"}]}]})"),
+        "at most 2"));
     CHECK(refused(changed(R"({"custom_outlaws": [{"name": "bandit", "steps": [{"do": "dig"}]}]})"), "bandit"));
     CHECK(refused(changed(R"({"custom_outlaws": [{"name": "cook", "steps": [{"do": "fry"}]}]})"), "peek"));
 }
@@ -105,7 +107,8 @@ TEST_CASE("worth is minus the expected total, by what the seat knows") {
     rules->apply(at, rules->sample(at, rng));
     // OUT-1.1: the mean card is 604 / 104; six unknown cards are 35, the Iron Hand is open to all.
     outlaw_poker::Grid iron = at.grids[0];
-    for (int slot = 2; slot < 8; ++slot) iron.slots[static_cast<std::size_t>(slot)] = Slot::open(*read_card(*rules, slot % 2 == 0 ? "W" : "-5"));
+    for (int slot = 2; slot < 8; ++slot)
+        iron.slots[static_cast<std::size_t>(slot)] = Slot::open(*read_card(*rules, slot % 2 == 0 ? "W" : "-5"));
     CHECK(rules->worth(at, Seat::p1) == -(rules->score(iron) + 30 + 35));
     const int before = rules->worth(at, Seat::p1);
     at.grids[0].slots[2].seen_by.add(Seat::p2);

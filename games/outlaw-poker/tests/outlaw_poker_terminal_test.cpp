@@ -16,8 +16,10 @@ void check_drawing(const Table& table, Seat seat, const TerminalStyle& style) {
         CHECK_MESSAGE(shown_width(std::string_view(text).substr(from, end - from)) <= style.width, text);
         from = end + 1;
     }
-    const bool plain = text.find_first_not_of("\n !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~") ==
-                       std::string::npos;
+    const bool plain =
+        text.find_first_not_of(
+            "\n !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~") ==
+        std::string::npos;
     CHECK((style.color || style.utf8 || plain));
     CHECK((style.color || text.find('\x1b') == std::string::npos));
 }
@@ -25,7 +27,8 @@ void check_drawing(const Table& table, Seat seat, const TerminalStyle& style) {
 }  // namespace
 
 TEST_CASE("every position of some games is drawn within 80 columns") {
-    for (const char* options : {R"({"players": 6, "rounds": 2})", R"({"players": 2, "rounds": 2, "columns": 3})", R"({"players": 4, "rounds": 1})"}) {
+    for (const char* options : {R"({"players": 6, "rounds": 2})", R"({"players": 2, "rounds": 2, "columns": 3})",
+                                R"({"players": 4, "rounds": 1})"}) {
         auto table = *Library::standard().open("outlaw-poker", *parse_json(options));
         Rng rng(2);
         for (;;) {

@@ -1,0 +1,119 @@
+// What chance decides: suits, shuffles and dice (GUN-24.9).
+#include "games/gunfight/rules.h"
+
+namespace saloon::gunfight {
+namespace {
+
+constexpr bool is_red(int suit) { return suit == 1 || suit == 2; }
+
+// GUN-3.2
+bool fair_suits(const FixedVector<std::uint8_t, cards_in_deck>& suits, int players) {
+    if (suits.count() != players) return false;
+    for (std::size_t i = 0; i < suits.size(); ++i) {
+        if (suits[i] > 3) return false;
+        for (std::size_t k = 0; k < i; ++k)
+            if (suits[i] == suits[k] || (players == 4 && (is_red(suits[i]) == is_red(suits[k])) != ((i - k) % 2 == 0)))
+                return false;
+    }
+    return true;
+}
+
+template <class F>
+void for_each_suits(int players, F&& f) {
+    Event event;
+    event.kind = Chance::suits;
+    for (int i = 0; i < 256; ++i) {
+        event.items.clear();
+        for (int k = 0, rest = i; k < players; ++k, rest /= 4)
+            event.items.push_back(static_cast<std::uint8_t>(rest % 4));
+        if ((players == 4 || i < 16) && fair_suits(event.items, players)) f(event);
+    }
+}
+
+}  // namespace
+
+bool Rules::outcomes(const Position& at, std::vector<Outcome<Event>>& events) const {
+    if (at.phase == Phase::suits) {
+        for_each_suits(players(), [&](const Event& event) { events.push_back({event, 1}); });
+        return true;
+    }
+    if (at.phase != Phase::roll) return false;
+    for (std::uint8_t die = 1; die <= 6; ++die) {
+        Event event;
+        event.die = die;
+        events.push_back({event, 1});
+    }
+    return true;
+}
+
+Event Rules::sample(const Position& at, Rng& rng) const {
+    Event event;
+    switch (at.phase) {
+        case Phase::suits: {
+            std::uint32_t ways = 0;
+            for_each_suits(players(), [&](const Event&) { ++ways; });
+            std::uint32_t chosen = rng.below(ways);
+            for_each_suits(players(), [&](const Event& way) {
+                if (chosen-- == 0) event = way;
+            });
+            return event;
+        }
+        case Phase::doors:
+            event.kind = Chance::doors;
+            for (std::uint8_t row = 0; row < characters_count; ++row) event.items.push_back(row);
+            rng.shuffle(event.items);
+            return event;
+        case Phase::shuffle:
+            event.kind = Chance::deck;
+            for (const std::uint8_t card : at.discards) event.items.push_back(card);
+            rng.shuffle(event.items);
+            return event;
+        default:
+            event.die = static_cast<std::uint8_t>(1 + rng.below(6));
+            return event;
+    }
+}
+
+Verdict Rules::judge(const Position& at, const Event& event) const {
+    constexpr std::array<Phase, 4> phases{Phase::suits, Phase::doors, Phase::shuffle, Phase::roll};  // of Chance
+    if (at.to_act != Actor::chance || at.phase != phases[static_cast<std::size_t>(event.kind)])
+        return forbidden("GUN-24.3"_rule, "this is not what chance decides now");
+    std::uint64_t seen = 0;
+    for (const std::uint8_t item : event.items) seen |= item < 64 ? std::uint64_t{1} << item : 0;
+    switch (event.kind) {
+        case Chance::suits:
+            return fair_suits(event.items, players())
+                       ? allowed()
+                       : forbidden("GUN-3.2"_rule, "one suit a seat, all different; partners have one colour");
+        case Chance::doors:
+            return event.items.size() == characters_count && seen == (std::uint64_t{1} << characters_count) - 1
+                       ? allowed()
+                       : forbidden("GUN-3.4"_rule, "the doors get the 18 cards, each once");
+        case Chance::deck:
+            return event.items.count() == at.discards.size() && seen == at.discards.bits
+                       ? allowed()
+                       : forbidden(at.turn == 0 ? "GUN-3.5"_rule : "GUN-4.4"_rule,
+                                   "exactly the discarded cards are shuffled, each once");
+        case Chance::roll:
+            break;
+    }
+    return event.die >= 1 && event.die <= 6 ? allowed() : forbidden("GUN-1.1"_rule, "a die shows 1 to 6");
+}
+
+void Rules::apply(Position& at, const Event& event) const {
+    switch (event.kind) {
+        case Chance::suits:
+            for (std::size_t i = 0; i < event.items.size(); ++i) at.suits[i] = event.items[i];
+            return set_phase(at, Phase::doors, Actor::chance);
+        case Chance::doors:
+            return lay_doors(at, event);
+        case Chance::deck:
+            at.discards = {};
+            for (std::size_t i = event.items.size(); i-- > 0;) at.deck.push_back(Card{event.items[i]});
+            return at.turn == 0 ? after_setup_shuffle(at) : deal(at);
+        case Chance::roll:
+            return roll(at, event.die);
+    }
+}
+
+}  // namespace saloon::gunfight

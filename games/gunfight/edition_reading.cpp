@@ -1,0 +1,180 @@
+#include "games/gunfight/edition_reading.h"
+
+#include <algorithm>
+
+#include "core/hash.h"
+#include "games/gunfight/gang_builder.h"
+#include "games/gunfight/notation_names.h"
+#include "games/gunfight/town_json.h"
+#include "text/words.h"
+
+namespace saloon::gunfight {
+namespace {
+
+std::uint8_t row_of(std::vector<std::string>& names, std::string_view name) {
+    const auto row = std::ranges::find(names, name) - names.begin();
+    if (row == std::ssize(names)) names.emplace_back(name);
+    return static_cast<std::uint8_t>(row);
+}
+
+// GUN-1.11, 1.12
+Character read_character(const JsonCursor& item, std::size_t index) {
+    Character card;
+    if (item["id"].text() != id_name('k', static_cast<int>(index) + 1))
+        item["id"].fail("the cards are k1 to k18, in order", "GUN-1.11"_rule);
+    card.kind = static_cast<CardKind>(item["kind"].word_of({"person", "dog", "horse", "dynamite", "money"}));
+    card.name = item["name"].text();
+    if (!card.joins()) {
+        item.exact_keys({"id", "kind", "name"}, "GUN-1.11"_rule);
+        return card;
+    }
+    item.exact_keys(
+        {"id", "kind", "name", "suit", "weapons", "horse", "skills", "dynamite", "ease", "insulted", "value"},
+        "GUN-1.11"_rule);
+    if (!item.fine()) return card;
+    if (!item["suit"].is_null()) card.suit = static_cast<std::uint8_t>(word_in(suit_names, item["suit"]));
+    card.weapons = read_weapons(item["weapons"]);
+    card.horse = item["horse"].boolean();
+    card.skills = read_skills(item["skills"], -1, 2);  // GUN-1.10
+    card.dynamite = item["dynamite"].integer(0, 4);
+    card.ease = item["ease"].integer(-6, 6);
+    card.insulted = item["insulted"].boolean();
+    card.value = item["value"].integer(1, 20);
+    const int right = value_of(card.weapons, card.horse, card.skills);
+    if (card.value != right)
+        item["value"].fail("by its weapons, horse and skills the value is " + std::to_string(right), "GUN-1.8"_rule);
+    return card;
+}
+
+// GUN-1.13
+MadeGang read_gang(const JsonCursor& item) {
+    MadeGang gang;
+    item.exact_keys({"id", "suit", "name", "members"}, "GUN-1.13"_rule);
+    if (!item.fine()) return gang;
+    gang.id = item["id"].text();
+    gang.name = item["name"].text();
+    gang.suit = static_cast<int>(word_in(suit_names, item["suit"]));
+    const JsonCursor members = item["members"];
+    if (members.size() < 1 || members.size() > members_max) members.fail("a gang has 1 to 12 members", "GUN-23.2"_rule);
+    int sum = 0;
+    for (std::size_t i = 0; i < members.size() && item.fine(); ++i) {
+        const JsonCursor one = members[i];
+        one.exact_keys({"name", "weapons", "horse", "skills", "value"}, "GUN-1.13"_rule);
+        if (!one.fine()) break;
+        MadeMember made = read_equipment(one);
+        const int right = made.member.value;
+        if (one["value"].integer(1, 20) != right)
+            one["value"].fail("by the price list the value is " + std::to_string(right), "GUN-1.6"_rule);
+        sum += right;
+        gang.members.push_back(std::move(made));
+    }
+    if (item.fine() && sum != 12)
+        item.fail("a ready-made gang is worth exactly 12, this one " + std::to_string(sum), "GUN-1.13"_rule);
+    return gang;
+}
+
+// "editions/gangs_desert.json" belongs to the edition "desert", "gangs.json" to "stock".
+std::string edition_of(std::string_view path) {
+    std::string_view name = path.substr(path.find_last_of('/') + 1);
+    name = name.substr(0, name.find('.'));
+    const auto underscore = name.find('_');
+    return underscore == std::string_view::npos ? "stock" : std::string(name.substr(underscore + 1));
+}
+
+class ShelfBuilder {
+public:
+    Result<void> add(const DataFile& file) {
+        const auto json = parse_json(file.text);
+        if (!json) return fault(file.path + ": " + json.error().why);
+        if (json->is_object()) return add_town(file, *json);
+        if (!json->is_array() || json->empty())
+            return fault(file.path + ": a file of this game is a town, a list of gangs or a list of characters");
+        FirstFault first;
+        const JsonCursor list(*json, file.path, first);
+        Edition& edition = named(edition_of(file.path));
+        if (list[std::size_t{0}].has("members"))
+            add_gangs(list, edition);
+        else
+            add_characters(list, edition);
+        if (first) return fault(*first);
+        edition.hash = hash_text(file.text, edition.hash);
+        return {};
+    }
+
+    Result<Shelf> finish() {
+        Shelf shelf;
+        std::ranges::stable_sort(editions_,
+                                 [](const auto& a, const auto& b) { return a->name == "stock" && b->name != "stock"; });
+        for (const auto& edition : editions_) {
+            if (edition->gangs.empty() || edition->characters[0].name.empty())
+                return fault("the edition " + in_quotes(edition->name) +
+                             " needs a file of characters and a file of gangs");
+            edition->towns = towns_;
+            edition->hash ^= towns_hash_;
+            for (std::size_t i = 0; i < stock_towns; ++i)
+                if (!towns_[i]) return fault("the file town_" + std::string(town_ids[i]) + ".json is missing");
+            edition->names = {"Horse"};
+            for (Character& card : edition->characters) card.name_row = row_of(edition->names, card.name);
+            for (MadeGang& gang : edition->gangs)
+                for (MadeMember& made : gang.members) made.member.name = row_of(edition->names, made.name);
+            if (edition->names.size() > 150)
+                return fault("the edition " + in_quotes(edition->name) + " has more than 150 names");
+            shelf.editions.push_back(edition);
+        }
+        if (shelf.editions.empty() || shelf.editions.front()->name != "stock")
+            return fault("the edition \"stock\" is missing");
+        return shelf;
+    }
+
+private:
+    Result<void> add_town(const DataFile& file, const Json& json) {
+        auto town = read_town(json, file.path);
+        if (!town) return fault(town.error());
+        // Other towns may lie on the shelf and are checked; a game is played in one of the three (section 23).
+        if (const auto which = index_in(town_ids, (*town)->id)) {
+            towns_[*which] = std::move(*town);
+            towns_hash_ = hash_text(file.text, towns_hash_);
+        }
+        return {};
+    }
+    static void add_characters(const JsonCursor& list, Edition& edition) {
+        if (list.size() != characters_count) return list.fail("there are 18 cards", "GUN-1.11"_rule);
+        for (std::size_t i = 0; i < characters_count && list.fine(); ++i)
+            edition.characters[i] = read_character(list[i], i);
+    }
+    static void add_gangs(const JsonCursor& list, Edition& edition) {
+        edition.gangs.clear();
+        std::array<int, 4> of_suit{};
+        for (std::size_t i = 0; i < list.size() && list.fine(); ++i) {
+            MadeGang gang = read_gang(list[i]);
+            for (const MadeGang& other : edition.gangs)
+                if (other.id == gang.id) list[i]["id"].fail("this id is there twice", "GUN-1.13"_rule);
+            ++of_suit[static_cast<std::size_t>(gang.suit)];
+            edition.gangs.push_back(std::move(gang));
+        }
+        if (list.fine() && of_suit != std::array{2, 2, 2, 2}) list.fail("there are two gangs a suit", "GUN-3.6"_rule);
+    }
+    Edition& named(const std::string& name) {
+        for (const auto& edition : editions_)
+            if (edition->name == name) return *edition;
+        editions_.push_back(std::make_shared<Edition>());
+        editions_.back()->name = name;
+        editions_.back()->hash = hash_start;
+        return *editions_.back();
+    }
+
+    std::vector<std::shared_ptr<Edition>> editions_;
+    std::array<std::shared_ptr<const Town>, stock_towns> towns_;
+    std::uint64_t towns_hash_ = hash_start;
+};
+
+}  // namespace
+
+Result<Shelf> read_shelf(const std::vector<DataFile>& files) {
+    ShelfBuilder builder;
+    for (const DataFile& file : files)
+        if (auto added = builder.add(file); !added) return fault(added.error());
+    return builder.finish();
+}
+
+}  // namespace saloon::gunfight

@@ -1,0 +1,173 @@
+// Sections 20 to 22: the end of a gunfight, the tally, and what a campaign makes of it.
+#include "games/gunfight/rules.h"
+
+namespace saloon::gunfight {
+
+int Rules::carried_money(const Position& at, int side) const {
+    int sum = 0;
+    for (const Figure& figure : at.figures)
+        if (figure.is_fighter() && figure.side() == side && (figure.in_play() || figure.status == Status::left))
+            sum += figure.money;
+    return sum;
+}
+
+int Rules::unclaimed_money(const Position& at) const {
+    int sum = 0;
+    for (const Token& token : at.tokens)
+        if (token.kind == TokenKind::money) sum += token.n;
+    for (const Door& door : at.doors)
+        if (door.has_card() && character(door).kind == CardKind::money) ++sum;
+    return sum;
+}
+
+namespace {
+
+bool side_plays_on(const Position& at, int side) {
+    for (const Figure& figure : at.figures)
+        if (figure.fights_on() && figure.side() == side) return true;
+    return false;
+}
+// GUN-20.4: in these the side still in play has what nobody carries.
+bool takes_all(Reason reason) { return reason == Reason::wipe_out || reason == Reason::getaway; }
+
+}  // namespace
+
+int Rules::tally(const Position& at, int side, Reason reason) const {
+    int sum = 2 * carried_money(at, side);
+    for (const Figure& figure : at.figures)
+        if (figure.is_fighter() && figure.side() != side &&
+            (figure.status == Status::down || figure.status == Status::fled))
+            sum += figure.value;
+    if (takes_all(reason) && side_plays_on(at, side)) sum += 2 * unclaimed_money(at);
+    return sum;
+}
+
+// GUN-20.5, 20.6, 21.1
+void Rules::finish(Position& at, Reason reason) const {
+    const std::array<int, 2> tallies{tally(at, 0, reason), tally(at, 1, reason)};
+    std::array<bool, 2> wins{tallies[0] >= tallies[1], tallies[1] >= tallies[0]};
+    if (reason == Reason::wipe_out) wins = {side_plays_on(at, 0), side_plays_on(at, 1)};
+    Finished finished;
+    finished.reason = reason;
+    for (std::size_t side = 0; side < 2; ++side) {
+        finished.tally[side] = static_cast<std::uint16_t>(tallies[side]);
+        at.tallies[side] = static_cast<std::uint16_t>(at.tallies[side] + tallies[side]);
+        if (wins[side]) at.points[side] = static_cast<std::uint16_t>(at.points[side] + (wins[0] && wins[1] ? 1 : 2));
+    }
+    for (int i = 0; i < players(); ++i)
+        if (wins[static_cast<std::size_t>(i & 1)]) finished.winners.add(seat_at(i));
+    at.history.push_back(finished);
+    money_notches(at, reason);
+    at.seat = nobody_seat;
+    at.active = {};
+    for (Figure& figure : at.figures) figure.done = 0;
+    if (at.game_no >= options_.campaign_games) return close_game(at);
+    boot_hill(at);
+}
+
+// GUN-22.3
+void Rules::money_notches(Position& at, Reason reason) const {
+    for (const Figure& figure : at.figures)
+        if (figure.is_fighter() && figure.seat < players_max && (figure.in_play() || figure.status == Status::left))
+            at.notches[figure.seat] = static_cast<std::int16_t>(at.notches[figure.seat] + figure.money);
+    if (!takes_all(reason)) return;
+    FixedVector<std::uint8_t, players_max> seats;
+    for (int i = 0; i < players(); ++i)
+        if (plays_on(at, seat_at(i))) seats.push_back(static_cast<std::uint8_t>(i));
+    if (seats.empty()) return;
+    const int rest = unclaimed_money(at);
+    for (int i = 0; i < rest; ++i) ++at.notches[seats[static_cast<std::size_t>(i) % seats.size()]];
+}
+
+// GUN-22.6
+void Rules::close_game(Position& at) const {
+    const auto standing = [&](std::size_t side) { return std::pair(at.points[side], at.tallies[side]); };
+    for (int i = 0; i < players(); ++i) {
+        const auto side = static_cast<std::size_t>(i & 1);
+        if (standing(side) >= standing(1 - side)) at.winners.add(seat_at(i));
+    }
+    set_phase(at, Phase::over, Actor::nobody);
+}
+
+std::optional<Scores> Rules::scores(const Position& at) const {
+    if (at.phase != Phase::over) return std::nullopt;
+    Scores scores;
+    for (int i = 0; i < players(); ++i)
+        scores.points[static_cast<std::size_t>(i)] = at.points[static_cast<std::size_t>(i & 1)];
+    return scores;
+}
+
+void Rules::boot_hill(Position& at) const {
+    for (const Figure& figure : at.figures)
+        if (figure.gang != 0 && figure.status == Status::down)
+            at.queue.push_back({0, figure.number, Test::death, static_cast<std::int8_t>(figure.level == 1 ? 3 : 5)});
+    if (at.queue.empty()) return after_boot_hill(at);
+    set_phase(at, Phase::roll, Actor::chance);
+}
+
+// GUN-21.6: who fled comes back shaken; then the dead are replaced, seat by seat.
+void Rules::after_boot_hill(Position& at) const {
+    for (const Figure& figure : at.figures) {
+        if (figure.status != Status::fled) continue;
+        if (Member* member = member_of(at, figure)) {
+            std::int8_t& grit = member->skills[index_of(Skill::true_grit)];
+            grit = static_cast<std::int8_t>(std::max(grit - 1, -2));  // GUN-21.3
+        }
+    }
+    for (int i = 0; i < players(); ++i)
+        for (const Figure& figure : at.figures)
+            if (figure.of(seat_at(i)) && figure.status == Status::dead && member_of(at, figure) != nullptr)
+                at.queue.push_back({0, figure.number, Test::recruit, 0});
+    next_recruit(at);
+}
+
+void Rules::next_recruit(Position& at) const {
+    if (at.queue.empty()) return next_skill(at);
+    set_phase(at, Phase::recruit, actor_of(seat_at(find(at, at.queue.front().fig)->seat)));
+}
+
+// GUN-21.4: no dearer than the dead one was without skills; his own equipment is written `same` only.
+bool Rules::may_recruit(const Position& at, const Move& move) const {
+    const Member& dead = *member_of(at, *find(at, move.figure));
+    if (move.with == With::same) return move.target == 0;
+    const int weapons = move.target & arms::all;
+    const bool horse = (move.target & item_horse) != 0;
+    if (move.target > (arms::all | item_horse) || (move.target & 16) != 0 || !can_hold(weapons)) return false;
+    if (weapons == (dead.weapons & arms::all) && horse == (dead.horse != 0)) return false;
+    return price(weapons, horse) <= price(dead.weapons, dead.horse != 0);
+}
+
+void Rules::recruit(Position& at, const Move& move) const {
+    Member& member = *member_of(at, *find(at, move.figure));
+    if (move.with != With::same) {
+        member.weapons = static_cast<std::uint8_t>(move.target & arms::all);
+        member.horse = (move.target & item_horse) != 0 ? 1 : 0;
+    }
+    member.skills = {};
+    at.queue.erase_at(0);
+    next_recruit(at);
+}
+
+bool Rules::may_learn(const Position& at, const Figure& figure, std::size_t skill) const {
+    const Member* member = member_of(at, figure);
+    if (member == nullptr || figure.status == Status::dead || skill >= skills_count) return false;
+    return member->skills[skill] < (skill == index_of(Skill::buffalo_hunter) ? 1 : 2);
+}
+
+bool Rules::has_lesson(const Position& at, Seat seat) const {
+    const auto i = static_cast<std::size_t>(seat);
+    if (at.notches[i] < 2 * (at.skills_taken[i] + 1)) return false;
+    for (const Figure& figure : at.figures)
+        for (std::size_t skill = 0; figure.of(seat) && skill < skills_count; ++skill)
+            if (may_learn(at, figure, skill)) return true;
+    return false;
+}
+
+// GUN-22.4: seats in order; one without a legal choice is passed over.
+void Rules::next_skill(Position& at) const {
+    for (int i = 0; i < players(); ++i)
+        if (has_lesson(at, seat_at(i))) return set_phase(at, Phase::skill, actor_of(seat_at(i)));
+    set_up_gunfight(at);
+}
+
+}  // namespace saloon::gunfight

@@ -1,0 +1,115 @@
+#include "games/gunfight/gang_builder.h"
+
+#include "games/gunfight/notation_names.h"
+
+namespace saloon::gunfight {
+
+const std::vector<PriceRow>& price_list() {
+    static const std::vector<PriceRow> rows{
+        {"person", 1, "every member"},
+        {"pistol", 1, "12 inches, up to 3 shots; one weaker beyond 6 inches"},
+        {"pistols", 2, "two pistols instead of one: up to 6 shots"},
+        {"rifle", 1, "24 inches, 1 shot, can be aimed on foot"},
+        {"shotgun", 1, "8 inches, everybody in a triangle of 8 by 2 inches"},
+        {"horse", 1, "starts mounted: goes twice as far"},
+        {"persuade", 1, "a point: added to the die in persuasion, 2 at most"},
+        {"shoot", 1, "a point: added to the die for pistol, rifle and close combat, 2 at most"},
+        {"true_grit", 1, "a point: added to the True Grit die, 2 at most"},
+        {"sneak", 1, "a point: harder to hit beyond 12 inches, 2 at most"},
+        {"cardsharp", 1, "a point: one more card each turn, 2 at most"},
+        {"cheatin_rat", 1, "a point: one exchange after the deal, 2 at most"},
+        {"buffalo_hunter", 1, "rifle range 36 inches, 1 at most"},
+    };
+    return rows;
+}
+
+int GangSheet::value() const {
+    int sum = 0;
+    for (const MadeMember& made : members) sum += made.member.value;
+    return sum;
+}
+
+MadeMember read_equipment(const JsonCursor& at) {
+    MadeMember made{std::string(at["name"].text()), {}};
+    made.member.weapons = read_weapons(at["weapons"]);
+    made.member.horse = at["horse"].boolean() ? 1 : 0;
+    made.member.skills = read_skills(at["skills"], 0, 2);
+    made.member.value =
+        static_cast<std::uint8_t>(value_of(made.member.weapons, made.member.horse != 0, made.member.skills));
+    return made;
+}
+
+Result<GangSheet> read_gang_sheet(const Json& json) {
+    FirstFault first;
+    const JsonCursor at(json, "gang", first);
+    at.exact_keys({"name", "members"});
+    GangSheet sheet;
+    if (!first) sheet.name = at["name"].text();
+    for (std::size_t i = 0; !first && i < at["members"].size(); ++i) {
+        const JsonCursor one = at["members"][i];
+        one.exact_keys({"name", "weapons", "horse", "skills"}, "GUN-23.2"_rule);
+        if (!first) sheet.members.push_back(read_equipment(one));
+    }
+    if (first) return fault(*first);
+    return sheet;
+}
+
+Json gang_option(const GangSheet& sheet) {
+    Json members = Json::array();
+    for (const MadeMember& made : sheet.members) {
+        std::string text;
+        JsonWriter writer(text);
+        writer.object().key("name").text(made.name).key("weapons");
+        write_weapons(writer, made.member.weapons);
+        writer.key("horse").boolean(made.member.horse != 0).key("skills");
+        write_skills(writer, made.member.skills);
+        writer.end_object();
+        members.push_back(*parse_json(text));
+    }
+    return members;
+}
+
+Json write_gang_sheet(const GangSheet& sheet) {
+    Json json = Json::object();
+    json["name"] = sheet.name;
+    json["members"] = gang_option(sheet);
+    return json;
+}
+
+Result<void> check_gang(const GangSheet& sheet, int gang_value) {
+    if (sheet.members.empty() || sheet.members.size() > members_max)
+        return fault(
+            Fault{"a gang has 1 to 12 members, not " + std::to_string(sheet.members.size()), "GUN-23.2"_rule, -1});
+    if (sheet.value() > gang_value)
+        return fault(Fault{"this gang is worth " + std::to_string(sheet.value()) + ", " +
+                               std::to_string(sheet.value() - gang_value) + " more than the limit of " +
+                               std::to_string(gang_value),
+                           "GUN-23.2"_rule, -1});
+    return {};
+}
+
+std::string describe_gang(const GangSheet& sheet) {
+    std::string out = sheet.name + "\n";
+    for (const MadeMember& made : sheet.members) {
+        std::string items;
+        const auto add = [&](const std::string& item) { items += (items.empty() ? "" : ", ") + item; };
+        for (std::size_t i = 0; i < weapon_names.size(); ++i)
+            if ((made.member.weapons & 1 << i) != 0) add(std::string(weapon_names[i]));
+        if (made.member.horse != 0) add("horse");
+        for (std::size_t i = 0; i < skills_count; ++i)
+            if (made.member.skills[i] != 0)
+                add(std::string(skill_names[i]) + " +" + std::to_string(made.member.skills[i]));
+        out += "  " + made.name + ": " + (items.empty() ? "unarmed" : items) + " (" +
+               std::to_string(made.member.value) + ")\n";
+    }
+    return out + "  worth " + std::to_string(sheet.value()) + "\n";
+}
+
+std::vector<GangSheet> ready_gangs(const Edition& edition, int suit) {
+    std::vector<GangSheet> sheets;
+    for (const MadeGang& gang : edition.gangs)
+        if (gang.suit == suit) sheets.push_back({gang.name, gang.members});
+    return sheets;
+}
+
+}  // namespace saloon::gunfight

@@ -1,0 +1,44 @@
+// Buying a gang by the price list (GUN-1.6, 23.2): a sheet of members with their cost, read from and written as
+// JSON, checked against a limit, and handed to a game as its option `gangs`.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.h"
+#include "games/gunfight/edition.h"
+#include "text/json.h"
+
+namespace saloon::gunfight {
+
+struct PriceRow {
+    std::string_view item;  // as it is written in a sheet
+    int price;
+    std::string_view help;
+};
+const std::vector<PriceRow>& price_list();
+
+struct GangSheet {
+    std::string name;
+    std::vector<MadeMember> members;
+
+    int value() const;
+};
+
+// A sheet is {"name": "…", "members": [{"name", "weapons", "horse", "skills"}]}, each member as in the option.
+Result<GangSheet> read_gang_sheet(const Json& json);
+Json write_gang_sheet(const GangSheet& sheet);
+// 1 to 12 members, worth gang_value at most; the fault says by how much it is too dear.
+Result<void> check_gang(const GangSheet& sheet, int gang_value);
+// The members alone, as the option `gangs` has them for a seat.
+Json gang_option(const GangSheet& sheet);
+// "Ann: pistol, rifle (3)" a line each, then the sum.
+std::string describe_gang(const GangSheet& sheet);
+// The two ready-made gangs of a suit (0 to 3 for C D H S), to start from.
+std::vector<GangSheet> ready_gangs(const Edition& edition, int suit);
+
+// Name, weapons, horse and skills of one member, with the value they give. The caller has checked the keys.
+MadeMember read_equipment(const JsonCursor& at);
+
+}  // namespace saloon::gunfight

@@ -1,0 +1,161 @@
+#include "games/gunfight/geometry/ground.h"
+
+#include <functional>
+#include <queue>
+
+#include "core/assert.h"
+#include "games/gunfight/geometry/shadow.h"
+
+namespace saloon::gunfight {
+
+Ground::Ground(std::vector<Rect> blocks) : blocks_(std::move(blocks)) {
+    SALOON_ASSERT(static_cast<int>(blocks_.size()) <= blocks_max, "a valid town has room for its blocks");
+    for (const Rect& r : blocks_)
+        for (const Point p : {Point{r.x1, r.y1}, Point{r.x1, r.y2}, Point{r.x2, r.y1}, Point{r.x2, r.y2}})
+            corners_.push_back(p);
+    std::ranges::sort(corners_);
+    corners_.erase(std::unique(corners_.begin(), corners_.end()), corners_.end());
+    standing_.fill(full_row);
+    for (const Rect& r : blocks_)
+        for (int y = r.y1 + 1; y < r.y2; ++y)
+            standing_[static_cast<std::size_t>(y)] &= ~bits_between(r.x1 + 1, r.x2 - 1);
+    sight_.resize(corners_.size());
+    distance_.assign(corners_.size() * corners_.size(), no_way);
+    for (std::size_t corner = 0; corner < corners_.size(); ++corner) look_round(corner);
+    for (std::size_t corner = 0; corner < corners_.size(); ++corner) measure_from(corner);
+}
+
+void Ground::look_round(std::size_t corner) {
+    for (int y = 0; y < rows_in_table; ++y) {
+        Row row = full_row;
+        for (const Rect& block : blocks_) row &= ~hidden_in_row(corners_[corner], y, block);
+        sight_[corner][static_cast<std::size_t>(y)] = row;
+    }
+}
+
+// Dijkstra's algorithm over the corners.
+void Ground::measure_from(std::size_t corner) {
+    const std::span<std::int32_t> row(&distance_[corner * corners_.size()], corners_.size());
+    using Entry = std::pair<std::int32_t, std::size_t>;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+    row[corner] = 0;
+    open.emplace(0, corner);
+    while (!open.empty()) {
+        const auto [so_far, here] = open.top();
+        open.pop();
+        if (so_far > row[here]) continue;
+        for (std::size_t next = 0; next < corners_.size(); ++next) {
+            if (!corner_sees(here, corners_[next])) continue;
+            const std::int32_t there = so_far + leg_length(corners_[here], corners_[next]);
+            if (there >= row[next]) continue;
+            row[next] = there;
+            open.emplace(there, next);
+        }
+    }
+}
+
+bool Ground::blocked(Point p) const {
+    return std::ranges::any_of(blocks_, [p](const Rect& r) { return strictly_inside(r, p); });
+}
+
+bool Ground::joined(Point p, Point q) const {
+    return std::ranges::none_of(blocks_, [=](const Rect& r) { return crosses(p, q, r); });
+}
+
+int Ground::cost(Point p, Point q) const {
+    if (p == q) return 0;
+    // A direct leg is never longer than a way round: lengths are rounded up leg by leg.
+    if (joined(p, q)) return leg_length(p, q);
+    std::array<std::uint16_t, corners_max> near_q;
+    std::size_t count = 0;
+    for (std::size_t corner = 0; corner < corners_.size(); ++corner)
+        if (corner_sees(corner, q)) near_q[count++] = static_cast<std::uint16_t>(corner);
+    int best = no_way;
+    for (std::size_t from = 0; from < corners_.size(); ++from) {
+        if (!corner_sees(from, p)) continue;
+        const int first = leg_length(p, corners_[from]);
+        if (first >= best) continue;
+        for (std::size_t i = 0; i < count; ++i)
+            best = std::min(best, first + between(from, near_q[i]) + leg_length(corners_[near_q[i]], q));
+    }
+    return best;
+}
+
+void Ground::distances_to(Point q, Distances& out) const {
+    for (std::size_t corner = 0; corner < corners_.size(); ++corner) out[corner] = no_way;
+    for (std::size_t last = 0; last < corners_.size(); ++last) {
+        if (!corner_sees(last, q)) continue;
+        const int leg = leg_length(corners_[last], q);
+        for (std::size_t corner = 0; corner < corners_.size(); ++corner)
+            out[corner] = std::min(out[corner], between(corner, last) + leg);
+    }
+}
+
+// Of the nodes that begin a shortest rest of the way, the first by x, then by y: so the whole list comes first.
+Point Ground::next_node(Point here, Point q, const Distances& to_q) const {
+    const bool direct = joined(here, q);
+    int best = direct ? leg_length(here, q) : no_way;
+    Point next = q;
+    for (std::size_t corner = 0; corner < corners_.size(); ++corner) {
+        const Point there = corners_[corner];
+        if (there == here || there == q || !corner_sees(corner, here)) continue;
+        const int whole = leg_length(here, there) + to_q[corner];
+        if (whole < best || (whole == best && there < next)) {
+            best = whole;
+            next = there;
+        }
+    }
+    return next;
+}
+
+namespace {
+
+void add_disc(RowMap& out, Point centre, int length, const Row* sight, int top, int bottom) {
+    const int disc2 = d2_within(length);
+    for (int y = std::max(top, 0); y <= std::min(bottom, table_units); ++y) {
+        const int wide = half_width(disc2, y - centre.y);
+        if (wide >= 0) out[static_cast<std::size_t>(y)] |= sight[y] & bits_between(centre.x - wide, centre.x + wide);
+    }
+}
+
+}  // namespace
+
+void Ground::reach(Point p, int allowance, RowMap& out) const {
+    out.fill(0);
+    const int far = half_width(d2_within(allowance), 0);
+    const Rect box{p.x - far, p.y - far, p.x + far, p.y + far};
+    RowMap open;  // seen from p
+    for (int y = std::max(box.y1, 0); y <= std::min(box.y2, table_units); ++y)
+        open[static_cast<std::size_t>(y)] = full_row;
+    for (const Rect& block : blocks_) {
+        if (!overlap(block, box)) continue;  // it cannot stop a leg inside the box
+        for (int y = std::max(box.y1, 0); y <= std::min(box.y2, table_units); ++y)
+            open[static_cast<std::size_t>(y)] &= ~hidden_in_row(p, y, block);
+    }
+    add_disc(out, p, allowance, open.data(), box.y1, box.y2);
+
+    std::array<std::uint16_t, corners_max> near;  // corners in the box
+    std::array<std::int32_t, corners_max> cost;
+    std::size_t count = 0;
+    for (std::size_t corner = 0; corner < corners_.size(); ++corner)
+        if (holds(box, corners_[corner])) near[count++] = static_cast<std::uint16_t>(corner);
+    std::fill_n(cost.begin(), count, no_way);
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!corner_sees(near[i], p)) continue;
+        const int first = leg_length(p, corners_[near[i]]);
+        if (first > allowance) continue;
+        for (std::size_t k = 0; k < count; ++k) cost[k] = std::min(cost[k], first + between(near[i], near[k]));
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        if (cost[i] > allowance) continue;
+        const int left = allowance - cost[i];
+        const int rest = half_width(d2_within(left), 0);
+        const Point corner = corners_[near[i]];
+        add_disc(out, corner, left, sight_[near[i]].data(), corner.y - rest, corner.y + rest);
+    }
+    if (!blocked(p)) return;
+    out.fill(0);  // nobody walks out of a wall
+    out[static_cast<std::size_t>(p.y)] = bit_at(p.x);
+}
+
+}  // namespace saloon::gunfight

@@ -1,0 +1,87 @@
+// The ground of a town: its blocks, the corners one can turn at, and shortest paths over them (GUN-2.11 to 2.15).
+//
+// What the town allows is worked out once: which unit points every corner sees, and how far it is from every
+// corner to every other. A path between two points then needs only the corners that see its two ends, and the
+// points within reach are a few rows of bits for each corner that is near enough.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "games/gunfight/geometry/legs.h"
+#include "games/gunfight/geometry/rows.h"
+
+namespace saloon::gunfight {
+
+class Ground {
+public:
+    // Blocks of at least 2 units, 2 apart, inside 2 to 94: at most 552 squares of 4 by 4 hold one each.
+    static constexpr int blocks_max = 552;
+    static constexpr int corners_max = 4 * blocks_max;
+    static constexpr int no_way = 1 << 28;
+
+    Ground() = default;
+    explicit Ground(std::vector<Rect> blocks);
+
+    const std::vector<Rect>& blocks() const { return blocks_; }
+    const std::vector<Point>& corners() const { return corners_; }
+    bool blocked(Point p) const;                          // GUN-2.6: strictly inside a block
+    bool joined(Point p, Point q) const;                  // GUN-2.12: the leg crosses no block
+    const RowMap& standing() const { return standing_; }  // unit points not strictly inside a block
+    bool corner_sees(std::size_t corner, Point p) const {
+        return (sight_[corner][static_cast<std::size_t>(p.y)] >> p.x & 1U) != 0;
+    }
+
+    // GUN-2.13
+    int cost(Point p, Point q) const;
+    // The nodes of path(p, q), in order.
+    template <class F>
+    void walk(Point p, Point q, F&& f) const;
+
+    // All unit points q with cost(p, q) <= allowance, also where figures stand.
+    void reach(Point p, int allowance, RowMap& out) const;
+
+private:
+    using Distances = std::array<std::int32_t, corners_max>;
+
+    std::int32_t between(std::size_t from, std::size_t to) const { return distance_[from * corners_.size() + to]; }
+    void look_round(std::size_t corner);
+    void measure_from(std::size_t corner);
+    void distances_to(Point q, Distances& out) const;
+    Point next_node(Point here, Point q, const Distances& to_q) const;
+
+    std::vector<Rect> blocks_;
+    std::vector<Point> corners_;          // each once, by x, then by y
+    std::vector<RowMap> sight_;           // a corner each: the unit points joined to it
+    std::vector<std::int32_t> distance_;  // corner to corner
+    RowMap standing_{};
+};
+
+// GUN-2.15: the points a mover passes on the leg from p to q.
+template <class F>
+void for_each_route_point(Point p, Point q, F&& f) {
+    const int dx = q.x - p.x;
+    const int dy = q.y - p.y;
+    const int n = std::max(std::abs(dx), std::abs(dy));
+    if (n == 0) return f(p);
+    const auto rounded = [n](int k, int d) {
+        const int top = 2 * k * d + n;
+        return top >= 0 ? top / (2 * n) : -((-top + 2 * n - 1) / (2 * n));
+    };
+    for (int k = 0; k <= n; ++k) f(Point{p.x + rounded(k, dx), p.y + rounded(k, dy)});
+}
+
+template <class F>
+void Ground::walk(Point p, Point q, F&& f) const {
+    f(p);
+    if (p == q) return;
+    Distances to_q;
+    distances_to(q, to_q);
+    for (Point here = p; here != q;) {
+        here = next_node(here, q, to_q);
+        f(here);
+    }
+}
+
+}  // namespace saloon::gunfight

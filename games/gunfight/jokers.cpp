@@ -1,0 +1,74 @@
+// Section 17: the jokers' window.
+#include "games/gunfight/rules.h"
+
+namespace saloon::gunfight {
+
+void Rules::pass(Position& at) const {
+    at.asked.erase_at(0);
+    if (at.asked.empty()) return resolve(at);
+    at.to_act = actor_of(seat_at(at.asked.front()));
+}
+
+// GUN-17.6: the starting point, and the free standing points on the way except the announced destination.
+void Rules::stop_points(const Position& at, std::array<RowMap, 2>& out) const {
+    const Town& where = town(at);
+    const Figure& mover = *find(at, at.play.fig);
+    const Spot from = spot_of(mover);
+    const Spot to{at.play.x, at.play.y, at.play.level};
+    for (RowMap& map : out) map.fill(0);
+    const auto add = [&](Point p, int level) {
+        const Spot spot{p.x, p.y, level};
+        if (spot == to || !free_for(at, spot, mover.number)) return;
+        out[static_cast<std::size_t>(level)][static_cast<std::size_t>(p.y)] |= bit_at(p.x);
+    };
+    const auto add_leg = [&](Point p, Point q, int level) {
+        for_each_route_point(p, q, [&](Point point) { add(point, level); });
+    };
+    const auto add_part = [&](Point p, Point q, int level) {
+        if (level == 1) return add_leg(p, q, 1);  // GUN-2.14
+        Point last = p;
+        where.ground.walk(p, q, [&](Point node) {
+            add_leg(last, node, 0);
+            last = node;
+        });
+    };
+    if (const Ladder* ladder = from.level == to.level ? nullptr : best_ladder(at, from, to)) {
+        const bool up = to.level == 1;
+        add_part(from.at(), up ? ladder->bottom : ladder->top, from.level);
+        add_part(up ? ladder->top : ladder->bottom, to.at(), to.level);
+    } else if (from.level == to.level) {
+        add_part(from.at(), to.at(), from.level);
+    }
+    out[static_cast<std::size_t>(from.level)][static_cast<std::size_t>(from.y)] |= bit_at(from.x);
+}
+
+void Rules::play_joker(Position& at, const Move& move) const {
+    hand_of(at, seat_of(at.to_act)).remove(move.cards[0]);
+    at.discards.add(move.cards[0]);
+    at.asked.clear();
+    switch (at.play.verb) {
+        case Verb::fight:  // GUN-13.4: one card of the attack
+            if (--at.held.strikes > 0) return resolve(at);
+            at.discards = at.discards | at.held.laid;
+            at.held.laid = {};
+            at.held.attacker = 0;
+            return end_play(at);
+        case Verb::move: {
+            Figure& figure = *find(at, at.play.fig);
+            figure.put({move.x, move.y}, move.level);
+            arrive(at, figure);
+            break;
+        }
+        case Verb::climb:
+        case Verb::mount:
+        case Verb::dismount:
+        case Verb::group:
+            break;  // GUN-17.7: nobody moves
+        default:
+            return end_play(at);  // GUN-17.5: a shot, blast or throw; the turn goes on
+    }
+    at.play = {};  // GUN-17.6: a cancelled movement ends the turn
+    end_turn(at);
+}
+
+}  // namespace saloon::gunfight

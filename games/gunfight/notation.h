@@ -1,0 +1,28 @@
+// The words of Gunfight (section 24). Lines are read and written in notation_lines.cpp, options in options_reading.cpp,
+// positions in position_json_*.cpp.
+#pragma once
+
+#include "games/gunfight/edition_reading.h"
+#include "games/gunfight/rules.h"
+#include "text/notation.h"
+
+namespace saloon::gunfight {
+
+struct Notation {
+    using Rules = gunfight::Rules;
+    using Shelf = gunfight::Shelf;
+
+    static Result<Shelf> shelve(const std::vector<DataFile>& files) { return read_shelf(files); }
+    static std::vector<OptionHelp> options(const Shelf& shelf);
+    static Result<Rules> open(const Shelf& shelf, const Json& options);
+    static std::string edition(const Rules& rules);
+    static void write(const Rules& rules, const Position& at, const Move& move, Reader reader, std::string& out);
+    static void write(const Rules& rules, const Position& at, const Event& event, Reader reader, std::string& out);
+    static Result<Move> read_move(const Rules& rules, const Position& at, Words words);
+    static Result<Event> read_event(const Rules& rules, const Position& at, Words words);
+    static std::string chance_words(const Rules& rules, const Position& at);
+    static void write_position(const Rules& rules, const Position& at, Reader reader, JsonWriter& json);
+    static Result<Position> read_position(const Rules& rules, const Json& json);
+};
+
+}  // namespace saloon::gunfight

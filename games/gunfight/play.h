@@ -1,0 +1,210 @@
+// The parts of a position: the play in progress and its dice, doors, gangs, and the cards somebody holds.
+#pragma once
+
+#include "core/fixed_vector.h"
+#include "games/gunfight/cards.h"
+#include "games/gunfight/figure.h"
+#include "games/gunfight/move.h"
+
+namespace saloon::gunfight {
+
+inline constexpr int players_max = 4;
+inline constexpr int doors_max = 18;
+inline constexpr int members_max = 12;
+// Members and horses of four gangs worth 12 are at most 48; the town adds 13 figures and 2 horses.
+inline constexpr int figures_max = 72;
+inline constexpr int games_max = 12;
+inline constexpr int tokens_max = 64;
+inline constexpr int queue_max = 96;  // a line of 36 inches meets fewer; a burst holds fewer figures
+inline constexpr int hand_max = 8;    // GUN-4.8
+
+enum class Phase : std::uint8_t {
+    suits,
+    doors,
+    shuffle,
+    gang,
+    deploy,
+    swap,
+    turn,
+    to,
+    at,
+    react,
+    back,
+    roll,
+    place,
+    discard,
+    recruit,
+    skill,
+    over,
+};
+enum class Weapon : std::uint8_t { none, pistol, pistols, rifle, shotgun, dynamite, hands };
+enum class Test : std::uint8_t { cover, screen, hit, pellet, fuse, burst, strike, grit, persuade, death, recruit };
+enum class Reason : std::uint8_t { wipe_out, getaway, both_out, turn_limit };
+enum class TokenKind : std::uint8_t { dynamite, money };
+
+// GUN-24.5: a test that waits for its die.
+struct Waiting {
+    std::uint16_t by = 0;   // number of the striker or shooter; index of the cover or door
+    std::uint16_t fig = 0;  // number
+    Test kind = Test::cover;
+    std::int8_t need = 0;
+
+    static constexpr void describe(auto& self, auto&& field) {
+        field("by", self.by);
+        field("fig", self.fig);
+        field("kind", self.kind);
+        field("need", self.need);
+    }
+    friend bool operator==(const Waiting&, const Waiting&) = default;
+};
+
+// GUN-24.4: the play in progress; verb none when there is none. A fight's cards are in Held until they are shown.
+struct Play {
+    std::uint16_t fig = 0;
+    std::uint16_t target = 0;  // number of a figure or index of a door
+    Verb verb = Verb::none;
+    With with = With::nothing;            // climb, dismount
+    std::array<std::uint8_t, 3> cards{};  // no_card where none, all 0 while verb is none
+    std::array<std::uint8_t, 2> back{};
+    std::uint8_t aim = 0;
+    std::uint8_t chosen = 0;  // `to` is there
+    std::int8_t x = 0;
+    std::int8_t y = 0;
+    std::uint8_t level = 0;
+
+    constexpr Point to() const { return {x, y}; }
+    static constexpr void describe(auto& self, auto&& field) {
+        field("fig", self.fig);
+        field("target", self.target);
+        field("verb", self.verb);
+        field("with", self.with);
+        field("cards", self.cards);
+        field("back", self.back);
+        field("aim", self.aim);
+        field("chosen", self.chosen);
+        field("x", self.x);
+        field("y", self.y);
+        field("level", self.level);
+    }
+    friend bool operator==(const Play&, const Play&) = default;
+};
+
+struct Active {
+    std::uint16_t fig = 0;  // 0: nobody
+    std::uint8_t moved = 0;
+    Weapon weapon = Weapon::none;
+    std::uint8_t shots = 0;
+    std::uint8_t persuaded = 0;
+
+    static constexpr void describe(auto& self, auto&& field) {
+        field("fig", self.fig);
+        field("moved", self.moved);
+        field("weapon", self.weapon);
+        field("shots", self.shots);
+        field("persuaded", self.persuaded);
+    }
+    friend bool operator==(const Active&, const Active&) = default;
+};
+
+struct Placing {
+    std::uint16_t fig = 0;  // 0: nobody
+    std::uint8_t x = 0;
+    std::uint8_t y = 0;
+
+    constexpr Point near() const { return {x, y}; }
+    static constexpr void describe(auto& self, auto&& field) {
+        field("fig", self.fig);
+        field("x", self.x);
+        field("y", self.y);
+    }
+    friend bool operator==(const Placing&, const Placing&) = default;
+};
+
+struct Token {
+    TokenKind kind = TokenKind::dynamite;
+    std::uint8_t x = 0;
+    std::uint8_t y = 0;
+    std::uint8_t level = 0;
+    std::uint8_t n = 0;
+
+    static constexpr void describe(auto& self, auto&& field) {
+        field("kind", self.kind);
+        field("x", self.x);
+        field("y", self.y);
+        field("level", self.level);
+        field("n", self.n);
+    }
+    friend constexpr auto operator<=>(const Token&, const Token&) = default;  // GUN-24.1: by kind, x, y, level
+};
+
+struct Finished {
+    std::array<std::uint16_t, 2> tally{};
+    Reason reason = Reason::wipe_out;
+    SeatSet winners;
+
+    static constexpr void describe(auto& self, auto&& field) {
+        field("tally", self.tally);
+        field("reason", self.reason);
+        field("winners", self.winners);
+    }
+    friend bool operator==(const Finished&, const Finished&) = default;
+};
+
+struct Gang {
+    static constexpr std::uint8_t unchosen = 0;
+    static constexpr std::uint8_t own = 1;  // id null; a ready-made gang is 2 + its row of the edition
+    std::uint8_t id = unchosen;
+    FixedVector<Member, members_max> members;
+
+    static constexpr void describe(auto& self, auto&& field) {
+        field("id", self.id);
+        field("members", self.members);
+    }
+    friend bool operator==(const Gang&, const Gang&) = default;
+};
+
+// A card behind a door, known to the sides that have looked (GUN-18.2).
+struct Door {
+    static constexpr std::uint8_t gone = 0;
+    static constexpr std::uint8_t back = Card::back(1).id;
+    std::uint8_t card = gone;  // 1 + row of the characters
+    std::uint8_t seen = 0;     // a bit a side
+    std::uint8_t refused = 0;
+
+    constexpr bool has_card() const { return card != gone; }
+    constexpr bool seen_by(int side) const { return (seen >> side & 1) != 0; }
+    constexpr bool refuses(int side) const { return (refused >> side & 1) != 0; }
+    constexpr void hide_from(Seat seat) {
+        if (has_card() && (seat == Seat::spectator || !seen_by(side_of(seat)))) card = back;
+    }
+    friend bool operator==(const Door&, const Door&) = default;
+};
+
+// The hands, and the cards of an attack that lie out of sight. They are one type because they hide together: who
+// may not see the attack sees its cards as still in the attacker's hand (GUN-24.10).
+struct Held {
+    std::array<CardSet, players_max> hands{};
+    CardSet laid;                                    // of a fight, in phases react and back
+    std::array<std::uint8_t, players_max> hidden{};  // in a view: how many cards of the hand are not shown
+    std::uint8_t strikes = 0;                        // of a fight: cards not cancelled
+    std::uint8_t attacker = 0;                       // seat; 0 while nothing is laid
+    std::uint8_t laid_hidden = 0;                    // in a view: there is an attack, its cards are not shown
+    std::uint8_t unused = 0;
+
+    constexpr void hide_from(Seat seat) {
+        if (!laid.empty() && static_cast<int>(seat) != attacker) {
+            hands[attacker] = hands[attacker] | laid;
+            laid = {};
+            laid_hidden = 1;
+            strikes = 0;
+        }
+        for (std::size_t i = 0; i < hands.size(); ++i) {
+            if (i == static_cast<std::size_t>(seat)) continue;
+            hidden[i] = static_cast<std::uint8_t>(hands[i].size());
+            hands[i] = {};
+        }
+    }
+    friend bool operator==(const Held&, const Held&) = default;
+};
+
+}  // namespace saloon::gunfight

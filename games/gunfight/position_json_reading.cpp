@@ -1,0 +1,185 @@
+// Reads a position. The form is checked here (GUN-24.13), what it means in sound.cpp.
+#include <algorithm>
+
+#include "games/gunfight/position_json.h"
+#include "games/gunfight/town_json.h"
+
+namespace saloon::gunfight {
+namespace {
+
+class WholeReader : public PlayReader {
+public:
+    using PlayReader::PlayReader;
+
+    void read() {
+        root_.exact_keys(
+            {"game",        "options", "phase",   "to_act",       "game_no",  "first",   "turn",    "seat",
+             "town",        "suits",   "gangs",   "deck",         "discards", "hands",   "doors",   "figures",
+             "next_figure", "tokens",  "active",  "done",         "to_deal",  "swaps",   "play",    "queue",
+             "asked",       "placing", "notches", "skills_taken", "points",   "tallies", "history", "result"},
+            refused_form);
+        if (!root_.fine()) return;
+        out_.phase = static_cast<Phase>(word_in(phase_names, root_["phase"]));
+        out_.to_act = root_["to_act"].actor(players());
+        out_.game_no = byte(root_["game_no"].integer(1, games_max));
+        out_.first = byte(index_of(root_["first"].seat(players())));
+        out_.turn = byte(root_["turn"].integer(0, 200));
+        out_.seat = seat_or_nobody(root_["seat"]);
+        town();
+        if (!root_.fine()) return;
+        suits();
+        gangs();
+        all_cards();
+        doors();
+        figures();
+        tokens();
+        active();
+        out_.to_deal = byte(root_["to_deal"].integer(0, cards_in_deck));
+        out_.swaps = byte(root_["swaps"].integer(0, 2));
+        play();
+        queue();
+        asked();
+        placing();
+        scores();
+        history();
+    }
+
+private:
+    void town() {
+        const JsonCursor at = root_["town"];
+        if (at.json().is_string()) {
+            const auto which = index_in(town_ids, at.text());
+            if (!which) return at.fail("the towns are tumbleweed, gallows and plaza", refused_form);
+            out_.town = byte(static_cast<int>(*which));
+            return;
+        }
+        auto own = read_town(at.json(), at.path());
+        if (own)
+            if (const auto spots = check_spots(**own, rules_.options(), at.path()); !spots) own = fault(spots.error());
+        if (!own) return at.fail(own.error().why.substr(at.path().size() + 2), own.error().rule);
+        const auto row = rules_.annex().row_of_town(std::move(*own));
+        if (!row) return at.fail("too many towns were read with these rules");
+        out_.town = byte(static_cast<int>(stock_towns + *row));
+    }
+    void suits() {
+        each_seat(root_["suits"], false, [&](std::size_t seat, const JsonCursor& at) {
+            out_.suits[seat] = byte(static_cast<int>(word_in(suit_names, at)));
+        });
+    }
+    void gangs() {
+        each_seat(root_["gangs"], false, [&](std::size_t seat, const JsonCursor& at) {
+            at.exact_keys({"id", "members"});
+            if (!at.fine()) return;
+            Gang& gang = out_.gangs[seat];
+            gang.id = Gang::own;
+            if (!at["id"].is_null()) {
+                const auto& made = rules_.edition().gangs;
+                const auto found = std::ranges::find(made, at["id"].text(), &MadeGang::id);
+                if (found == made.end()) return at["id"].fail("there is no such gang");
+                gang.id = byte(static_cast<int>(2 + (found - made.begin())));
+            }
+            each(at["members"], members_max, [&](const JsonCursor& one) {
+                one.exact_keys({"name", "weapons", "horse", "skills", "value"});
+                if (!one.fine()) return;
+                Member member;
+                member.name = name(one["name"]);
+                member.weapons = read_weapons(one["weapons"]);
+                member.horse = one["horse"].boolean() ? 1 : 0;
+                member.skills = read_skills(one["skills"], -2, 2);
+                member.value = byte(one["value"].integer(0, 100));
+                gang.members.push_back(member);
+            });
+        });
+    }
+
+    void all_cards() {
+        const JsonCursor deck = root_["deck"];
+        if (deck.size() > cards_in_deck) return deck.fail("there are 54 cards", refused_form);
+        for (std::size_t i = deck.size(); i-- > 0 && root_.fine();) {
+            const std::uint8_t which = card(deck[i]);
+            once(which, deck[i]);
+            out_.deck.push_back(Card{which});
+        }
+        out_.discards = card_list(root_["discards"]);
+        each_seat(root_["hands"], true,
+                  [&](std::size_t seat, const JsonCursor& at) { out_.held.hands[seat] = card_list(at); });
+    }
+    int sides(const JsonCursor& list) {
+        int bits = 0;
+        each(list, 2, [&](const JsonCursor& at) { bits |= 1 << word_in(side_names, at); });
+        return bits;
+    }
+    void doors() {
+        const JsonCursor list = root_["doors"];
+        if (list.size() != 0 && list.size() != where().doors.size())
+            return list.fail("this town has " + std::to_string(where().doors.size()) + " doors", "GUN-24.1"_rule);
+        std::uint32_t cards = 0;
+        each(list, doors_max, [&](const JsonCursor& at) {
+            at.exact_keys({"id", "card", "seen", "refused"});
+            if (!at.fine()) return;
+            if (at["id"].text() != id_name('d', where().doors[out_.doors.size()].number))
+                return at["id"].fail("the doors stand in the town's order");
+            Door door;
+            if (!at["card"].is_null()) {
+                const auto number = read_id(at["card"].text(), 'k', static_cast<int>(characters_count));
+                if (!number) return at["card"].fail("this must be null or a card from k1 to k18");
+                if ((cards >> *number & 1U) != 0) return at["card"].fail("this card is behind two doors");
+                cards |= 1U << *number;
+                door.card = byte(*number);
+            }
+            door.seen = byte(sides(at["seen"]));
+            door.refused = byte(sides(at["refused"]));
+            out_.doors.push_back(door);
+        });
+    }
+
+    void scores() {
+        each_seat(root_["notches"], true, [&](std::size_t seat, const JsonCursor& at) {
+            out_.notches[seat] = static_cast<std::int16_t>(at.integer(-10'000, 10'000));
+        });
+        each_seat(root_["skills_taken"], true, [&](std::size_t seat, const JsonCursor& at) {
+            out_.skills_taken[seat] = static_cast<std::uint16_t>(at.integer(0, 10'000));
+        });
+        each_side(root_["points"], [&](std::size_t side, const JsonCursor& at) {
+            out_.points[side] = static_cast<std::uint16_t>(at.integer(0, 1'000));
+        });
+        each_side(root_["tallies"], [&](std::size_t side, const JsonCursor& at) {
+            out_.tallies[side] = static_cast<std::uint16_t>(at.integer(0, 30'000));
+        });
+    }
+    SeatSet winners(const JsonCursor& list) {
+        SeatSet set;
+        each(list, players_max, [&](const JsonCursor& at) { set.add(at.seat(players())); });
+        return set;
+    }
+    void history() {
+        each(root_["history"], games_max, [&](const JsonCursor& at) {
+            at.exact_keys({"reason", "tally", "winner"});
+            if (!at.fine()) return;
+            Finished game;
+            game.reason = static_cast<Reason>(word_in(reason_names, at["reason"]));
+            each_side(at["tally"], [&](std::size_t side, const JsonCursor& one) {
+                game.tally[side] = static_cast<std::uint16_t>(one.integer(0, 30'000));
+            });
+            game.winners = winners(at["winner"]);
+            out_.history.push_back(game);
+        });
+        const JsonCursor result = root_["result"];
+        if (result.is_null()) return;
+        result.exact_keys({"winner"});
+        if (result.fine()) out_.winners = winners(result["winner"]);
+    }
+};
+
+}  // namespace
+
+Result<Position> Notation::read_position(const Rules& rules, const Json& json) {
+    FirstFault first;
+    const JsonCursor at(json, "position", first);
+    Position position;
+    WholeReader(rules, at, position).read();
+    if (first) return fault(*first);
+    return position;
+}
+
+}  // namespace saloon::gunfight

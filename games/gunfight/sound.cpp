@@ -1,0 +1,222 @@
+// Positions from outside: what GUN-24.13 refuses that the reader of the JSON cannot see, and contradictions with
+// which the rules could not go on. Anything else is left to whoever set the position up.
+#include "games/gunfight/rules.h"
+
+namespace saloon::gunfight {
+
+Verdict Rules::sound(const Position& at) const {
+    if (const Verdict verdict = sound_cards(at); !verdict.fine()) return verdict;
+    if (const Verdict verdict = sound_figures(at); !verdict.fine()) return verdict;
+    if (const Verdict verdict = sound_phase(at); !verdict.fine()) return verdict;
+    if (const Verdict verdict = sound_play(at); !verdict.fine()) return verdict;
+    return sound_queue(at);
+}
+
+// GUN-24.13: the 54 cards, each once.
+Verdict Rules::sound_cards(const Position& at) const {
+    CardSet seen = at.discards;
+    int count = at.discards.size();
+    const auto add = [&](CardSet cards) {
+        seen = seen | cards;
+        count += cards.size();
+    };
+    for (const Card card : at.deck) add(CardSet{card.id < cards_in_deck ? std::uint64_t{1} << card.id : 0});
+    for (const CardSet& cards : at.held.hands) add(cards);
+    add(at.held.laid);
+    if (seen != CardSet::all() || count != cards_in_deck)
+        return forbidden("GUN-24.13"_rule, "the 54 cards are, each once, in deck, discards, hands and a hidden attack");
+    const bool hidden_attack = at.play.verb == Verb::fight && (at.phase == Phase::react || at.phase == Phase::back);
+    if (hidden_attack == at.held.laid.empty())
+        return forbidden("GUN-13.3"_rule, "an attack's cards lie hidden until they are shown");
+    for (const std::uint8_t hidden : at.held.hidden)
+        if (hidden != 0) return forbidden("GUN-24.13"_rule, "a whole position hides no card");
+    return allowed();
+}
+
+Verdict Rules::sound_figures(const Position& at) const {
+    int previous = 0;
+    int riders = 0;
+    int money = 0;
+    int sticks = 0;
+    int purses = 0;
+    for (const Figure& figure : at.figures) {
+        if (figure.number <= previous) return forbidden("GUN-3.7"_rule, "no figure's number is used twice");
+        previous = figure.number;
+        if ((figure.kind == Kind::horse) != (figure.seat == nobody_seat))
+            return forbidden("GUN-16.1"_rule, "a riderless horse belongs to nobody, everybody else to a seat");
+        riders += figure.mounted;
+        money += figure.money;
+        sticks += figure.dynamite;
+        purses += figure.money > 0 ? 1 : 0;
+    }
+    if (at.next_figure <= previous)
+        return forbidden("GUN-3.7"_rule, "next_figure is greater than every figure's number");
+    int cards = 0;
+    for (const Door& door : at.doors) cards += door.has_card() ? 1 : 0;
+    if (at.figures.count() + riders + cards + 1 > figures_max)
+        return forbidden("GUN-23.2"_rule, "four gangs worth 12 and the town are fewer figures than that");
+    for (const Token& token : at.tokens) {
+        (token.kind == TokenKind::money ? money : sticks) += token.n;
+        purses += token.kind == TokenKind::money ? 1 : 0;
+    }
+    if (money > 200 || sticks + purses + 2 * 4 > tokens_max)
+        return forbidden("GUN-1.12"_rule, "the town has 3 boxes of money and 4 sticks of dynamite, not so many");
+    return allowed();
+}
+
+namespace {
+
+bool chance_phase(Phase phase) {
+    return phase == Phase::suits || phase == Phase::doors || phase == Phase::shuffle || phase == Phase::roll;
+}
+bool seat_phase(Phase phase) {  // in which the seat whose turn it is decides
+    return phase == Phase::swap || phase == Phase::turn || phase == Phase::to || phase == Phase::at ||
+           phase == Phase::place || phase == Phase::discard;
+}
+
+}  // namespace
+
+Verdict Rules::sound_phase(const Position& at) const {
+    const auto bad_actor = forbidden("GUN-24.3"_rule, "to_act is not who decides in this phase");
+    if (chance_phase(at.phase) != (at.to_act == Actor::chance)) return bad_actor;
+    if ((at.phase == Phase::over) != (at.to_act == Actor::nobody)) return bad_actor;
+    if (is_seat(at.to_act) && index_of(seat_of(at.to_act)) >= players()) return bad_actor;
+    const bool in_turn = seat_phase(at.phase) || at.phase == Phase::react || at.phase == Phase::back ||
+                         (at.phase == Phase::shuffle && at.turn > 0) ||
+                         (at.phase == Phase::roll && at.play.verb != Verb::none);
+    if (in_turn != (at.seat != nobody_seat))
+        return forbidden("GUN-24.1"_rule, "seat is named in a turn and nowhere else");
+    if (in_turn && at.turn == 0) return forbidden("GUN-24.1"_rule, "the first turn is turn 1");
+    if (seat_phase(at.phase) && at.to_act != actor_of(turn_of(at))) return bad_actor;
+    if ((at.to_deal > 0) != (at.phase == Phase::shuffle && at.turn > 0))
+        return forbidden("GUN-24.1"_rule, "to_deal is not 0 only while a deal waits for a shuffle");
+    if ((at.phase == Phase::over) == at.winners.empty())
+        return forbidden("GUN-24.1"_rule, "result is there when the game is over, not before");
+    const bool finished = at.phase == Phase::over || at.phase == Phase::recruit || at.phase == Phase::skill ||
+                          (at.phase == Phase::roll && at.play.verb == Verb::none);
+    if (at.history.full() && !finished) return forbidden("GUN-22.1"_rule, "a campaign has twelve gunfights at most");
+    if (at.active.fig != 0) {
+        const Figure* active = find(at, at.active.fig);
+        if (active == nullptr || at.seat == nobody_seat || !active->of(turn_of(at)))
+            return forbidden("GUN-5.2"_rule, "the active figure belongs to the seat whose turn it is");
+    }
+    const bool doors_laid = at.phase != Phase::suits && at.phase != Phase::doors;
+    if (at.doors.size() != (doors_laid ? town(at).doors.size() : 0))
+        return forbidden("GUN-24.1"_rule, "doors has one entry for each door of the town once they are dealt");
+    const bool setting_up =
+        at.phase == Phase::doors || (at.phase == Phase::shuffle && at.turn == 0) || at.phase == Phase::gang;
+    for (int i = 0; i < players() && setting_up; ++i)
+        if (at.suits[static_cast<std::size_t>(i)] == no_suit)
+            return forbidden("GUN-3.2"_rule, "every seat has a suit before the doors are dealt");
+    if (setting_up && !at.figures.empty())
+        return forbidden("GUN-3.7"_rule, "figures are made when the gangs are chosen");
+    if (at.phase == Phase::suits && at.discards != CardSet::all())
+        return forbidden("GUN-3.3"_rule, "before the first shuffle all 54 cards are in the discards");
+    switch (at.phase) {
+        case Phase::gang:
+            return at.gangs[static_cast<std::size_t>(at.to_act)].id == Gang::unchosen && !options_.own_gangs
+                       ? allowed()
+                       : forbidden("GUN-3.6"_rule, "this seat has chosen its gang");
+        case Phase::deploy:
+            return can_deploy(at, seat_of(at.to_act))
+                       ? allowed()
+                       : forbidden("GUN-3.8"_rule, "this seat has nobody left to deploy");
+        case Phase::discard:
+            return hand(at).size() > hand_max
+                       ? allowed()
+                       : forbidden("GUN-4.8"_rule, "one discards while one has more than 8 cards");
+        case Phase::skill:
+            return has_lesson(at, seat_of(at.to_act)) ? allowed()
+                                                      : forbidden("GUN-22.4"_rule, "this seat has no skill to choose");
+        default:
+            return allowed();
+    }
+}
+
+Verdict Rules::sound_play(const Position& at) const {
+    const auto wrong = forbidden("GUN-24.4"_rule, "the play does not fit the phase");
+    const Verb verb = at.play.verb;
+    if (at.phase == Phase::place) {
+        const Figure* placed = find(at, at.placing.fig);
+        if (placed == nullptr || placed->status != Status::placing)
+            return forbidden("GUN-24.1"_rule, "placing names a figure that is placed now");
+    } else if (at.placing.fig != 0) {
+        return forbidden("GUN-24.1"_rule, "placing is null but in phase place");
+    }
+    if ((at.phase == Phase::react) == at.asked.empty())
+        return forbidden("GUN-17.2"_rule, "asked lists who must answer in the jokers' window");
+    if (at.phase == Phase::react && at.to_act != actor_of(seat_at(at.asked.front())))
+        return forbidden("GUN-17.2"_rule, "the first asked is to act");
+    const bool in_play = at.phase == Phase::to || at.phase == Phase::at || at.phase == Phase::react ||
+                         at.phase == Phase::back || at.phase == Phase::place;
+    if (verb == Verb::none) return in_play ? wrong : allowed();
+    if (!in_play && at.phase != Phase::roll) return wrong;
+    const Figure* figure = find(at, at.play.fig);
+    if (figure == nullptr || !figure->is_fighter() || !figure->of(turn_of(at))) return wrong;
+    if (at.phase != Phase::roll && at.phase != Phase::place && !figure->in_play()) return wrong;
+    const bool at_door = verb == Verb::persuade || verb == Verb::take;
+    if (at_door && at.play.target >= at.doors.size()) return wrong;
+    const bool at_figure = verb == Verb::pistol || verb == Verb::rifle || verb == Verb::shotgun ||
+                           verb == Verb::fight || verb == Verb::mount;
+    const Figure* target = at_figure ? find(at, at.play.target) : nullptr;
+    if (at_figure && (target == nullptr || (at.phase != Phase::roll && !target->in_play()))) return wrong;
+    if (target != nullptr && (target->kind == Kind::horse) != (verb == Verb::mount)) return wrong;
+    const bool has_card = verb == Verb::fight || at_door || at.play.cards[0] != no_card;
+    const bool to_point = verb == Verb::move || verb == Verb::climb || verb == Verb::group || verb == Verb::throws;
+    if (!has_card) return wrong;
+    switch (at.phase) {
+        case Phase::to: {
+            if (verb != Verb::move && verb != Verb::climb && verb != Verb::group) return wrong;
+            MoveList<Move> moves;
+            legal_to(at, moves);
+            return moves.empty() ? wrong : allowed();
+        }
+        case Phase::at: {
+            std::array<RowMap, 2> map{};
+            if (verb != Verb::throws) return wrong;
+            const int inches = 3 + (at.play.cards[1] != no_card ? number_of(at.play.cards[1]) : 0);
+            throw_points(at, *figure, within(inches), map);
+            for (const RowMap& level : map)
+                if (std::ranges::any_of(level, [](Row row) { return row != 0; })) return allowed();
+            return wrong;
+        }
+        case Phase::react:
+            if (at_door || (to_point && at.play.chosen == 0)) return wrong;
+            return verb == Verb::throws && figure->dynamite == 0 ? wrong : allowed();
+        case Phase::back:
+            return verb == Verb::fight && at.to_act == actor_of(seat_at(target->seat)) && at.held.strikes > 0
+                       ? allowed()
+                       : wrong;
+        case Phase::place: {
+            const bool steps_off = verb == Verb::dismount || (verb == Verb::move && at.play.with == With::dismount);
+            MoveList<Move> moves;
+            if (steps_off || at_door) legal_place(at, moves);
+            return moves.empty() ? wrong : allowed();
+        }
+        default:
+            return allowed();
+    }
+}
+
+Verdict Rules::sound_queue(const Position& at) const {
+    const auto wrong = forbidden("GUN-24.5"_rule, "the queue does not fit the phase");
+    const bool waits = at.phase == Phase::roll || at.phase == Phase::recruit;
+    if (waits == at.queue.empty()) return wrong;
+    for (const Waiting& test : at.queue) {
+        const Figure* figure = find(at, test.fig);
+        if (test.kind == Test::cover ? test.by >= town(at).cover.size() : test.kind != Test::fuse && figure == nullptr)
+            return wrong;
+        if ((test.kind == Test::death) != (at.phase == Phase::roll && at.play.verb == Verb::none)) return wrong;
+        if ((test.kind == Test::recruit) != (at.phase == Phase::recruit)) return wrong;
+        if (test.kind == Test::recruit && member_of(at, *figure) == nullptr) return wrong;
+        if ((test.kind == Test::persuade) != (at.phase == Phase::roll && at.play.verb == Verb::persuade)) return wrong;
+        if (test.kind == Test::persuade && (test.by != at.play.target || test.fig != at.play.fig)) return wrong;
+        if (test.kind == Test::persuade && (!at.doors[test.by].has_card() || !character(at.doors[test.by]).joins()))
+            return wrong;
+    }
+    if (at.phase == Phase::recruit && at.to_act != actor_of(seat_at(find(at, at.queue.front().fig)->seat)))
+        return wrong;
+    return allowed();
+}
+
+}  // namespace saloon::gunfight

@@ -1,0 +1,240 @@
+// The map is 49 columns of an inch and 25 rows of two inches, so that it looks square in a terminal; beside it
+// stand the figures with their points. Side a is written small, side b in capitals, so that the map needs no
+// colour to be read.
+#include "games/gunfight/terminal.h"
+
+#include "games/gunfight/inspect.h"
+#include "games/gunfight/notation.h"
+#include "games/gunfight/notation_names.h"
+#include "table/library.h"
+
+namespace saloon::gunfight {
+namespace {
+
+constexpr int columns = table_units / 2 + 1;
+constexpr int lines = table_units / 4 + 1;
+
+const Shelf& built_in_shelf() {
+    static const Shelf shelf = [] {
+        std::vector<DataFile> files;
+        for (const DataFile& file : built_in_files())
+            if (file.game == Rules::info.slug) files.push_back(file);
+        return *Notation::shelve(files);
+    }();
+    return shelf;
+}
+
+class Drawing {
+public:
+    Drawing(const Json& view, Seat reader, const TerminalStyle& style, const TableTop& top)
+        : view_(view),
+          reader_(reader),
+          style_(style),
+          rules_(top.rules),
+          at_(top.position),
+          town_(top.rules.town(top.position)) {}
+
+    std::string draw() {
+        name_figures();
+        build_map();
+        std::string out = heading();
+        const auto panel = side_panel();
+        for (std::size_t y = 0; y < lines; ++y) {
+            std::string row;
+            for (std::size_t x = 0; x < columns; ++x) row += map_[y][x];
+            out += padded(row, columns + 1) + (y < panel.size() ? panel[y] : "") + "\n";
+        }
+        for (std::size_t i = lines; i < panel.size(); ++i) out += padded("", columns + 1) + panel[i] + "\n";
+        out += legend() + doors() + hands() + progress();
+        return out;
+    }
+
+private:
+    using Cell = std::string;
+
+    std::string ink(Ink which, std::string_view text) const { return paint(style_, which, text); }
+    static Ink side_ink(int side) { return side == 0 ? Ink::green : Ink::red; }
+    Cell& cell(Point p) { return map_[static_cast<std::size_t>(p.y / 4)][static_cast<std::size_t>(p.x / 2)]; }
+
+    void fill(const Rect& r, const Cell& with) {
+        // A cell belongs to a rectangle when its middle does.
+        for (int y = 0; y < lines; ++y)
+            for (int x = 0; x < columns; ++x)
+                if (2 * x >= r.x1 && 2 * x <= r.x2 && 4 * y + 1 >= r.y1 && 4 * y + 1 <= r.y2)
+                    map_[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] = with;
+    }
+    void name_figures() {
+        std::array<char, 2> next{'a', 'A'};
+        for (const Figure& figure : at_.figures) {
+            char& letter = next[static_cast<std::size_t>(figure.side())];
+            const bool horse = figure.kind == Kind::horse;
+            letters_.push_back(horse ? '&' : letter);
+            if (!horse && letter != 'z' && letter != 'Z') ++letter;
+        }
+    }
+    void build_map() {
+        const bool utf8 = style_.utf8;
+        for (auto& row : map_) row.fill(ink(Ink::faint, utf8 ? "·" : "."));
+        for (const Building& building : town_.buildings) {
+            fill(building.rect, ink(Ink::faint, utf8 ? "█" : "#"));
+            if (building.roof) fill(*building.roof, ink(Ink::faint, utf8 ? "▒" : "="));
+            if (building.balcony) fill(*building.balcony, ink(Ink::faint, utf8 ? "░" : "-"));
+        }
+        for (const Cover& cover : town_.cover) fill(cover.rect, ink(Ink::yellow, utf8 ? "▚" : "%"));
+        for (const Ladder& ladder : town_.ladders) cell(ladder.bottom) = ink(Ink::cyan, "H");
+        for (std::size_t i = 0; i < town_.doors.size(); ++i)
+            cell(town_.doors[i].at) = ink(door_open(i) ? Ink::faint : Ink::cyan, door_open(i) ? "'" : "+");
+        for (const Token& token : at_.tokens)
+            cell({token.x, token.y}) = ink(Ink::yellow, token.kind == TokenKind::money ? "$" : "!");
+        std::array<std::array<int, columns>, lines> taken{};
+        for (std::size_t i = 0; i < at_.figures.size(); ++i) {
+            const Figure& figure = at_.figures[i];
+            if (!figure.in_play()) continue;
+            int& count = taken[figure.y / 4U][figure.x / 2U];
+            const Cell shown = ++count > 1 ? "*" : std::string(1, letters_[i]);  // two in one cell: see the list
+            cell(figure.at()) = ink(figure.kind == Kind::horse ? Ink::magenta : side_ink(figure.side()), shown);
+        }
+    }
+    bool door_open(std::size_t i) const {
+        const auto& doors = part("doors");
+        return doors.is_array() && i < doors.size() && doors[i].is_object() && doors[i].contains("card") &&
+               doors[i]["card"].is_null();
+    }
+    // A key of the view; nothing where it is missing.
+    const Json& part(const char* key) const {
+        static const Json nothing;
+        const auto found = view_.find(key);
+        return found == view_.end() ? nothing : *found;
+    }
+    std::string text(const char* key) const {
+        const Json& value = part(key);
+        return value.is_string() ? value.get<std::string>() : value.is_null() ? "nobody" : dump(value);
+    }
+
+    std::string heading() const {
+        std::string out = ink(Ink::bold, town_.name) + ", gunfight " + text("game_no") + ", turn " + text("turn") +
+                          ", phase " + text("phase");
+        return out + ", to act: " + ink(Ink::bold, text("to_act")) + "\n";
+    }
+    std::vector<std::string> side_panel() const {
+        std::vector<std::string> panel;
+        for (std::size_t i = 0; i < at_.figures.size(); ++i) {
+            const Figure& figure = at_.figures[i];
+            if (!figure.in_play() && figure.status != Status::placing) continue;
+            std::string line(1, letters_[i]);
+            line += " " + id_name('f', figure.number) + " " + rules_.annex().name(figure.name).substr(0, 10);
+            if (figure.in_play())
+                line +=
+                    " " + std::to_string(figure.x) + "," + std::to_string(figure.y) + (figure.level == 1 ? "^" : "");
+            std::string marks;
+            if ((figure.weapons & arms::pistols) != 0) marks += "PP";
+            if ((figure.weapons & arms::pistol) != 0) marks += "P";
+            if ((figure.weapons & arms::rifle) != 0) marks += "R";
+            if ((figure.weapons & arms::shotgun) != 0) marks += "S";
+            if (figure.mounted != 0) marks += "&";
+            for (int k = 0; k < figure.dynamite && k < 3; ++k) marks += "!";
+            for (int k = 0; k < figure.money && k < 3; ++k) marks += "$";
+            if (figure.pinned != 0) marks += "v";
+            if (!marks.empty()) line += " " + marks;
+            line = line.substr(0, static_cast<std::size_t>(std::max(10, style_.width - columns - 1)));
+            panel.push_back(ink(figure.kind == Kind::horse ? Ink::magenta : side_ink(figure.side()), line));
+        }
+        return panel;
+    }
+    std::string legend() const {
+        return ink(Ink::faint,
+                   std::string("small letters side a, capitals side b; P pistol R rifle S shotgun & horse")) +
+               "\n" + ink(Ink::faint, "! dynamite $ money v pinned ^ upstairs + door ' empty H ladder * two in one") +
+               "\n";
+    }
+    std::string wrapped(const std::string& title, const std::vector<std::string>& items) const {
+        std::string out = title;
+        int width = shown_width(title);
+        for (const std::string& item : items) {
+            if (width + 1 + shown_width(item) > style_.width) {
+                out += "\n   ";
+                width = 3;
+            }
+            out += " " + item;
+            width += 1 + shown_width(item);
+        }
+        return out + "\n";
+    }
+    std::string doors() const {
+        std::vector<std::string> items;
+        const auto& list = part("doors");
+        for (std::size_t i = 0; list.is_array() && i < list.size() && i < town_.doors.size(); ++i) {
+            if (!list[i].is_object() || !list[i].contains("card")) continue;
+            const Json& card = list[i]["card"];
+            if (!card.is_string() || card == "??") continue;
+            const auto number = read_id(card.get_ref<const std::string&>(), 'k', static_cast<int>(characters_count));
+            const TownDoor& door = town_.doors[i];
+            items.push_back(
+                id_name('d', door.number) + " (" + std::to_string(door.at.x) + "," + std::to_string(door.at.y) + ") " +
+                (number ? rules_.edition().characters[static_cast<std::size_t>(*number - 1)].name : "?") + ";");
+        }
+        return items.empty() ? "" : wrapped("behind doors:", items);
+    }
+    std::string hands() const {
+        std::string out;
+        const auto& all = part("hands");
+        for (int i = 0; all.is_object() && i < rules_.players(); ++i) {
+            const std::string seat(seat_name(seat_at(i)));
+            std::vector<std::string> cards;
+            if (all.contains(seat))
+                for (const Json& card : all[seat])
+                    cards.push_back(paint_card(style_, card.is_string() ? card.get<std::string>() : "??"));
+            std::string title = ink(side_ink(i & 1), seat) + (reader_ == seat_at(i) ? " (you)" : "");
+            if (part("notches").contains(seat)) title += ", notches " + dump(part("notches")[seat]);
+            out += wrapped(title + ":", cards);
+        }
+        return out;
+    }
+    std::string progress() const {
+        std::string out;
+        const auto& play = part("play");
+        if (play.is_object()) {
+            std::vector<std::string> words;
+            for (const char* key : {"verb", "fig", "target", "with"})
+                if (play.contains(key) && play[key].is_string()) words.push_back(play[key].get<std::string>());
+            if (play.contains("cards") && play["cards"].is_array())
+                for (const Json& card : play["cards"])
+                    words.push_back(paint_card(style_, card.is_string() ? card.get<std::string>() : "??"));
+            if (play.contains("to") && play["to"].is_array()) words.push_back("to " + dump(play["to"]));
+            out += wrapped("now:", words);
+        }
+        std::vector<std::string> dice;
+        const auto& queue = part("queue");
+        for (const Json& test : queue.is_array() ? queue : Json::array()) {
+            std::string item = test.value("kind", "");
+            for (const char* key : {"fig", "piece", "door"})
+                if (test.contains(key)) item += " " + test.value(key, "");
+            if (test.contains("need")) item += " on " + dump(test["need"]);
+            dice.push_back(item + ";");
+        }
+        if (!dice.empty()) out += wrapped("dice to come:", dice);
+        const auto& points = part("points");
+        if (part("history").is_array() && !part("history").empty() && points.is_object())
+            out += "points " + dump(points) + ", tallies " + text("tallies") + "\n";
+        return out;
+    }
+
+    const Json& view_;
+    Seat reader_;
+    const TerminalStyle& style_;
+    const Rules& rules_;
+    const Position& at_;
+    const Town& town_;
+    std::string letters_;  // one a figure
+    std::array<std::array<Cell, columns>, lines> map_;
+};
+
+}  // namespace
+
+std::string draw_terminal(const Json& view, Seat reader, const TerminalStyle& style) {
+    const auto top = table_top(built_in_shelf(), view);
+    if (!top) return "this cannot be drawn: " + top.error().why + "\n";
+    return Drawing(view, reader, style, *top).draw();
+}
+
+}  // namespace saloon::gunfight

@@ -1,0 +1,120 @@
+// What can be read off a position without changing it, in the rulebook's words.
+#pragma once
+
+#include "games/oregon-trail-race/position.h"
+
+namespace saloon::oregon_trail_race {
+
+inline const Town* town_at(const Position& at, int mark) {
+    for (const Town& town : at.towns)
+        if (town.mark == mark) return &town;
+    return nullptr;
+}
+inline Town* town_at(Position& at, int mark) {
+    for (Town& town : at.towns)
+        if (town.mark == mark) return &town;
+    return nullptr;
+}
+
+// ORE-3.6: any side may be entered, out of Independence and where a town stands.
+inline bool entry_is_free(const Position& at, const Wagon& wagon) {
+    return wagon.distance == 0 || town_at(at, wagon.distance) != nullptr;
+}
+
+inline bool has_problem(const Position& at, Seat seat, Calamity problem) {
+    for (const LyingCalamity& lying : at.calamities)
+        if (lying.owner == seat && lying.problem() == problem) return true;
+    return false;
+}
+// ORE-5.2: broken, or without oxen.
+inline bool is_stopped(const Position& at, Seat seat) {
+    for (const LyingCalamity& lying : at.calamities)
+        if (lying.owner == seat && stops_wagon(lying.problem())) return true;
+    return false;
+}
+inline int calamities_of(const Position& at, Seat seat) {
+    int count = 0;
+    for (const LyingCalamity& lying : at.calamities) count += lying.owner == seat ? 1 : 0;
+    return count;
+}
+inline bool is_clean(const Position& at, Seat seat) {
+    for (const LyingCalamity& lying : at.calamities)
+        if (lying.owner == seat) return false;
+    return true;
+}
+// ORE-8.5: the card of a paired kind that lies on some wagon and waits, or nothing.
+inline int find_waiting(const Position& at, Calamity kind) {
+    for (int i = 0; i < at.calamities.count(); ++i) {
+        const LyingCalamity& lying = at.calamities[static_cast<std::size_t>(i)];
+        if (lying.card == kind && lying.waits_for_pair()) return i;
+    }
+    return -1;
+}
+inline bool measles_paired(const Position& at) { return find_waiting(at, Calamity::measles) >= 0; }
+
+// ORE-9.2: of the cards with this problem the one with fewest turns left, then the older.
+inline int find_problem(const Position& at, Seat seat, Calamity problem) {
+    int found = -1;
+    for (int i = 0; i < at.calamities.count(); ++i) {
+        const LyingCalamity& lying = at.calamities[static_cast<std::size_t>(i)];
+        if (lying.owner != seat || lying.problem() != problem) continue;
+        if (found < 0 || lying.count < at.calamities[static_cast<std::size_t>(found)].count) found = i;
+    }
+    return found;
+}
+
+// ORE-12.6: laid cards that would be taken up, all but the front card of each trail.
+inline int cards_to_take_up(const Position& at, int players) {
+    int cards = 0;
+    for (int i = 0; i < players; ++i) cards += std::max(0, at.laid.count(seat_at(i)) - 1);
+    return cards;
+}
+// ORE-5.1
+inline bool can_scout(const Position& at, int players) {
+    return !at.trail_deck.empty() || !at.trail_discard.empty() || cards_to_take_up(at, players) > 0;
+}
+// ORE-10.10
+inline bool can_buy(const Position& at) { return !at.supply_deck.empty() || !at.supply_discard.empty(); }
+
+// ORE-10.3: one supply more than wagons that the town serves, the founder among them.
+inline int stock_wanted(const Town& town) { return town.owed.size() + 2; }
+
+// ORE-2.2, ORE-16.9: which deck is to be shuffled.
+inline Deck deck_to_shuffle(const Position& at) {
+    switch (at.pending.then) {
+        case Then::setup:
+            return at.trail_deck.empty() ? Deck::trail : at.supply_deck.empty() ? Deck::supply : Deck::calamity;
+        case Then::scout:
+            return Deck::trail;
+        case Then::calamity:
+            return Deck::calamity;
+        case Then::buy:
+        case Then::found:
+        case Then::hunt:
+            break;
+    }
+    return Deck::supply;
+}
+
+// ORE-9.4, ORE-9.5: a need, split into what the hand holds of it and how many cards must be staked for the rest.
+struct Need {
+    SupplyPair held = no_supplies;
+    int cards = 0;
+    int missing = 0;
+};
+inline Need need_of(Calamity problem, const SupplyHand& hand) {
+    Need need;
+    int used = 0;
+    for (const Supply supply : row_of(problem).needs) {
+        if (supply == Supply::none) continue;
+        ++need.cards;
+        const int wanted = need.held[0] == supply ? 2 : 1;  // Cholera: the second medicine
+        if (hand.count(card_of(supply)) >= wanted)
+            need.held[static_cast<std::size_t>(used++)] = supply;
+        else
+            ++need.missing;
+    }
+    return need;
+}
+
+}  // namespace saloon::oregon_trail_race

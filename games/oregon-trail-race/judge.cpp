@@ -1,0 +1,267 @@
+// What is legal, and by which rule not: the definition, written from the rulebook and apart from legal.cpp.
+#include "games/oregon-trail-race/facts.h"
+#include "games/oregon-trail-race/rules.h"
+
+namespace saloon::oregon_trail_race {
+namespace {
+
+int length_of(const SupplyPair& pair) { return (pair[0] != Supply::none ? 1 : 0) + (pair[1] != Supply::none ? 1 : 0); }
+
+// Real supplies, in their order, the first place filled first.
+bool in_order(const SupplyPair& pair) {
+    const auto real = [](Supply supply) { return static_cast<int>(supply) < supply_cards; };
+    if (pair[0] == Supply::none) return pair[1] == Supply::none;
+    return real(pair[0]) && (pair[1] == Supply::none || (real(pair[1]) && pair[0] <= pair[1]));
+}
+
+// ORE-16.6: a move has the parts of its verb and no others, and they exist.
+bool well_formed(const Move& move, int players) {
+    if (static_cast<int>(move.verb) >= verbs || !in_order(move.supplies) || !in_order(move.trade)) return false;
+    Move bare{.verb = move.verb};
+    switch (move.verb) {
+        case Verb::forge: {
+            if (move.card.id >= trail_cards || static_cast<int>(move.exit) > 2) return false;
+            bare.card = move.card;
+            if (is_town(kind_of(move.card))) break;
+            bare.exit = move.exit;
+            if (kind_of(move.card) != TrailKind::calamity || move.on == Seat::spectator) break;
+            if (index_of(move.on) >= players) return false;
+            bare.on = move.on;
+            break;
+        }
+        case Verb::mend:
+            bare.supplies = move.supplies;
+            bare.trade = move.trade;
+            [[fallthrough]];
+        case Verb::mend_in_town:
+            if (static_cast<int>(move.problem) >= calamity_cards) return false;
+            bare.problem = move.problem;
+            break;
+        case Verb::deflect:
+            bare.trade = move.trade;
+            [[fallthrough]];
+        case Verb::enter:
+        case Verb::take:
+        case Verb::lose:
+            bare.supplies = move.supplies;
+            break;
+        default:
+            break;
+    }
+    return move == bare;
+}
+
+Phase phase_of(Verb verb) {
+    switch (verb) {
+        case Verb::take:
+            return Phase::take;
+        case Verb::lose:
+            return Phase::lose;
+        case Verb::accept:
+        case Verb::deflect:
+            return Phase::deflect;
+        case Verb::yield:
+        case Verb::shoot:
+            return Phase::thief;
+        case Verb::decline:
+        case Verb::hunt:
+            return Phase::hunt;
+        default:
+            return Phase::act;
+    }
+}
+
+class Judge {
+public:
+    Judge(const Rules& rules, const Position& at) : rules_(rules), at_(at), wagon_(at.mover()) {}
+
+    Verdict of(const Move& move) const {
+        if (!well_formed(move, rules_.players())) return forbidden("ORE-16.6"_rule, "there is no such move");
+        if (at_.phase != phase_of(move.verb)) return forbidden("ORE-16.4"_rule, "that is not what is asked for now");
+        switch (move.verb) {
+            case Verb::take:
+                return take(move.supplies);
+            case Verb::lose:
+                return lose(move.supplies);
+            case Verb::deflect:
+                return deflect(move);
+            case Verb::shoot:
+                return bullets("ORE-8.13"_rule, "you have no bullets to shoot with");
+            case Verb::hunt:
+                return bullets("ORE-8.14"_rule, "you have no bullets to hunt with");
+            case Verb::accept:
+            case Verb::yield:
+            case Verb::decline:
+                return allowed();
+            default:
+                return action(move);
+        }
+    }
+
+private:
+    Verdict action(const Move& move) const {
+        if (wagon_.in_river() != (move.verb == Verb::ford))
+            return wagon_.in_river() ? forbidden("ORE-6.5"_rule, "a wagon in a river can only ford")
+                                     : forbidden("ORE-6.5"_rule, "only a wagon in a river fords");
+        switch (move.verb) {
+            case Verb::scout:
+                return check(can_scout(at_, rules_.players()), "ORE-5.1"_rule, "there is no trail card to be had");
+            case Verb::buy:
+                return buy();
+            case Verb::back:
+                return back();
+            case Verb::forward:
+                return forward();
+            case Verb::enter:
+                return enter(move.supplies);
+            case Verb::forge:
+                return forge(move);
+            case Verb::mend_in_town:
+                return mend_in_town(move.problem);
+            case Verb::mend:
+                return mend(move);
+            default:
+                return allowed();  // ORE-4.4: rest; ford
+        }
+    }
+
+    static Verdict check(bool fine, RuleId rule, const char* reason) {
+        return fine ? allowed() : forbidden(rule, reason);
+    }
+
+    Verdict buy() const {
+        if (!wagon_.in_town()) return forbidden("ORE-10.10"_rule, "supplies are bought in a town");
+        return check(can_buy(at_), "ORE-10.10"_rule, "there is no supply left to buy");
+    }
+
+    Verdict back() const {
+        if (wagon_.at == 0) return forbidden("ORE-11.1"_rule, "there is nothing behind Independence");
+        return check(wagon_.at != at_.rear, "ORE-11.4"_rule, "nobody walks back beyond the rear town");
+    }
+
+    bool before_town() const { return !wagon_.in_town() && town_at(at_, wagon_.at) != nullptr; }
+
+    Verdict forward() const {
+        if (wagon_.at_front()) return forbidden("ORE-11.2"_rule, "your trail goes no farther");
+        return check(!before_town(), "ORE-11.3"_rule, "walking does not skip the town in front of you: enter it");
+    }
+
+    Verdict enter(const SupplyPair& supplies) const {
+        if (!before_town()) return forbidden("ORE-10.5"_rule, "you do not stand before a town");
+        const Town& town = *town_at(at_, wagon_.at);
+        const int wanted = town.owed.has(at_.turn) && !town.stock.empty() ? 1 : 0;
+        if (length_of(supplies) < wanted)
+            return forbidden("ORE-10.5"_rule, "you are owed a supply and take it as you enter");
+        if (length_of(supplies) > wanted) return forbidden("ORE-10.5"_rule, "there is no supply for you in this town");
+        return check(wanted == 0 || town.stock.count(card_of(supplies[0])) > 0, "ORE-10.5"_rule,
+                     "the town does not have that supply");
+    }
+
+    Verdict forge(const Move& move) const {
+        if (!wagon_.at_front()) return forbidden("ORE-5.2"_rule, "you are not at the front of your trail");
+        if (wagon_.distance >= rules_.options().trail_length)
+            return forbidden("ORE-5.2"_rule, "your trail is complete");
+        if (is_stopped(at_, at_.turn))
+            return forbidden("ORE-5.2"_rule, "a broken wagon or one without oxen cannot forge");
+        if (!wagon_.trail_hand.has(move.card)) return forbidden("ORE-5.3"_rule, "that card is not in your hand");
+        if (is_town(kind_of(move.card)))
+            return check(!entry_is_free(at_, wagon_), "ORE-10.2"_rule, "a town stands here already");
+        if (const Verdict way = fits(move.card, move.exit); !way.fine()) return way;
+        return kind_of(move.card) == TrailKind::calamity ? victim(move.on) : allowed();
+    }
+    Verdict fits(Card card, Side exit) const {
+        const LaidCard laid = LaidCard::with_exit(card, exit);
+        if (laid.exit() != exit) return forbidden("ORE-3.5"_rule, "that card cannot be left at that side");
+        if (entry_is_free(at_, wagon_) || laid.entry() == at_.laid.front(at_.turn).exit()) return allowed();
+        return forbidden("ORE-3.5"_rule, "that way the card does not join your trail");
+    }
+    Verdict victim(Seat on) const {
+        if (rules_.living(at_) == 1)
+            return check(on == Seat::spectator, "ORE-7.2"_rule, "nobody else is alive: the calamity has no victim");
+        if (on == Seat::spectator) return forbidden("ORE-7.1"_rule, "name the player whom the calamity strikes");
+        if (on == at_.turn) return forbidden("ORE-7.1"_rule, "a calamity strikes another player");
+        return check(at_.wagons[on].alive(), "ORE-7.1"_rule, "that player is out");
+    }
+
+    Verdict has_this_problem(Calamity problem) const {
+        return check(has_problem(at_, at_.turn, problem), "ORE-9.2"_rule, "your wagon does not have that problem");
+    }
+    Verdict mend_in_town(Calamity problem) const {
+        if (!wagon_.in_town()) return forbidden("ORE-9.9"_rule, "you are not in a town");
+        return has_this_problem(problem);
+    }
+    Verdict mend(const Move& move) const {
+        if (const Verdict there = has_this_problem(move.problem); !there.fine()) return there;
+        if (row_of(move.problem).needs == no_supplies) return forbidden("ORE-9.1"_rule, "no supply mends that");
+        Copies<supply_cards> hand = wagon_.supplies.copies;
+        Copies<supply_cards> need{};
+        for (const Supply supply : row_of(move.problem).needs)
+            if (supply != Supply::none) ++need[static_cast<std::size_t>(supply)];
+        const int cards = length_of(row_of(move.problem).needs);
+        if (wagon_.supplies.size < cards) return forbidden("ORE-9.6"_rule, "you have fewer supplies than are needed");
+        for (const Supply supply : move.supplies) {
+            if (supply == Supply::none) continue;
+            const auto kind = static_cast<std::size_t>(supply);
+            if (hand[kind] == 0) return forbidden("ORE-9.1"_rule, "you do not hold the supplies you name");
+            if (need[kind] == 0) return forbidden("ORE-9.1"_rule, "that supply does not mend it");
+            --hand[kind];
+            --need[kind];
+        }
+        for (std::size_t kind = 0; kind < supply_cards; ++kind)
+            if (need[kind] > 0 && hand[kind] > 0)
+                return forbidden("ORE-9.4"_rule, "what you hold of the need must be used, not traded for");
+        if (length_of(move.supplies) + length_of(move.trade) != cards)
+            return forbidden("ORE-9.5"_rule, "one card is staked for each supply that is missing");
+        for (const Supply supply : move.trade) {
+            if (supply == Supply::none) continue;
+            if (hand[static_cast<std::size_t>(supply)]-- == 0)
+                return forbidden("ORE-9.3"_rule, "you do not hold the cards you stake");
+        }
+        return allowed();
+    }
+
+    Verdict take(const SupplyPair& supplies) const {
+        Copies<supply_cards> stock = town_at(at_, wagon_.at)->stock.copies;
+        const int wanted = std::min(2, town_at(at_, wagon_.at)->stock.size());
+        if (length_of(supplies) != wanted)
+            return forbidden("ORE-10.4"_rule, "the founder takes two, or one if there is no more");
+        for (const Supply supply : supplies) {
+            if (supply == Supply::none) continue;
+            if (stock[static_cast<std::size_t>(supply)]-- == 0)
+                return forbidden("ORE-10.4"_rule, "the town does not have those supplies");
+        }
+        return allowed();
+    }
+
+    Verdict lose(const SupplyPair& supplies) const {
+        if (length_of(supplies) != 1) return forbidden("ORE-6.3"_rule, "the river takes one supply");
+        return check(wagon_.supplies.has(card_of(supplies[0])), "ORE-6.3"_rule, "you do not hold that supply");
+    }
+
+    Verdict deflect(const Move& move) const {
+        const SupplyHand& hand = at_.wagons[at_.pending.on].supplies;
+        if (length_of(move.supplies) + length_of(move.trade) != 1)
+            return forbidden("ORE-8.6"_rule, "one card deflects Measles");
+        if (move.trade == no_supplies) {
+            if (move.supplies[0] != Supply::medicine) return forbidden("ORE-8.6"_rule, "medicine deflects Measles");
+            return check(hand.has(card_of(Supply::medicine)), "ORE-8.6"_rule, "you have no medicine");
+        }
+        if (hand.has(card_of(Supply::medicine)))
+            return forbidden("ORE-9.4"_rule, "you hold medicine: nothing is traded for it");
+        return check(hand.has(card_of(move.trade[0])), "ORE-9.7"_rule, "you do not hold the card you stake");
+    }
+
+    Verdict bullets(RuleId rule, const char* reason) const {
+        return check(at_.wagons[at_.pending.on].supplies.has(card_of(Supply::bullets)), rule, reason);
+    }
+
+    const Rules& rules_;
+    const Position& at_;
+    const Wagon& wagon_;
+};
+
+}  // namespace
+
+Verdict Rules::judge(const Position& at, Move move) const { return Judge(*this, at).of(move); }
+
+}  // namespace saloon::oregon_trail_race

@@ -1,0 +1,19 @@
+// ORE-14.1: how a game is played. The edition is chosen beside it, see edition.h.
+#pragma once
+
+#include <cstdint>
+
+namespace saloon::oregon_trail_race {
+
+enum class ThiefRule : std::uint8_t { discard, keep, shot };   // ORE-14.3
+enum class LastSurvivor : std::uint8_t { wins, must_arrive };  // ORE-14.4
+
+struct Options {
+    int players = 4;
+    int trail_length = 20;
+    int winter = 120;
+    ThiefRule thief = ThiefRule::discard;
+    LastSurvivor last_survivor = LastSurvivor::wins;
+};
+
+}  // namespace saloon::oregon_trail_race

@@ -1,0 +1,82 @@
+// ORE-10: towns and their stocks; ORE-11: walking.
+#include "games/oregon-trail-race/play.h"
+
+namespace saloon::oregon_trail_race {
+
+void Play::found(Card card) {
+    const int mark = mover().distance;
+    Town town{static_cast<std::uint8_t>(mark), card, {}, {}};
+    for (int i = 0; i < options_.players; ++i) {  // ORE-10.3: by the length of the trail
+        const Wagon& wagon = at_.wagons[seat_at(i)];
+        if (seat_at(i) != at_.turn && wagon.alive() && wagon.distance <= mark) town.owed.add(seat_at(i));
+    }
+    std::size_t where = 0;
+    while (where < at_.towns.size() && at_.towns[where].mark < mark) ++where;
+    at_.towns.insert_at(where, town);
+    mover().place = Place::in_town;  // ORE-10.1
+    if (at_.supply_deck.count() < stock_wanted(town) && !at_.supply_discard.empty())
+        return await_shuffle(Then::found);  // ORE-12.2
+    fill_stock();
+}
+
+// ORE-10.9: as many as there are.
+void Play::fill_stock() {
+    Town& town = *town_at(at_, mover().at);
+    for (int wanted = stock_wanted(town); wanted > 0 && !at_.supply_deck.empty(); --wanted)
+        town.stock.add(at_.supply_deck.pop_back());
+    if (town.stock.empty()) return finish_action();
+    wait_for(Phase::take);
+}
+
+// ORE-10.4
+void Play::take(const SupplyPair& supplies) {
+    Town& town = *town_at(at_, mover().at);
+    for (const Supply supply : supplies) {
+        if (supply == Supply::none) continue;
+        town.stock.remove(card_of(supply));
+        mover().supplies.add(card_of(supply));
+    }
+    owes_no_more(town, at_.turn);
+    finish_action();
+}
+
+// ORE-10.5
+void Play::enter(Supply supply) {
+    Town& town = *town_at(at_, mover().at);
+    if (supply != Supply::none) {
+        town.stock.remove(card_of(supply));
+        mover().supplies.add(card_of(supply));
+    }
+    mover().place = Place::in_town;
+    owes_no_more(town, at_.turn);
+    finish_action();
+}
+
+// ORE-10.8: with nobody owed the stock is discarded.
+void Play::owes_no_more(Town& town, Seat seat) {
+    town.owed.remove(seat);
+    if (!town.owed.empty()) return;
+    at_.supply_discard.add_all(town.stock.copies);
+    town.stock.clear();
+}
+
+// ORE-11.1: out of a town onto its card, from a card into the town before it or onto the card before.
+void Play::walk_back() {
+    Wagon& wagon = mover();
+    if (wagon.in_town() && wagon.at != options_.trail_length) {
+        wagon.place = Place::on_card;
+    } else {
+        stand_at(wagon.at - 1);
+        if (town_at(at_, wagon.at) != nullptr) wagon.place = Place::in_town;
+    }
+    finish_action();
+}
+
+// On the card at this mark; the first and the last mark are towns themselves (ORE-3.4, ORE-3.7).
+void Play::stand_at(int mark) {
+    Wagon& wagon = mover();
+    wagon.at = static_cast<std::uint8_t>(mark);
+    wagon.place = mark == 0 || mark == options_.trail_length ? Place::in_town : Place::on_card;
+}
+
+}  // namespace saloon::oregon_trail_race

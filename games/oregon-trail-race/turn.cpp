@@ -1,0 +1,183 @@
+// ORE-4: the turn, from its count-downs to the next seat, and ORE-12.4: trimming at its end.
+#include "games/oregon-trail-race/play.h"
+
+namespace saloon::oregon_trail_race {
+
+void Rules::apply(Position& at, Move move) const { Play(*this, at).carry_out(move); }
+void Rules::apply(Position& at, const Event& event) const { Play(*this, at).carry_out(event); }
+
+Actor Rules::to_act(const Position& at) const {
+    switch (at.phase) {
+        case Phase::act:
+        case Phase::take:
+        case Phase::lose:
+            return actor_of(at.turn);
+        case Phase::deflect:
+        case Phase::thief:
+        case Phase::hunt:
+            return actor_of(at.pending.on);
+        case Phase::over:
+            return Actor::nobody;
+        default:
+            return Actor::chance;
+    }
+}
+
+void Play::carry_out(const Move& move) {
+    switch (move.verb) {
+        case Verb::rest:
+            return finish_action();
+        case Verb::scout:
+            return scout();
+        case Verb::buy:
+            return buy();
+        case Verb::ford:
+            return wait_for(Phase::ford);
+        case Verb::back:
+            return walk_back();
+        case Verb::forward:
+            stand_at(mover().at + 1);
+            return finish_action();
+        case Verb::forge:
+            return forge(move);
+        case Verb::enter:
+            return enter(move.supplies[0]);
+        case Verb::mend_in_town:
+            mend_problem(move.problem);
+            return finish_action();
+        case Verb::mend:
+            return mend(move);
+        case Verb::take:
+            return take(move.supplies);
+        case Verb::lose:
+            return lose_to_river(move.supplies[0]);
+        case Verb::accept:
+            return answer_measles(false);
+        case Verb::deflect:
+            return deflect(move);
+        case Verb::yield:
+            at_.phase = Phase::steal;
+            return;
+        case Verb::shoot:
+            return shoot_thief();
+        case Verb::decline:
+            discard_pending();
+            return finish_action();
+        case Verb::hunt:
+            return hunt();
+    }
+}
+
+void Play::carry_out(const Event& event) {
+    switch (at_.phase) {
+        case Phase::ford:
+            return ford(event.value);
+        case Phase::wagon:
+            return roll_for_wagon(event.value);
+        case Phase::trade:
+            return roll_for_trade(event.value);
+        case Phase::deflect_trade:
+            return roll_for_deflecting(event.value);
+        case Phase::steal:
+            return steal(static_cast<Supply>(event.value));
+        default:
+            return shuffled(event);
+    }
+}
+
+// ORE-4.6 (1): count-downs, then lost turns; runs on over seats that lose theirs.
+void Play::start_turn() {
+    for (;;) {
+        bool lost = false;
+        for (std::size_t i = 0; i < at_.calamities.size();) {
+            LyingCalamity& lying = at_.calamities[i];
+            const bool own = lying.owner == at_.turn;
+            if (own && lying.has_deadline()) {
+                --lying.count;  // ORE-7.5
+            } else if (own && lying.turns_to_lose()) {
+                lost = true;
+                --lying.count;  // ORE-4.5: all together
+                if (lying.card == Calamity::broken_arm && lying.count == 0) {
+                    discard_lying(i);  // ORE-8.12
+                    continue;
+                }
+            }
+            ++i;
+        }
+        if (!lost) return wait_for(Phase::act);
+        if (!close_turn()) return;
+    }
+}
+
+// ORE-4.6 (3), and on to the next decision.
+void Play::finish_action() {
+    if (!ended() && close_turn()) start_turn();
+}
+
+// ORE-4.6 (4) to (6). False: the game is over.
+bool Play::close_turn() {
+    let_deadlines_pass();
+    if (ended()) return false;
+    trim();
+    return pass_turn();
+}
+
+// ORE-7.6
+void Play::let_deadlines_pass() {
+    for (std::size_t i = 0; i < at_.calamities.size();) {
+        const LyingCalamity lying = at_.calamities[i];
+        if (lying.owner != at_.turn || !lying.has_deadline() || lying.count > 0) {
+            ++i;
+            continue;
+        }
+        stops_wagon(lying.problem()) ? lose_wagon(lying.owner) : lose_person(lying.owner);
+        discard_lying(i);
+    }
+}
+
+// ORE-12.4: the farthest town that every living wagon stands in or has passed; ORE-12.5: what lies behind it goes.
+void Play::trim() {
+    if (at_.towns.empty() || at_.towns.back().mark <= at_.rear) return;
+    const auto step = [](int mark, bool in_town) { return 2 * mark + (in_town ? 1 : 0); };
+    int last = step(length_max, true);
+    for (int i = 0; i < options_.players; ++i) {
+        const Wagon& wagon = at_.wagons[seat_at(i)];
+        if (wagon.alive()) last = std::min(last, step(wagon.at, wagon.in_town()));
+    }
+    int rear = at_.rear;
+    for (const Town& town : at_.towns)
+        if (step(town.mark, true) <= last) rear = std::max<int>(rear, town.mark);
+    if (rear == at_.rear) return;
+    at_.rear = static_cast<std::uint8_t>(rear);
+    while (at_.towns.front().mark < rear) {
+        at_.trail_discard.add(at_.towns.front().card);
+        at_.towns.erase_at(0);
+    }
+    for (int i = 0; i < options_.players; ++i) {
+        const Seat seat = seat_at(i);
+        if (!at_.wagons[seat].alive()) continue;
+        const int behind = at_.laid.count(seat) - (at_.wagons[seat].distance - rear);
+        if (behind <= 0) continue;
+        for (const LaidCard card : at_.laid.of(seat).first(static_cast<std::size_t>(behind)))
+            at_.trail_discard.add(card.card());
+        at_.laid.take_oldest(seat, behind);
+    }
+}
+
+// ORE-4.1, ORE-4.2. False: the last round has ended, and winter comes (ORE-13.6).
+bool Play::pass_turn() {
+    Seat next = at_.turn;
+    do next = next_seat(next, options_.players);
+    while (!at_.wagons[next].alive());
+    if (next <= at_.turn) {
+        if (at_.round == options_.winter) {
+            end(Reason::winter);
+            return false;
+        }
+        ++at_.round;
+    }
+    at_.turn = next;
+    return true;
+}
+
+}  // namespace saloon::oregon_trail_race

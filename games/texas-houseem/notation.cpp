@@ -1,0 +1,270 @@
+// Options, moves and events as text (THE-9.1, 12a, 12c to 12e).
+#include "games/texas-houseem/notation.h"
+
+#include <array>
+
+#include "games/texas-houseem/card_text.h"
+#include "text/options.h"
+
+namespace saloon::texas_houseem {
+namespace {
+
+struct Variant {
+    std::string_view name;
+    bool Options::* on;
+    const char* help;
+};
+
+constexpr std::array<Variant, 7> variants{{
+    {"hidden_neighbors", &Options::hidden_neighbors, "families are laid face-down; bluffing"},
+    {"stand_your_ground", &Options::stand_your_ground, "a failed eviction costs the Trump (needs hidden_neighbors)"},
+    {"renovations", &Options::renovations, "the Graveyard becomes a second deck"},
+    {"harsh_lands", &Options::harsh_lands, "cards that would return to a hand are discarded"},
+    {"captives", &Options::captives, "the evictor takes the evicted cards"},
+    {"strange_folk", &Options::strange_folk, "two Jokers"},
+    {"proper_people", &Options::proper_people, "only J, Q, K settle; only A to T build"},
+}};
+
+// In the order of Verb.
+constexpr std::array<std::string_view, verbs> verb_names{"draw",     "pass",    "foundation",   "roof",  "house",
+                                                         "settle",   "expand",  "evict",        "shoot", "flush",
+                                                         "straight", "pillage", "reappropriate"};
+
+std::string house_name(std::uint32_t number) { return "h" + std::to_string(number); }
+
+void append(std::string& out, CardSet cards) {
+    for (const Card card : cards) {
+        out += ' ';
+        out += card_name(card);
+    }
+}
+
+// THE-12.12: cards of the hand are not shown to others, and stand after those of the Market.
+void append_face_down(std::string& out, CardSet from_market, int from_hand) {
+    append(out, from_market);
+    for (int i = 0; i < from_hand; ++i) out += " ??";
+}
+
+// Reads a move word by word; the first thing that is wrong is kept.
+class MoveReader {
+public:
+    explicit MoveReader(Words words) : words_(words) {}
+
+    Result<Move> read() {
+        const std::string_view name = words_.next();
+        std::size_t verb = 0;
+        while (verb < verb_names.size() && verb_names[verb] != name) ++verb;
+        if (verb == verb_names.size()) {
+            wrong(in_quotes(name) +
+                  " is no move; a move begins with draw, pass, foundation, roof, house, settle, expand, evict, shoot, "
+                  "flush, straight, pillage or reappropriate");
+            return fault(*wrong_);
+        }
+        move_.verb = static_cast<Verb>(verb);
+        arguments();
+        if (!words_.empty()) wrong("nothing may follow here, but there is " + in_quotes(words_.peek()));
+        if (wrong_) return fault(*wrong_);
+        return move_;
+    }
+
+private:
+    void arguments() {
+        switch (move_.verb) {
+            case Verb::draw:
+            case Verb::pass:
+                break;
+            case Verb::foundation:
+                with_cards();
+                break;
+            case Verb::house:
+                whole_house();
+                break;
+            case Verb::shoot:
+                move_.card = card();
+                key("in");
+                house();
+                with_cards();
+                break;
+            case Verb::flush:
+                cards();
+                settler();
+                break;
+            case Verb::straight:
+                cards();
+                key("rank");
+                rank();
+                settler();
+                break;
+            case Verb::pillage:
+                house();
+                with_cards();
+                settler();
+                break;
+            default:
+                house();
+                with_cards();
+                break;
+        }
+    }
+    void whole_house() {
+        key("foundation");
+        cards();
+        const CardSet pair = move_.cards;
+        key("roof");
+        cards();
+        if (pair.size() != 2 || (move_.cards - pair).size() != 3)
+            wrong("a whole House is written: house foundation C C roof C C C");
+        move_ = Move::whole_house(pair, move_.cards - pair);
+    }
+    void settler() {
+        if (words_.empty()) return;
+        key("settle");
+        const std::uint32_t pillaged = move_.house;
+        house();
+        if (move_.verb == Verb::pillage && move_.house != pillaged)
+            wrong("who pillages a House can only settle that House");
+        key("with");
+        move_.card = card();
+    }
+    void house() {
+        const std::string_view name = words_.next();
+        move_.house = read_house(name);
+        if (move_.house == 0) wrong(in_quotes(name) + " is no House; Houses are named h1, h2 and so on");
+    }
+    void with_cards() {
+        key("with");
+        cards();
+    }
+    // Cards up to the next word that is none; at least one.
+    void cards() {
+        int count = 0;
+        for (auto found = find_card(words_.peek()); found; found = find_card(words_.peek())) {
+            if (move_.cards.has(*found)) return wrong(in_quotes(words_.peek()) + " is named twice");
+            move_.cards |= CardSet::only(*found);
+            words_.next();
+            ++count;
+        }
+        if (count == 0) wrong("here a card is named, such as TH or X1, not " + in_quotes(words_.peek()));
+    }
+    Card card() {
+        const std::string_view name = words_.next();
+        const auto found = find_card(name);
+        if (!found) wrong("here a card is named, such as TH or X1, not " + in_quotes(name));
+        return found.value_or(Card{});
+    }
+    void rank() {
+        const std::string_view name = words_.next();
+        const auto found = rank_letters.find(name);
+        if (name.size() != 1 || found == std::string_view::npos)
+            return wrong(in_quotes(name) + " is no rank; ranks are A23456789TJQK");
+        move_.rank = static_cast<std::uint8_t>(found);
+    }
+    void key(std::string_view word) {
+        if (!words_.take(word)) wrong("here stands the word " + in_quotes(word) + ", not " + in_quotes(words_.peek()));
+    }
+    void wrong(const std::string& why) {
+        if (!wrong_) wrong_ = Fault{why, "THE-12.7"_rule, -1};
+    }
+
+    Words words_;
+    Move move_;
+    std::optional<Fault> wrong_;
+};
+
+}  // namespace
+
+std::uint32_t read_house(std::string_view name) {
+    if (name.size() < 2 || name.front() != 'h') return 0;
+    const auto number = read_number(name.substr(1));
+    return number && *number > 0 && *number <= static_cast<int>(house_number_max) ? static_cast<std::uint32_t>(*number)
+                                                                                  : 0;
+}
+
+Result<Notation::Shelf> Notation::shelve(const std::vector<DataFile>& files) {
+    if (!files.empty())
+        return fault(files.front().path + ": Texas House'em has no editions, it is played with a standard deck");
+    return Shelf{};
+}
+
+std::vector<OptionHelp> Notation::options(const Shelf&) {
+    std::vector<OptionHelp> all{{"players", "integer", 2, {2, 3, 4, 5, 6}, "number of seats"}};
+    for (const Variant& variant : variants)
+        all.push_back({std::string(variant.name), "boolean", false, {false, true}, variant.help});
+    return all;
+}
+
+Result<Rules> Notation::open(const Shelf& shelf, const Json& json) {
+    OptionForm form(json, Notation::options(shelf));
+    if (form.fault()) return fault(*form.fault());
+    Options options;
+    options.players = form.integer("players");
+    for (const Variant& variant : variants) options.*variant.on = form.boolean(variant.name);
+    if (options.stand_your_ground && !options.hidden_neighbors)
+        return fault(
+            Fault{"options.stand_your_ground: this is a part of hidden_neighbors and needs it", "THE-9.1"_rule, -1});
+    return Rules(options);
+}
+
+void Notation::write(const Rules& rules, const Position& at, const Move& move, Reader reader, std::string& out) {
+    out += verb_names[static_cast<std::size_t>(move.verb)];
+    switch (move.verb) {
+        case Verb::draw:
+        case Verb::pass:
+            return;
+        case Verb::house:
+            out += " foundation";
+            append(out, move.foundation_cards());
+            out += " roof";
+            return append(out, move.cards - move.foundation_cards());
+        case Verb::foundation:
+            out += " with";
+            break;
+        case Verb::shoot:
+            out += " " + card_name(move.card) + " in " + house_name(move.house) + " with";
+            break;
+        case Verb::flush:
+        case Verb::straight:
+            break;
+        default:
+            out += " " + house_name(move.house) + " with";
+            break;
+    }
+    const bool laid = move.verb == Verb::settle || move.verb == Verb::expand;
+    if (laid && rules.options().hidden_neighbors && !reader.is(at.turn)) {
+        const CardSet from_market = move.cards & at.market;
+        return append_face_down(out, from_market, (move.cards - from_market).size());
+    }
+    append(out, move.cards);
+    if (move.verb == Verb::straight) out += std::string(" rank ") + rank_letters[move.rank];
+    if (move.verb != Verb::shoot && move.card != no_card)
+        out += " settle " + house_name(move.house) + " with " + card_name(move.card);
+}
+
+void Notation::write(const Rules&, const Position&, const Event& event, Reader reader, std::string& out) {
+    out += "shuffle deck";
+    for (std::size_t i = event.deck.size(); i-- > 0;) {
+        out += ' ';
+        out += reader.sees_all() ? card_name(event.deck[i]) : "??";
+    }
+}
+
+Result<Move> Notation::read_move(const Rules&, const Position&, Words words) { return MoveReader(words).read(); }
+
+Result<Event> Notation::read_event(const Rules&, const Position&, Words words) {
+    if (!words.take("shuffle") || !words.take("deck"))
+        return fault(
+            Fault{"chance plays \"shuffle deck\" and the cards of the new deck, top first", "THE-12.10"_rule, -1});
+    Event event;
+    while (!words.empty()) {
+        const auto card = find_card(words.peek());
+        if (!card)
+            return fault(
+                Fault{in_quotes(words.peek()) + " is no card; cards are written like TH or X1", "THE-12.1"_rule, -1});
+        if (event.deck.full()) return fault(Fault{"there are only 54 cards", "THE-12.10"_rule, -1});
+        event.deck.insert_at(0, *card);
+        words.next();
+    }
+    return event;
+}
+
+}  // namespace saloon::texas_houseem

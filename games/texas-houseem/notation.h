@@ -1,0 +1,31 @@
+// The words of Texas House'em (chapter 12).
+#pragma once
+
+#include "games/texas-houseem/rules.h"
+#include "text/notation.h"
+
+namespace saloon::texas_houseem {
+
+struct Notation {
+    using Rules = texas_houseem::Rules;
+    struct Shelf {};  // no editions: a standard deck
+
+    static Result<Shelf> shelve(const std::vector<DataFile>& files);
+    static std::vector<OptionHelp> options(const Shelf& shelf);
+    static Result<Rules> open(const Shelf& shelf, const Json& options);
+    static std::string edition(const Rules&) { return "standard"; }
+    static void write(const Rules& rules, const Position& at, const Move& move, Reader reader, std::string& out);
+    static void write(const Rules& rules, const Position& at, const Event& event, Reader reader, std::string& out);
+    static Result<Move> read_move(const Rules& rules, const Position& at, Words words);
+    static Result<Event> read_event(const Rules& rules, const Position& at, Words words);
+    static std::string chance_words(const Rules&, const Position&) { return "shuffle deck"; }
+    // position_json.cpp
+    static void write_position(const Rules& rules, const Position& at, Reader reader, JsonWriter& json);
+    static Result<Position> read_position(const Rules& rules, const Json& json);
+};
+
+// The number of a House from its name, "h12" (THE-5.12); 0 for anything else.
+std::uint32_t read_house(std::string_view name);
+inline constexpr std::uint32_t house_number_max = 500'000'000;
+
+}  // namespace saloon::texas_houseem

@@ -1,0 +1,105 @@
+// The rules of Texas House'em with their options chosen. One .cpp a chapter of the rulebook: setup, turn (chapter 3),
+// playing (4 to 7 carried out), judging (4 to 7 as law), choices (the list of legal moves), scoring (8), sound
+// (THE-12.13), redeal (10).
+#pragma once
+
+#include "core/game.h"
+#include "games/texas-houseem/move.h"
+#include "games/texas-houseem/options.h"
+#include "games/texas-houseem/position.h"
+
+namespace saloon::texas_houseem {
+
+class Rules {
+public:
+    using Position = texas_houseem::Position;
+    using Move = texas_houseem::Move;
+    using Event = texas_houseem::Event;
+
+    // THE-11.3: at most 104 moves and two shuffles.
+    static constexpr GameInfo info{"texas-houseem",
+                                   "Texas House'em",
+                                   "THE",
+                                   "build a town of full houses, and live in it",
+                                   2,
+                                   6,
+                                   Aim::most_points,
+                                   106};
+
+    explicit Rules(const Options& options) : options_(options) {}
+
+    const Options& options() const { return options_; }
+    int players() const { return options_.players; }
+    CardSet whole_deck() const { return CardSet::first(options_.strange_folk ? cards_max : naturals); }  // THE-1.2
+
+    Position start() const;
+    Actor to_act(const Position& at) const;
+
+    void legal_moves(const Position& at, MoveList<Move>& moves) const;
+    Verdict judge(const Position& at, const Move& move) const;
+    void apply(Position& at, const Move& move) const;
+
+    // For long lists, which face-down families can make: how many legal moves there are, the one with a number in
+    // the order of legal_moves, any one of them alike, and those of one verb, of one House where it is not 0.
+    std::uint32_t count_moves(const Position& at) const;
+    Move nth_move(const Position& at, std::uint32_t number) const;
+    Move random_move(const Position& at, Rng& rng) const;
+    void moves_with(const Position& at, Verb verb, std::uint32_t house, MoveList<Move>& moves) const;
+
+    Event sample(const Position& at, Rng& rng) const;
+    bool outcomes(const Position&, std::vector<Outcome<Event>>&) const { return false; }
+    Verdict judge(const Position& at, const Event& event) const;
+    void apply(Position& at, const Event& event) const;
+
+    std::optional<Scores> scores(const Position& at) const;
+    SeatSet winners(const Position& at) const;
+    int worth(const Position& at, Seat seat) const;
+
+    Verdict sound(const Position& at) const;
+    Position redeal(const View<Position>& view, Rng& rng) const;
+
+private:
+    // turn.cpp
+    void begin_turn(Position& at, Seat seat) const;
+    void end_turn(Position& at) const;
+    void new_round(Position& at) const;
+    void end_game(Position& at) const;
+    CardSet take_top(Position& at) const;
+    bool deal_what_is_due(Position& at) const;
+    void go_on(Position& at) const;
+
+    // playing.cpp
+    void lay_in(Position& at, House& house, const Move& move) const;
+    void evict(Position& at, House& house, const Move& move) const;
+    void give_evicted(Position& at, Seat owner, CardSet family) const;
+    void give_back_failed(Position& at, CardSet from_hand, CardSet from_market) const;
+    void play_dirty(Position& at, const Move& move) const;
+    void reappropriate(Position& at, const Move& move) const;
+
+    // judging.cpp
+    Verdict judge_building(const Position& at, const Move& move) const;
+    Verdict judge_settling(const Position& at, const Move& move) const;
+    Verdict judge_settle(const House& house, CardSet cards) const;
+    Verdict judge_expand(const Position& at, const House& house, CardSet cards) const;
+    Verdict judge_evict(const Position& at, const House& house, CardSet cards) const;
+    Verdict judge_shot(const Position& at, const Move& move) const;
+    Verdict judge_dirty(const Position& at, const Move& move) const;
+    Verdict judge_settler(const Position& at, const Move& move) const;
+    Verdict judge_reappropriate(const Position& at, const Move& move) const;
+    Verdict judge_settling_trump(CardSet cards) const;
+
+    // sound.cpp
+    Verdict sound_house(const Position& at, const House& house) const;
+    Verdict sound_stage(const Position& at) const;
+
+    // THE-9.37, 9.38: who may live in a House, and of what it may be built.
+    RankSet folk_ranks() const { return options_.proper_people ? faces : all_ranks; }
+    RankSet wall_ranks() const { return options_.proper_people ? RankSet{all_ranks & ~faces} : all_ranks; }
+    int score_of(const House& house) const;
+
+    Options options_;
+};
+
+static_assert(Game<Rules> && HasWorth<Rules>);
+
+}  // namespace saloon::texas_houseem

@@ -1,0 +1,66 @@
+// Chapter 8: the score as it stands (THE-8.6, 8.10), who wins, and a guess for bots.
+#include <tuple>
+
+#include "games/texas-houseem/rules.h"
+
+namespace saloon::texas_houseem {
+
+// THE-8.6: Quality (THE-5.3) and the Points of all Townsfolk, face-down ones included.
+int Rules::score_of(const House& house) const {
+    const CardSet family = house.folk | house.hidden.cards();
+    int points = points_of(house.roof.rank);
+    for (const Card card : family.natural()) points += points_of(rank_of(card));
+    // THE-9.28, 9.36: a Joker has the rank of its family, and none where that has not one rank.
+    if (const SameRank folk = SameRank::of(family); !folk.empty())
+        points += family.joker().size() * points_of(folk.rank);
+    return points;
+}
+
+std::optional<Scores> Rules::scores(const Position& at) const {
+    Scores scores;
+    for (const House& house : at.town)
+        if (house.owner() != nobody) scores.points[static_cast<std::size_t>(house.owner())] += score_of(house);
+    return scores;
+}
+
+SeatSet Rules::winners(const Position& at) const {
+    // THE-8.8: points, then Townsfolk, then Houses, then cards in hand.
+    using Standing = std::tuple<int, int, int, int>;
+    const Scores points = *scores(at);
+    Standing best{-1, 0, 0, 0};
+    SeatSet winners;
+    for (int i = 0; i < players(); ++i) {
+        const Seat seat = seat_at(i);
+        int folk = 0;
+        int houses = 0;
+        for (const House& house : at.town) {
+            if (house.owner() != seat) continue;
+            folk += house.family_size();
+            ++houses;
+        }
+        const Standing standing{points.points[static_cast<std::size_t>(i)], folk, houses, at.hands[seat].size()};
+        if (standing > best) winners = {};
+        if (standing >= best) winners.add(seat);  // THE-8.9
+        best = standing > best ? standing : best;
+    }
+    return winners;
+}
+
+// Points ahead of the best other seat, with a share of what may still come: the vacant House that one may settle
+// first is worth half, and cards in hand count as long as there are turns left to play them.
+int Rules::worth(const Position& at, Seat seat) const {
+    Scores points = *scores(at);
+    for (const House& house : at.town)
+        if (house.safe() != nobody)
+            points.points[static_cast<std::size_t>(house.safe())] += points_of(house.roof.rank) / 2;
+    const bool last_turns = at.round == at.last_round || at.phase == Phase::over;
+    int best_other = 0;
+    for (int i = 0; i < players(); ++i) {
+        auto& each = points.points[static_cast<std::size_t>(i)];
+        if (!last_turns) each += at.hands[seat_at(i)].size();
+        if (seat_at(i) != seat && each > best_other) best_other = each;
+    }
+    return points.points[static_cast<std::size_t>(seat)] - best_other;
+}
+
+}  // namespace saloon::texas_houseem

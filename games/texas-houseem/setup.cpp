@@ -1,0 +1,54 @@
+// Chapter 2: the empty table, the shuffles and the first deal.
+#include "games/texas-houseem/rules.h"
+
+namespace saloon::texas_houseem {
+
+Position Rules::start() const {
+    Position at;
+    at.dealer = seat_at(players() - 1);  // THE-2.1: the last seat, so that p1 begins
+    return at;
+}
+
+Actor Rules::to_act(const Position& at) const {
+    if (at.phase == Phase::over) return Actor::nobody;
+    return at.shuffle_awaited ? Actor::chance : actor_of(at.turn);
+}
+
+Event Rules::sample(const Position& at, Rng& rng) const {
+    Event event;
+    for (const Card card : at.phase == Phase::setup ? whole_deck() : at.graveyard) event.deck.push_back(card);
+    rng.shuffle(event.deck);
+    return event;
+}
+
+Verdict Rules::judge(const Position& at, const Event& event) const {
+    if (to_act(at) != Actor::chance) return forbidden("THE-12.10"_rule, "no shuffle is awaited");
+    CardSet named;
+    for (const Card card : event.deck) {
+        if (card.id >= cards_max || named.has(card))
+            return forbidden("THE-12.10"_rule, "a shuffle names each card once");
+        named |= CardSet::only(card);
+    }
+    if (at.phase == Phase::setup && named != whole_deck())
+        return forbidden("THE-12.10"_rule, "the first shuffle names all cards of the deck, 52 or with Jokers 54");
+    if (at.phase != Phase::setup && named != at.graveyard)
+        return forbidden("THE-12.10"_rule, "the second shuffle names the cards of the Graveyard");
+    return allowed();
+}
+
+void Rules::apply(Position& at, const Event& event) const {
+    for (const Card card : event.deck) at.deck.push_back(card);
+    at.shuffle_awaited = false;
+    if (at.phase == Phase::play) {  // THE-9.17
+        at.graveyard = {};
+        return go_on(at);
+    }
+    at.phase = Phase::play;
+    for (int card = 0; card < 2; ++card)  // THE-2.3
+        for (int i = 0; i < players(); ++i) at.hands[seat_at(i)].add(take_top(at));
+    for (int card = 0; card < 3; ++card) at.market |= take_top(at);  // THE-2.4
+    begin_turn(at, Seat::p1);                                        // THE-2.5
+    go_on(at);
+}
+
+}  // namespace saloon::texas_houseem
