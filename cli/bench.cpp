@@ -1,5 +1,8 @@
 // `saloon bench`: how fast the rules are. Random play with the full list of legal moves at every decision, in
 // CPU time, so that other work on the machine counts little; the baseline runs in the same way in the same run.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 #include <ctime>
 #include <iomanip>
 #include <iostream>

@@ -2,9 +2,9 @@
 // A callback that cannot go on throws Failure.
 #pragma once
 
-#include <CLI/App.hpp>
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
+namespace CLI {
+class App;  // a large header, which only the commands' own files include
+}
 
 namespace saloon {
 

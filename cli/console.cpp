@@ -122,7 +122,11 @@ std::optional<std::string> Console::read_line(std::string_view prompt) {
     auto line = lines_.next();
     if (line && !line->empty() && line->back() == '\r') line->pop_back();
     // A terminal shows what was typed; through a pipe the transcript would lack it.
-    if (line && isatty(STDIN_FILENO) != 1) write(*line + "\n");
+    if (line && isatty(STDIN_FILENO) != 1) {
+        std::string shown = *line;
+        std::ranges::replace_if(shown, [](char c) { return c >= 0 && c < ' '; }, '?');
+        write(shown + "\n");
+    }
     return line;
 }
 

@@ -1,4 +1,7 @@
 // `saloon games`: what can be played, and with what options.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 #include <iostream>
 
 #include "cli/commands.h"

@@ -1,4 +1,7 @@
 // `saloon lint FILE...`: checks data files (editions, towns, gangs) as the games themselves read them.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 #include <iostream>
 
 #include "cli/commands.h"

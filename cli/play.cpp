@@ -1,4 +1,7 @@
 // `saloon play GAME`: who plays what, from the arguments.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 #include <optional>
 
 #include "cli/commands.h"

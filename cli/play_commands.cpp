@@ -1,5 +1,6 @@
 // The commands of `saloon play`: everything that can be typed and is no move.
 #include <algorithm>
+#include <filesystem>
 
 #include "cli/drawing.h"
 #include "cli/failure.h"
@@ -7,6 +8,7 @@
 #include "cli/markdown.h"
 #include "cli/play_session.h"
 #include "cli/rule_text.h"
+#include "text/words.h"
 
 namespace saloon {
 namespace {
@@ -95,6 +97,8 @@ void PlaySession::explain(std::string_view move) {
 
 void PlaySession::save(const std::string& path) {
     if (path.empty()) return say("`save FILE` needs a file's name, such as: save friday.rec");
+    if (std::filesystem::exists(path) && !read_text_file(path, record_bytes_max).starts_with("saloon record"))
+        throw Failure(in_quotes(path) + " is there already and is no record; choose another name");
     write_text_file(path, write_record(match_.table().record()));
     saved_at_ = match_.table().steps().size();
     say("Saved as " + path + ". It goes on with `load " + path + "`, and `saloon replay " + path + "` shows it.");

@@ -1,4 +1,7 @@
 // The program as a list of commands, its help, and how it fails.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 #include <iostream>
 
 #include "cli/commands.h"

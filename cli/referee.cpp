@@ -1,6 +1,9 @@
 // `saloon referee`: the protocol over standard input and output (docs/protocol.md).
 #include "table/referee.h"
 
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 #include <iostream>
 
 #include "cli/commands.h"

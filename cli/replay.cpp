@@ -1,4 +1,8 @@
 // `saloon replay FILE`: a record, from its arguments.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/replay_session.h"

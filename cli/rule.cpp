@@ -1,4 +1,7 @@
 // `saloon rule NUMBER`: a rule, a chapter or a book's contents from the rulebooks inside the program.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 #include <iostream>
 
 #include "cli/commands.h"

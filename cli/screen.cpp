@@ -8,8 +8,9 @@
 namespace saloon {
 namespace {
 
-constexpr int wide = 118;  // from here on the log gets a column of its own
-constexpr int log_columns = 34;
+constexpr int wide = 118;        // from here on the log gets a column of its own
+constexpr int log_columns = 34;  // at least
+constexpr int table_columns_min = 76;
 constexpr int menu_rows_min = 4;
 constexpr int news_rows_min = 2;
 constexpr int news_rows_max = 8;
@@ -26,8 +27,9 @@ struct Shares {
 Shares share_rows(const Screen& screen, int table_rows, int room, const TerminalStyle& style) {
     const int menu_wanted = screen.menu == nullptr || screen.whole_table ? 0 : screen.menu->rows_for_all(style);
     const int news_wanted = has_log_column(style) ? 0 : std::min(static_cast<int>(screen.news), news_rows_max);
-    const int menu_least = std::min(menu_wanted, menu_rows_min);
     const int news_least = screen.whole_table ? 0 : std::min(news_wanted, news_rows_min);
+    // A list can be turned page by page; before a table loses its last lines the list gives way to two rows.
+    const int menu_least = std::min(menu_wanted, std::clamp(room - table_rows - news_least, 2, menu_rows_min));
     Shares shares;
     shares.table = std::clamp(room - menu_least - news_least, 1, table_rows);
     shares.menu = std::clamp(room - shares.table - news_least, 0, menu_wanted);
@@ -51,17 +53,17 @@ std::vector<std::string> table_part(Screen& screen, const std::vector<std::strin
     return part;
 }
 
+// The log begins where the table ends, and has all columns that are left.
 void put_log_beside(std::vector<std::string>& table, const Screen& screen, int rows, const TerminalStyle& style) {
-    const int left = table_width(style);
-    const auto height = static_cast<std::size_t>(rows);
-    table.resize(std::max(table.size(), std::min(height, screen.log.size())));
+    int left = table_columns_min;
+    for (const std::string& line : table) left = std::max(left, shown_width(line));
+    left = std::min(left, table_width(style));
+    table.resize(std::max(table.size(), std::min(static_cast<std::size_t>(rows), screen.log.size())));
     const std::size_t shown = std::min(table.size(), screen.log.size());
     for (std::size_t i = 0; i < table.size(); ++i) {
-        const std::size_t entry = screen.log.size() - shown + i;
-        const bool old = entry + screen.news < screen.log.size();
-        const std::string line = i < shown ? cut_to(screen.log[entry], log_columns, style) : "";
-        table[i] = padded(table[i], left) + paint(style, Ink::faint, style.utf8 ? " │ " : " | ") +
-                   (old ? line : paint(style, Ink::bold, "") + line);
+        const std::string line =
+            i < shown ? cut_to(screen.log[screen.log.size() - shown + i], style.width - left - 3, style) : "";
+        table[i] = padded(table[i], left) + paint(style, Ink::faint, style.utf8 ? " │ " : " | ") + line;
     }
 }
 

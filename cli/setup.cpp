@@ -1,5 +1,8 @@
 #include "cli/setup.h"
 
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 #include <charconv>
 #include <filesystem>
 #include <random>

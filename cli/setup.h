@@ -1,15 +1,16 @@
 // What several commands take alike: --option name=value, --seed, --edition-file; and what is made from them.
 #pragma once
 
-#include <CLI/App.hpp>
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <cstdint>
 #include <string>
 #include <vector>
 
 #include "cli/failure.h"
 #include "table/library.h"
+
+namespace CLI {
+class App;
+}
 
 namespace saloon {
 

@@ -192,6 +192,10 @@ TEST_CASE("a game is saved at any point, loaded, and goes on") {
     CHECK(has(game.out, "Saved as"));
     CHECK(has(game.out, "`save FILE` needs a file's name"));
     CHECK(has(kit::read_file(path), "saloon record 1\ngame sixth-game\n"));
+    const std::string letter = file_with(folder, "letter.txt", "Dear Nell,\n");
+    CHECK(has(run_saloon({"play", "sixth-game"}, "save " + letter + "\nquit\n").out,
+              "is no record; choose another name"));
+    CHECK(kit::read_file(letter) == "Dear Nell,\n");
     CHECK(has(kit::read_file(path), " draw 8\n"));
     const auto loaded = run_saloon({"play", "sixth-game"}, "load " + path + "\ndraw 9\ndraw 12\n");
     CHECK(has(loaded.out, "3 steps."));
