@@ -27,6 +27,7 @@ std::string counts_of(const GameKind& kind) {
         const std::uint32_t steps = seed == 1 ? 0 : rng.below(60);
         for (std::uint32_t i = 0; i < steps && (*table)->to_act() != Actor::nobody; ++i)
             (*table)->to_act() == Actor::chance ? (*table)->let_chance(rng) : (*table)->play_random(rng);
+        if ((*table)->to_act() == Actor::nobody) (*table)->rewind_to((*table)->steps().size() / 2);
         out << kind.info().slug << " seed " << seed << " steps " << (*table)->steps().size() << " options "
             << (*table)->options() << ":";
         for (int depth = 1; depth <= 8; ++depth) {
