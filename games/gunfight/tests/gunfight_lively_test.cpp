@@ -65,14 +65,14 @@ public:
     Move choose(const Rules& rules, const Position& at, const MoveList<Move>& moves, Rng& rng) {
         if (at.phase == Phase::to && rng.below(4) != 0 && at.play.verb != Verb::group)
             return nearest(rules, at, moves, rng);
-        std::map<Verb, std::vector<Move>> by_verb;
-        for (const Move& move : moves) by_verb[move.verb].push_back(move);
+        std::map<std::pair<Verb, With>, std::vector<Move>> by_kind;
+        for (const Move& move : moves) by_kind[{move.verb, move.with}].push_back(move);
         std::uint32_t sum = 0;
-        for (const auto& [verb, list] : by_verb) sum += weight(at, verb);
+        for (const auto& [kind, list] : by_kind) sum += weight(at, kind.first);
         std::uint32_t pick = rng.below(sum);
-        for (const auto& [verb, list] : by_verb) {
-            if (pick < weight(at, verb)) return list[rng.below(static_cast<std::uint32_t>(list.size()))];
-            pick -= weight(at, verb);
+        for (const auto& [kind, list] : by_kind) {
+            if (pick < weight(at, kind.first)) return list[rng.below(static_cast<std::uint32_t>(list.size()))];
+            pick -= weight(at, kind.first);
         }
         return moves.front();
     }
@@ -187,7 +187,7 @@ void play(const GameKind& kind, int number, bool lively, std::map<std::string, i
 
 TEST_CASE("lively games over all options keep every property, and every kind of play occurs") {
     const GameKind& kind = **Library::standard().find("gunfight");
-    const int games = number_from("SALOON_LIVELY_GAMES", 60);
+    const int games = number_from("SALOON_LIVELY_GAMES", 200);
     std::map<std::string, int> lively;
     for (int number = 1; number <= games; ++number) play(kind, number, true, lively, true);
     for (const char* must : {"move",
