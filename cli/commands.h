@@ -13,6 +13,7 @@ void add_replay(CLI::App& program);
 void add_games(CLI::App& program);
 void add_rule(CLI::App& program);
 void add_lint(CLI::App& program);
+void add_gang(CLI::App& program);
 void add_referee(CLI::App& program);
 void add_bench(CLI::App& program);
 void add_help(CLI::App& program);

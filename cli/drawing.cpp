@@ -33,15 +33,35 @@ std::string points_text(const Scores& scores, int index) {
     return std::to_string(points) + "/" + std::to_string(scores.per);
 }
 
+const TerminalRow* row_of(const Table& table) {
+    for (const TerminalRow& row : terminal_rows)
+        if (row.slug != nullptr && std::string_view(row.slug) == table.info().slug) return &row;
+    return nullptr;
+}
+
+Json seen_by(const Table& table, Reader reader) {
+    auto view = parse_json(reader.sees_all() ? table.position() : table.view(reader.seat()));
+    SALOON_ASSERT(view.has_value(), "what a table writes is JSON");
+    return std::move(*view);
+}
+
 }  // namespace
 
 std::string draw_table(const Table& table, Reader reader, const TerminalStyle& style) {
-    const auto view = parse_json(reader.sees_all() ? table.position() : table.view(reader.seat()));
-    SALOON_ASSERT(view.has_value(), "what a table writes is JSON");
-    for (const TerminalRow& row : terminal_rows)
-        if (row.slug != nullptr && std::string_view(row.slug) == table.info().slug)
-            return row.draw(*view, reader.seat(), style);
-    return draw_generic(*view, reader.seat(), style);
+    const TerminalRow* row = row_of(table);
+    const Json view = seen_by(table, reader);
+    return row == nullptr ? draw_generic(view, reader.seat(), style) : row->draw(view, reader.seat(), style);
+}
+
+std::optional<std::string> answer_question(const Table& table, Reader reader, std::string_view line) {
+    const TerminalRow* row = row_of(table);
+    if (row == nullptr || row->answer == nullptr) return std::nullopt;
+    return row->answer(seen_by(table, reader), line);
+}
+
+std::string question_help(const Table& table) {
+    const TerminalRow* row = row_of(table);
+    return row == nullptr ? "" : row->questions;
 }
 
 std::string log_line(const Step& step, Reader reader, const TerminalStyle& style) {

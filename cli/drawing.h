@@ -12,6 +12,11 @@ namespace saloon {
 // The game's own drawing, or the generic one. Reader::all() is shown the whole truth.
 std::string draw_table(const Table& table, Reader reader, const TerminalStyle& style);
 
+// The game's own question, "measure f1 f4", answered from what the reader sees; nothing where it is none.
+std::optional<std::string> answer_question(const Table& table, Reader reader, std::string_view line);
+// What one can ask, for the help; empty for most games.
+std::string question_help(const Table& table);
+
 // "p2  swap 3 c1" as this reader may know it; a long row of hidden cards is counted.
 std::string log_line(const Step& step, Reader reader, const TerminalStyle& style);
 // The steps from `first` on, numbered.

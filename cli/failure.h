@@ -20,4 +20,8 @@ T must(Result<T> result) {
     return std::move(*result);
 }
 
+inline void must(const Result<void>& result) {
+    if (!result) throw Failure(result.error().why);
+}
+
 }  // namespace saloon

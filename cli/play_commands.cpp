@@ -70,6 +70,8 @@ std::optional<PlaySession::After> PlaySession::command(std::string_view line) {
             save(std::string(rest));
         } else if (verb == "load") {
             return load(std::string(rest));
+        } else if (const auto answer = answer_question(match_.table(), reader(), line)) {
+            say(*answer);
         } else {
             return std::nullopt;
         }
@@ -139,6 +141,11 @@ void PlaySession::show_log() {
     console_.show_text("What happened", text.empty() ? "Nothing yet.\n" : text);
 }
 
-void PlaySession::show_help() { console_.show_text("Help", render_markdown(help_text, console_.style())); }
+void PlaySession::show_help() {
+    std::string text(help_text);
+    // A game's own questions stand with the other commands, before the keys.
+    text.insert(text.find("- `quit`"), question_help(match_.table()));
+    console_.show_text("Help", render_markdown(text, console_.style()));
+}
 
 }  // namespace saloon

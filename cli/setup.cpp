@@ -40,8 +40,15 @@ Json options_from(const std::vector<std::string>& pairs) {
         const std::string name = pair.substr(0, equals);
         const std::string value = pair.substr(equals + 1);
         if (options.contains(name)) throw Failure("the option " + in_quotes(name) + " is given twice");
-        const auto json = parse_json(value);
-        options[name] = json ? *json : Json(value);
+        if (value.starts_with('@')) {  // from a file, for what is too long to type
+            const std::string text = read_text_file(value.substr(1), data_file_bytes_max);
+            const auto json = parse_json(text);
+            if (!json) throw Failure(value.substr(1) + place_of_fault(text) + ": " + json.error().why);
+            options[name] = *json;
+        } else {
+            const auto json = parse_json(value);
+            options[name] = json ? *json : Json(value);
+        }
     }
     // Text that is not UTF-8 would break every position it is carried through.
     return must(parse_json(dump(options)));

@@ -17,7 +17,8 @@ namespace saloon {
 void add_edition_files(CLI::App& command, std::vector<std::string>& files);
 void add_game_options(CLI::App& command, std::vector<std::string>& pairs);
 
-// "name=value" pairs as a game's options; a value that is JSON is taken as such, any other as text.
+// "name=value" pairs as a game's options; a value that is JSON is taken as such, any other as text, and
+// name=@FILE takes the JSON in a file.
 Json options_from(const std::vector<std::string>& pairs);
 
 // A data file from outside. The game is the one its key "game" names, else `game`; Failure where neither does.

@@ -2,6 +2,7 @@
 // drawing cannot show what the seat may not know. A game's folder gives draw_terminal() in terminal.h.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -29,9 +30,15 @@ std::string padded(std::string_view painted, int columns);
 // Ends every line with \n. `reader` is the seat that looks; the view is that seat's.
 using DrawTerminal = std::string (*)(const Json& view, Seat reader, const TerminalStyle& style);
 
+// A game's own questions while playing ("measure f1 f4"): the answer, or nothing where the line is no question
+// of this game. Made from the view alone, as the drawing is.
+using AnswerTerminal = std::optional<std::string> (*)(const Json& view, std::string_view line);
+
 struct TerminalRow {
     const char* slug;
     DrawTerminal draw;
+    AnswerTerminal answer;  // null where the game has no questions of its own
+    const char* questions;  // their help, in the form of the other commands'
 };
 
 }  // namespace saloon

@@ -422,3 +422,30 @@ TEST_CASE("in a real terminal the next player finds an empty screen and nothing 
     CHECK(game.shows("1 of 3 moves"));
     CHECK_FALSE(has(game.seen(), "draw 12"));
 }
+
+TEST_CASE("a gang is bought, checked, kept, and taken into a game, where one can measure") {
+    const std::string folder = kit::scratch_folder("gang");
+    const std::string path = folder + "/lot.json";
+    CHECK(has(run_saloon({"gang", "prices"}).out, "shotgun"));
+    CHECK(has(run_saloon({"gang", "ready", "H"}).out, "worth 12"));
+    const auto bought = run_saloon({"gang", "buy", "The Lot", "--member", "Ann: pistols rifle horse shoot=2",
+                                    "--member", "Bob: shotgun", "--save", path});
+    CHECK(bought.status == 0);
+    CHECK(has(bought.out, "worth 9"));
+    CHECK(has(run_saloon({"gang", "check", path}).out, "Ann: pistols, rifle, horse, shoot +2 (7)"));
+    refuses({"gang", "check", path, "--value", "5"}, "4 more than the limit of 5");
+    refuses({"gang", "buy", "X", "--member", "Ann: rifle shotgun"}, "one long arm at the most");
+    refuses({"gang", "buy", "X", "--member", "Ann rifle"}, "a name, a colon and what is bought");
+    refuses({"gang", "ready", "Z"}, "a suit is C, D, H or S");
+    refuses({"gang", "check", folder + "/none.json"}, "none.json");
+
+    const std::string gangs = file_with(folder, "gangs.json", run_saloon({"gang", "option", path, path}).out);
+    const auto game = run_saloon({"play", "gunfight", "--seed", "3", "-o", "gangs=@" + gangs, "--seat", "p2=greenhorn"},
+                                 "measure 10,10 13,14\nlos 10,10 10,50\nmeasure f9 f1\n1\nquit\nquit\n");
+    CAPTURE(game.out);
+    CHECK(has(game.out, "Ann"));
+    CHECK(has(game.out, "inches"));
+    CHECK(has(game.out, "GUN-2."));
+    CHECK(has(game.out, "\"f9\" is no figure in play"));
+    refuses({"play", "gunfight", "-o", "gangs=@" + folder + "/none.json"}, "none.json");
+}

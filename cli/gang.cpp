@@ -1,0 +1,149 @@
+// `saloon gang`: buys a gang for Gunfight by its price list (GUN-1.6), checks it, keeps it as a file and makes the
+// option that a game takes.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/failure.h"
+#include "cli/files.h"
+#include "cli/json_place.h"
+#include "games/gunfight/gang_builder.h"
+#include "games/gunfight/notation.h"
+#include "table/library.h"
+#include "text/standard_cards.h"
+#include "text/words.h"
+
+namespace saloon {
+namespace {
+
+constexpr std::size_t sheet_bytes_max = 65'536;
+constexpr int standard_value = 12;  // what the ready-made gangs are worth
+
+void print_prices() {
+    std::cout << "What a member of a gang costs (GUN-1.6):\n";
+    for (const gunfight::PriceRow& row : gunfight::price_list()) {
+        std::string item(row.item);
+        item.resize(16, ' ');
+        std::cout << "  " << item << "+" << row.price << "  " << row.help << "\n";
+    }
+    std::cout << "One long arm at the most; pistol or pistols, not both (GUN-1.7).\n";
+}
+
+// "Ann: pistol rifle horse shoot=2" as a member of a sheet; what is wrong with it the sheet's reader says.
+Json member_from(const std::string& words) {
+    const auto colon = words.find(':');
+    if (colon == std::string::npos || colon == 0)
+        throw Failure(
+            "a member is a name, a colon and what is bought, such as \"Ann: pistol rifle horse shoot=2\", not " +
+            in_quotes(words));
+    Json member = {
+        {"name", words.substr(0, colon)}, {"weapons", Json::array()}, {"horse", false}, {"skills", Json::object()}};
+    std::string_view rest = std::string_view(words).substr(colon + 1);
+    while (!rest.empty()) {
+        const std::string_view item = rest.substr(0, rest.find(' '));
+        rest.remove_prefix(std::min(item.size() + 1, rest.size()));
+        const auto equals = item.find('=');
+        if (item.empty()) continue;
+        if (item == "horse")
+            member["horse"] = true;
+        else if (equals != std::string_view::npos)
+            member["skills"][std::string(item.substr(0, equals))] = read_number(item.substr(equals + 1)).value_or(-1);
+        else
+            member["weapons"].push_back(item);
+    }
+    return member;
+}
+
+gunfight::GangSheet checked(const Json& json, int value) {
+    auto sheet = must(gunfight::read_gang_sheet(json));
+    must(gunfight::check_gang(sheet, value));
+    return sheet;
+}
+
+gunfight::GangSheet sheet_in(const std::string& path, int value) {
+    const std::string text = read_text_file(path, sheet_bytes_max);
+    const auto json = parse_json(text);
+    if (!json) throw Failure(path + place_of_fault(text) + ": " + json.error().why);
+    try {
+        return checked(*json, value);
+    } catch (const Failure& failure) {
+        throw Failure(path + ": " + failure.what());
+    }
+}
+
+void print_ready(const std::string& suit) {
+    std::vector<DataFile> files;
+    for (const DataFile& file : built_in_files())
+        if (file.game == gunfight::Rules::info.slug) files.push_back(file);
+    const auto rules = must(gunfight::Notation::open(must(gunfight::Notation::shelve(files)), Json::object()));
+    const auto wanted = suit_letters.find(suit);
+    if (suit.size() > 1 || wanted == std::string_view::npos)
+        throw Failure("a suit is C, D, H or S, not " + in_quotes(suit));
+    for (std::size_t i = 0; i < suit_letters.size(); ++i) {
+        if (!suit.empty() && i != wanted) continue;
+        for (const auto& sheet : gunfight::ready_gangs(rules.edition(), static_cast<int>(i)))
+            std::cout << suit_letters[i] << "  " << gunfight::describe_gang(sheet);
+    }
+}
+
+void buy(const std::string& name, const std::vector<std::string>& members, const std::string& path, int value) {
+    Json json = {{"name", name}, {"members", Json::array()}};
+    for (const std::string& words : members) json["members"].push_back(member_from(words));
+    const auto sheet = checked(json, value);
+    std::cout << gunfight::describe_gang(sheet);
+    if (path.empty()) return;
+    write_text_file(path, gunfight::write_gang_sheet(sheet).dump(2) + "\n");
+    std::cout << "Saved as " << path << ".\n";
+}
+
+// One file a seat, p1 first.
+void print_option(const std::vector<std::string>& paths, int value) {
+    Json option = Json::object();
+    for (std::size_t i = 0; i < paths.size(); ++i)
+        option["p" + std::to_string(i + 1)] = gunfight::gang_option(sheet_in(paths[i], value));
+    std::cout << dump(option) << "\n";
+}
+
+}  // namespace
+
+void add_gang(CLI::App& program) {
+    CLI::App* gang = program.add_subcommand("gang", "buys, checks and keeps a gang for Gunfight");
+    gang->require_subcommand(1);
+    auto value = std::make_shared<int>(standard_value);
+    const auto with_value = [value](CLI::App* command) {
+        command->add_option("--value", *value, "what it may be worth; a game's option gang_value")
+            ->check(CLI::Range(1, 99));
+    };
+    gang->add_subcommand("prices", "what weapons, horses and skills cost")->callback(print_prices);
+
+    CLI::App* ready = gang->add_subcommand("ready", "the ready-made gangs, of a suit or all");
+    auto suit = std::make_shared<std::string>();
+    ready->add_option("SUIT", *suit, "C, D, H or S");
+    ready->callback([suit] { print_ready(*suit); });
+
+    CLI::App* bought = gang->add_subcommand("buy", "makes a gang and keeps it as a file");
+    auto name = std::make_shared<std::string>();
+    auto members = std::make_shared<std::vector<std::string>>();
+    auto path = std::make_shared<std::string>();
+    bought->add_option("NAME", *name, "the gang's name")->required();
+    bought->add_option("--member", *members, "\"Ann: pistol rifle horse shoot=2\"; once for each")->required();
+    bought->add_option("--save", *path, "the file")->type_name("FILE");
+    with_value(bought);
+    bought->callback([=] { buy(*name, *members, *path, *value); });
+
+    CLI::App* check = gang->add_subcommand("check", "what a gang in a file has and is worth, and whether it may play");
+    auto file = std::make_shared<std::string>();
+    check->add_option("FILE", *file, "a gang's file")->required();
+    with_value(check);
+    check->callback([=] { std::cout << gunfight::describe_gang(sheet_in(*file, *value)); });
+
+    CLI::App* option = gang->add_subcommand("option", "the gangs of all seats as a game takes them: -o gangs=@FILE");
+    auto files = std::make_shared<std::vector<std::string>>();
+    option->add_option("FILE", *files, "a gang's file for each seat, p1 first")->required()->expected(2, 4);
+    with_value(option);
+    option->callback([=] { print_option(*files, *value); });
+}
+
+}  // namespace saloon
