@@ -20,7 +20,7 @@
 namespace saloon::kit {
 namespace {
 
-constexpr int patience_milliseconds = 10'000;
+constexpr int patience_milliseconds = 60'000;
 
 std::vector<char*> pointers(const std::vector<std::string>& words) {
     std::vector<char*> list;

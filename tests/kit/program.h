@@ -29,7 +29,7 @@ public:
     InTerminal& operator=(const InTerminal&) = delete;
 
     void type(const std::string& keys);
-    // Reads until this text has come, for at most ten seconds; what has come since the last call is forgotten.
+    // Reads until this text has come, for at most a minute; what has come since the last call is forgotten.
     bool shows(const std::string& text);
     // What came in the last call of shows().
     const std::string& seen() const { return seen_; }
@@ -49,7 +49,7 @@ public:
     ~Conversation();
     Conversation(const Conversation&) = delete;
     Conversation& operator=(const Conversation&) = delete;
-    // Sends a line and waits for the answering one, for at most ten seconds.
+    // Sends a line and waits for the answering one, for at most a minute.
     std::string ask(const std::string& line);
     // Sends so many characters and no line end.
     void send_endless(std::size_t count);
