@@ -65,7 +65,7 @@ Measured measure(const R& rules, double seconds) {
     auto at = rules.start();
     play.run(at, rng, R::info.steps_max);  // warms up caches and the list of moves
     const double before = cpu_seconds();
-    for (double now = before; now - before < seconds; now = cpu_seconds()) {
+    while (cpu_seconds() - before < seconds) {
         for (int i = 0; i < 16; ++i, ++result.games) {
             at = rules.start();
             result.moves += play.run(at, rng, R::info.steps_max);

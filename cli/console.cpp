@@ -158,20 +158,13 @@ Key Console::escape_sequence() {
             continue;
         }
         switch (*byte) {
-            case 'A':
-                return {Kind::up, {}};
-            case 'B':
-                return {Kind::down, {}};
-            case 'C':
-                return {Kind::right, {}};
-            case 'D':
-                return {Kind::left, {}};
-            case 'H':
-                return {Kind::home, {}};
-            case 'F':
-                return {Kind::end, {}};
-            default:
-                break;
+            case 'A': return {Kind::up, {}};
+            case 'B': return {Kind::down, {}};
+            case 'C': return {Kind::right, {}};
+            case 'D': return {Kind::left, {}};
+            case 'H': return {Kind::home, {}};
+            case 'F': return {Kind::end, {}};
+            default: break;
         }
         if (*byte != '~') return {Kind::other, {}};
         if (digits == "1" || digits == "7") return {Kind::home, {}};
@@ -190,41 +183,24 @@ Key Console::read_key(int milliseconds) {
     if (!byte) return {errno == EINTR && milliseconds < 0 ? Kind::redraw : Kind::timeout, {}};
     switch (*byte) {
         case '\r':
-        case '\n':
-            return {Kind::enter, {}};
+        case '\n': return {Kind::enter, {}};
         case '\x7f':
-        case '\b':
-            return {Kind::backspace, {}};
-        case '\t':
-            return {Kind::complete, {}};
-        case '\x1b':
-            return escape_sequence();
-        case '\x01':
-            return {Kind::home, {}};
-        case '\x02':
-            return {Kind::left, {}};
-        case '\x04':
-            return {Kind::no_more_input, {}};
-        case '\x05':
-            return {Kind::end, {}};
-        case '\x06':
-            return {Kind::right, {}};
-        case '\x0b':
-            return {Kind::kill_rest, {}};
-        case '\x0c':
-            return {Kind::redraw, {}};
-        case '\x0e':
-            return {Kind::down, {}};
-        case '\x10':
-            return {Kind::up, {}};
-        case '\x14':
-            return {Kind::whole_table, {}};
-        case '\x15':
-            return {Kind::kill_line, {}};
-        case '\x17':
-            return {Kind::kill_word, {}};
-        default:
-            break;
+        case '\b': return {Kind::backspace, {}};
+        case '\t': return {Kind::complete, {}};
+        case '\x1b': return escape_sequence();
+        case '\x01': return {Kind::home, {}};
+        case '\x02': return {Kind::left, {}};
+        case '\x04': return {Kind::no_more_input, {}};
+        case '\x05': return {Kind::end, {}};
+        case '\x06': return {Kind::right, {}};
+        case '\x0b': return {Kind::kill_rest, {}};
+        case '\x0c': return {Kind::redraw, {}};
+        case '\x0e': return {Kind::down, {}};
+        case '\x10': return {Kind::up, {}};
+        case '\x14': return {Kind::whole_table, {}};
+        case '\x15': return {Kind::kill_line, {}};
+        case '\x17': return {Kind::kill_word, {}};
+        default: break;
     }
     if (static_cast<unsigned char>(*byte) < ' ') return {Kind::other, {}};
     std::string text(1, *byte);

@@ -50,33 +50,15 @@ bool LineEditor::press(const Key& key) {
             cursor_ = from;
             return true;
         }
-        case Kind::erase:
-            text_.erase(cursor_, after(cursor_) - cursor_);
-            return true;
-        case Kind::left:
-            cursor_ = before(cursor_);
-            return true;
-        case Kind::right:
-            cursor_ = after(cursor_);
-            return true;
-        case Kind::home:
-            cursor_ = 0;
-            return true;
-        case Kind::end:
-            cursor_ = text_.size();
-            return true;
-        case Kind::up:
-            recall(-1);
-            return true;
-        case Kind::down:
-            recall(+1);
-            return true;
-        case Kind::kill_line:
-            set("");
-            return true;
-        case Kind::kill_rest:
-            text_.erase(cursor_);
-            return true;
+        case Kind::erase: text_.erase(cursor_, after(cursor_) - cursor_); return true;
+        case Kind::left: cursor_ = before(cursor_); return true;
+        case Kind::right: cursor_ = after(cursor_); return true;
+        case Kind::home: cursor_ = 0; return true;
+        case Kind::end: cursor_ = text_.size(); return true;
+        case Kind::up: recall(-1); return true;
+        case Kind::down: recall(+1); return true;
+        case Kind::kill_line: set(""); return true;
+        case Kind::kill_rest: text_.erase(cursor_); return true;
         case Kind::kill_word: {
             std::size_t from = cursor_;
             while (from > 0 && text_[from - 1] == ' ') --from;
@@ -85,8 +67,7 @@ bool LineEditor::press(const Key& key) {
             cursor_ = from;
             return true;
         }
-        default:
-            return false;
+        default: return false;
     }
 }
 

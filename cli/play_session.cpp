@@ -176,26 +176,18 @@ std::optional<std::string> PlaySession::read_live(Reader reader, std::string_vie
             continue;
         }
         switch (key.kind) {
-            case Key::Kind::enter:
-                return editor_.take();
+            case Key::Kind::enter: return editor_.take();
             case Key::Kind::no_more_input:
                 if (editor_.text().empty()) return std::nullopt;
                 break;
-            case Key::Kind::page_down:
-                ++screen.page;
-                break;
-            case Key::Kind::page_up:
-                screen.page = std::max(0, screen.page - 1);
-                break;
-            case Key::Kind::complete:
-                editor_.set(menu_.completed(editor_.text()));
-                break;
+            case Key::Kind::page_down: ++screen.page; break;
+            case Key::Kind::page_up: screen.page = std::max(0, screen.page - 1); break;
+            case Key::Kind::complete: editor_.set(menu_.completed(editor_.text())); break;
             case Key::Kind::whole_table:
                 screen.whole_table = !screen.whole_table;
                 screen.page = 0;
                 break;
-            default:
-                break;
+            default: break;
         }
     }
 }

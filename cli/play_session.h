@@ -26,7 +26,7 @@ private:
 
     // The loop.
     bool hand_over_to(Seat seat);
-    After decide(Seat reader);
+    After decide(Seat seat);
     After after_game();
     After carry_out(std::string_view line);
     std::optional<std::string> read(Reader reader, std::string_view prompt);

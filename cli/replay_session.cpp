@@ -107,29 +107,21 @@ bool ReplaySession::step_live() {
 bool ReplaySession::press(const Key& key) {
     const bool empty = editor_.text().empty();
     switch (key.kind) {
-        case Key::Kind::timeout:
-            forward();
-            return true;
+        case Key::Kind::timeout: forward(); return true;
         case Key::Kind::enter: {
             message_.clear();
             const std::string line = editor_.take();
             return carry_out(line);
         }
-        case Key::Kind::page_down:
-            ++page_;
-            return true;
-        case Key::Kind::page_up:
-            page_ = std::max(0, page_ - 1);
-            return true;
-        case Key::Kind::no_more_input:
-            return !empty;
+        case Key::Kind::page_down: ++page_; return true;
+        case Key::Kind::page_up: page_ = std::max(0, page_ - 1); return true;
+        case Key::Kind::no_more_input: return !empty;
         case Key::Kind::right:
         case Key::Kind::left:
             if (!empty) break;
             message_.clear();
             return carry_out(key.kind == Key::Kind::right ? "next" : "back");
-        default:
-            break;
+        default: break;
     }
     if (empty && key.kind == Key::Kind::text && key.text == " ") return carry_out("next");
     editor_.press(key);

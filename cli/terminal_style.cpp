@@ -5,24 +5,15 @@ namespace {
 
 std::string_view code_of(Ink ink) {
     switch (ink) {
-        case Ink::bold:
-            return "\x1b[1m";
-        case Ink::faint:
-            return "\x1b[2m";
-        case Ink::red:
-            return "\x1b[31m";
-        case Ink::green:
-            return "\x1b[32m";
-        case Ink::yellow:
-            return "\x1b[33m";
-        case Ink::blue:
-            return "\x1b[34m";
-        case Ink::magenta:
-            return "\x1b[35m";
-        case Ink::cyan:
-            return "\x1b[36m";
-        case Ink::plain:
-            break;
+        case Ink::bold: return "\x1b[1m";
+        case Ink::faint: return "\x1b[2m";
+        case Ink::red: return "\x1b[31m";
+        case Ink::green: return "\x1b[32m";
+        case Ink::yellow: return "\x1b[33m";
+        case Ink::blue: return "\x1b[34m";
+        case Ink::magenta: return "\x1b[35m";
+        case Ink::cyan: return "\x1b[36m";
+        case Ink::plain: break;
     }
     return "";
 }

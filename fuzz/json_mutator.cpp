@@ -24,21 +24,11 @@ void bend(Json& json, Rng& rng) {
         0, 1, -1, 2, 3, 6, 7, 52, 100, 127, 128, 255, 256, 65'535, 2'147'483'647, -2'147'483'648};
     constexpr const char* words[] = {"p1", "p2", "p6", "p7", "chance", "??", "", "none", "W", "AS", "10H"};
     switch (rng.below(7)) {
-        case 0:
-            json = numbers[rng.below(std::size(numbers))];
-            break;
-        case 1:
-            json = words[rng.below(std::size(words))];
-            break;
-        case 2:
-            json = nullptr;
-            break;
-        case 3:
-            json = rng.below(2) == 0;
-            break;
-        case 4:
-            json = rng.below(2) == 0 ? Json::array() : Json::object();
-            break;
+        case 0: json = numbers[rng.below(std::size(numbers))]; break;
+        case 1: json = words[rng.below(std::size(words))]; break;
+        case 2: json = nullptr; break;
+        case 3: json = rng.below(2) == 0; break;
+        case 4: json = rng.below(2) == 0 ? Json::array() : Json::object(); break;
         default:
             if (json.is_number_integer()) json = json.get<std::int64_t>() + (rng.below(2) == 0 ? 1 : -1);
             if (json.is_boolean()) json = !json.get<bool>();
@@ -56,15 +46,9 @@ void change(Json& tree, Rng& rng) {
     };
     Json& one = any();
     switch (rng.below(8)) {
-        case 0:
-            bend(one, rng);
-            break;
-        case 1:
-            bend(leaf(), rng);
-            break;
-        case 2:
-            one = Json(any());
-            break;
+        case 0: bend(one, rng); break;
+        case 1: bend(leaf(), rng); break;
+        case 2: one = Json(any()); break;
         case 3:  // a card more or less, or one that moves from one pile to another
             if (one.is_array() && !one.empty()) {
                 const Json moved = one.back();

@@ -68,9 +68,7 @@ Event Rules::sample(const Position& at, Rng& rng) const {
             for (const std::uint8_t card : at.discards) event.items.push_back(card);
             rng.shuffle(event.items);
             return event;
-        default:
-            event.die = static_cast<std::uint8_t>(1 + rng.below(6));
-            return event;
+        default: event.die = static_cast<std::uint8_t>(1 + rng.below(6)); return event;
     }
 }
 
@@ -94,8 +92,7 @@ Verdict Rules::judge(const Position& at, const Event& event) const {
                        ? allowed()
                        : forbidden(at.turn == 0 ? "GUN-3.5"_rule : "GUN-4.4"_rule,
                                    "exactly the discarded cards are shuffled, each once");
-        case Chance::roll:
-            break;
+        case Chance::roll: break;
     }
     return event.die >= 1 && event.die <= 6 ? allowed() : forbidden("GUN-1.1"_rule, "a die shows 1 to 6");
 }
@@ -105,14 +102,12 @@ void Rules::apply(Position& at, const Event& event) const {
         case Chance::suits:
             for (std::size_t i = 0; i < event.items.size(); ++i) at.suits[i] = event.items[i];
             return set_phase(at, Phase::doors, Actor::chance);
-        case Chance::doors:
-            return lay_doors(at, event);
+        case Chance::doors: return lay_doors(at, event);
         case Chance::deck:
             at.discards = {};
             for (std::size_t i = event.items.size(); i-- > 0;) at.deck.push_back(Card{event.items[i]});
             return at.turn == 0 ? after_setup_shuffle(at) : deal(at);
-        case Chance::roll:
-            return roll(at, event.die);
+        case Chance::roll: return roll(at, event.die);
     }
 }
 

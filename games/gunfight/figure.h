@@ -66,7 +66,7 @@ struct Member {
 // GUN-1.8: at least 1.
 constexpr int value_of(int weapons, bool horse, const Skills& skills) {
     int sum = price(weapons, horse);
-    for (const int points : skills) sum += points;
+    for (const std::int8_t points : skills) sum += int{points};
     return std::max(sum, 1);
 }
 

@@ -45,20 +45,14 @@ void Rules::roll(Position& at, int die) const {
         case Test::strike:
             if (success) at.queue.push_back({test.by, test.fig, Test::grit, 0});
             break;
-        case Test::fuse:
-            fuse(at, success);
-            break;
-        case Test::grit:
-            true_grit(at, test, die);
-            break;
-        case Test::persuade:
-            return persuade(at, die);
+        case Test::fuse: fuse(at, success); break;
+        case Test::grit: true_grit(at, test, die); break;
+        case Test::persuade: return persuade(at, die);
         case Test::death:
             if (success) find(at, test.fig)->status = Status::dead;  // GUN-21.2
             if (at.queue.empty()) return after_boot_hill(at);
             return;
-        case Test::recruit:
-            break;
+        case Test::recruit: break;
     }
     after_roll(at);
 }

@@ -62,10 +62,8 @@ void Rules::play_joker(Position& at, const Move& move) const {
         case Verb::climb:
         case Verb::mount:
         case Verb::dismount:
-        case Verb::group:
-            break;  // GUN-17.7: nobody moves
-        default:
-            return end_play(at);  // GUN-17.5: a shot, blast or throw; the turn goes on
+        case Verb::group: break;       // GUN-17.7: nobody moves
+        default: return end_play(at);  // GUN-17.5: a shot, blast or throw; the turn goes on
     }
     at.play = {};  // GUN-17.6: a cancelled movement ends the turn
     end_turn(at);

@@ -8,33 +8,21 @@ namespace {
 
 Phase phase_of(Verb verb) {
     switch (verb) {
-        case Verb::gang:
-            return Phase::gang;
-        case Verb::deploy:
-            return Phase::deploy;
+        case Verb::gang: return Phase::gang;
+        case Verb::deploy: return Phase::deploy;
         case Verb::swap:
-        case Verb::keep:
-            return Phase::swap;
-        case Verb::discard:
-            return Phase::discard;
+        case Verb::keep: return Phase::swap;
+        case Verb::discard: return Phase::discard;
         case Verb::to:
-        case Verb::shift:
-            return Phase::to;
-        case Verb::at:
-            return Phase::at;
+        case Verb::shift: return Phase::to;
+        case Verb::at: return Phase::at;
         case Verb::pass:
-        case Verb::joker:
-            return Phase::react;
-        case Verb::back:
-            return Phase::back;
-        case Verb::place:
-            return Phase::place;
-        case Verb::recruit:
-            return Phase::recruit;
-        case Verb::skill:
-            return Phase::skill;
-        default:
-            return Phase::turn;
+        case Verb::joker: return Phase::react;
+        case Verb::back: return Phase::back;
+        case Verb::place: return Phase::place;
+        case Verb::recruit: return Phase::recruit;
+        case Verb::skill: return Phase::skill;
+        default: return Phase::turn;
     }
 }
 
@@ -46,19 +34,14 @@ Verdict Rules::judge(const Position& at, Move move) const {
     if (const Verdict cards = judge_cards(at, move); !cards.fine()) return cards;
     switch (at.phase) {
         case Phase::gang:
-        case Phase::deploy:
-            return judge_setup(at, move);
-        case Phase::turn:
-            return judge_turn(at, move);
+        case Phase::deploy: return judge_setup(at, move);
+        case Phase::turn: return judge_turn(at, move);
         case Phase::to:
         case Phase::at:
-        case Phase::place:
-            return judge_point(at, move);
-        case Phase::react:
-            return judge_reaction(at, move);
+        case Phase::place: return judge_point(at, move);
+        case Phase::react: return judge_reaction(at, move);
         case Phase::recruit:
-        case Phase::skill:
-            return judge_aftermath(at, move);
+        case Phase::skill: return judge_aftermath(at, move);
         case Phase::back:
             if (move.card_count() > 2) return forbidden("GUN-13.2"_rule, "one strikes back with two cards at the most");
             if ((move.card_set() & shoot_cards) != move.card_set())
@@ -66,8 +49,7 @@ Verdict Rules::judge(const Position& at, Move move) const {
             if (move.card_count() == 2 && move.cards[0] > move.cards[1])
                 return forbidden("GUN-24.8"_rule, "cards are written in card order");
             return allowed();
-        default:
-            return allowed();  // swap, keep, discard: any card of the hand
+        default: return allowed();  // swap, keep, discard: any card of the hand
     }
 }
 
@@ -107,20 +89,14 @@ Verdict Rules::judge_turn(const Position& at, const Move& move) const {
         case Verb::move:
         case Verb::climb:
         case Verb::mount:
-        case Verb::dismount:
-            return judge_movement(at, *figure, move);
-        case Verb::group:
-            return judge_group(at, *figure, move);
+        case Verb::dismount: return judge_movement(at, *figure, move);
+        case Verb::group: return judge_group(at, *figure, move);
         case Verb::pistol:
         case Verb::rifle:
-        case Verb::shotgun:
-            return judge_shot(at, *figure, move);
-        case Verb::throws:
-            return judge_throw(at, *figure, move);
-        case Verb::fight:
-            return judge_fight(at, *figure, move);
-        default:
-            return judge_free_action(at, *figure, move);
+        case Verb::shotgun: return judge_shot(at, *figure, move);
+        case Verb::throws: return judge_throw(at, *figure, move);
+        case Verb::fight: return judge_fight(at, *figure, move);
+        default: return judge_free_action(at, *figure, move);
     }
 }
 

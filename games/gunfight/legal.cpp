@@ -25,15 +25,12 @@ void Rules::legal_moves(const Position& at, MoveList<Move>& moves) const {
                 if (edition_->gangs[i].suit == at.suits[static_cast<std::size_t>(at.to_act)])
                     moves.push_back(moves::free_action(Verb::gang, 0, static_cast<int>(i)));
             return;
-        case Phase::deploy:
-            return legal_deploy(at, moves);
+        case Phase::deploy: return legal_deploy(at, moves);
         case Phase::swap:
             for (const std::uint8_t card : hand(at)) moves.push_back(moves::card(Verb::swap, card));
             return moves.push_back(moves::simple(Verb::keep));
-        case Phase::turn:
-            return legal_turn(at, moves);
-        case Phase::to:
-            return legal_to(at, moves);
+        case Phase::turn: return legal_turn(at, moves);
+        case Phase::to: return legal_to(at, moves);
         case Phase::at: {
             std::array<RowMap, 2> points{};
             const int inches = 3 + (at.play.cards[1] != no_card ? number_of(at.play.cards[1]) : 0);
@@ -42,8 +39,7 @@ void Rules::legal_moves(const Position& at, MoveList<Move>& moves) const {
                 add_points(moves, points[static_cast<std::size_t>(level)], level, moves::simple(Verb::at));
             return;
         }
-        case Phase::react:
-            return legal_react(at, moves);
+        case Phase::react: return legal_react(at, moves);
         case Phase::back: {
             const CardSet cards = hand(at) & shoot_cards;
             moves.push_back(moves::simple(Verb::back));
@@ -57,17 +53,13 @@ void Rules::legal_moves(const Position& at, MoveList<Move>& moves) const {
             }
             return;
         }
-        case Phase::place:
-            return legal_place(at, moves);
+        case Phase::place: return legal_place(at, moves);
         case Phase::discard:
             for (const std::uint8_t card : hand(at)) moves.push_back(moves::card(Verb::discard, card));
             return;
-        case Phase::recruit:
-            return legal_recruits(at, moves);
-        case Phase::skill:
-            return legal_skills(at, moves);
-        default:
-            return;
+        case Phase::recruit: return legal_recruits(at, moves);
+        case Phase::skill: return legal_skills(at, moves);
+        default: return;
     }
 }
 

@@ -279,8 +279,7 @@ void Rules::resolve_movement(Position& at) const {
             arrive(at, *find(at, play.fig));
             return end_play(at);
         }
-        case Verb::dismount:
-            return step_down(at, figure);
+        case Verb::dismount: return step_down(at, figure);
         case Verb::group: {
             FigureNumbers group;
             group_of(at, figure, group);
@@ -292,8 +291,7 @@ void Rules::resolve_movement(Position& at) const {
             for (const std::uint16_t number : group) arrive(at, *find(at, number));
             return end_play(at);
         }
-        default:
-            break;
+        default: break;
     }
     figure.put(play.to(), play.level);
     arrive(at, figure);

@@ -47,16 +47,14 @@ public:
 private:
     void rest_of(Move& move) {
         switch (move.verb) {
-            case Verb::gang:
-                return gang(move);
+            case Verb::gang: return gang(move);
             case Verb::deploy:
                 move.figure = figure();
                 move.x = coordinate();
                 move.y = coordinate();
                 return;
             case Verb::swap:
-            case Verb::discard:
-                return card(move, 0);
+            case Verb::discard: return card(move, 0);
             case Verb::move:
                 figure_card(move);
                 if (words_.take("climb")) return second(move, With::climb);
@@ -64,8 +62,7 @@ private:
                 return;
             case Verb::climb:
             case Verb::dismount:
-            case Verb::group:
-                return figure_card(move);
+            case Verb::group: return figure_card(move);
             case Verb::mount:
             case Verb::pistol:
             case Verb::shotgun:
@@ -85,8 +82,7 @@ private:
                 move.figure = figure();
                 move.target = figure();
                 return cards(move, 1, 3);
-            case Verb::back:
-                return cards(move, 0, 2);
+            case Verb::back: return cards(move, 0, 2);
             case Verb::joker:
                 card(move, 0);
                 if (!words_.take("stop")) return;
@@ -94,27 +90,17 @@ private:
                 return point(move);
             case Verb::to:
             case Verb::at:
-            case Verb::place:
-                return point(move);
+            case Verb::place: return point(move);
             case Verb::shift:
                 move.x = coordinate(-table_units);
                 move.y = coordinate(-table_units);
                 return;
             case Verb::persuade:
-            case Verb::take:
-                move.figure = figure();
-                return door(move);
-            case Verb::leave:
-                move.figure = figure();
-                return;
-            case Verb::recruit:
-                move.figure = figure();
-                return items(move);
-            case Verb::skill:
-                move.figure = figure();
-                return skill(move);
-            default:
-                return;  // keep, end, pass
+            case Verb::take: move.figure = figure(); return door(move);
+            case Verb::leave: move.figure = figure(); return;
+            case Verb::recruit: move.figure = figure(); return items(move);
+            case Verb::skill: move.figure = figure(); return skill(move);
+            default: return;  // keep, end, pass
         }
     }
 
@@ -210,17 +196,11 @@ private:
 void Notation::write(const Rules& rules, const Position& at, const Move& move, Reader reader, std::string& out) {
     out += verb_names[static_cast<std::size_t>(move.verb)];
     switch (move.verb) {
-        case Verb::gang:
-            out += " " + rules.edition().gangs[move.target].id;
-            break;
-        case Verb::deploy:
-            out += figure_name(move.figure) + numbers({move.x, move.y});
-            break;
+        case Verb::gang: out += " " + rules.edition().gangs[move.target].id; break;
+        case Verb::deploy: out += figure_name(move.figure) + numbers({move.x, move.y}); break;
         case Verb::swap:
         case Verb::discard:
-        case Verb::back:
-            out += cards_from(move, 0);
-            break;
+        case Verb::back: out += cards_from(move, 0); break;
         case Verb::move:
         case Verb::throws:
             out += figure_name(move.figure) + " " + card_name(move.cards[0]);
@@ -231,9 +211,7 @@ void Notation::write(const Rules& rules, const Position& at, const Move& move, R
             break;
         case Verb::climb:
         case Verb::dismount:
-        case Verb::group:
-            out += figure_name(move.figure) + cards_from(move, 0);
-            break;
+        case Verb::group: out += figure_name(move.figure) + cards_from(move, 0); break;
         case Verb::mount:
         case Verb::pistol:
         case Verb::shotgun:
@@ -252,27 +230,16 @@ void Notation::write(const Rules& rules, const Position& at, const Move& move, R
             break;
         case Verb::to:
         case Verb::at:
-        case Verb::place:
-            out += numbers({move.x, move.y, move.level});
-            break;
-        case Verb::shift:
-            out += numbers({move.x, move.y});
-            break;
+        case Verb::place: out += numbers({move.x, move.y, move.level}); break;
+        case Verb::shift: out += numbers({move.x, move.y}); break;
         case Verb::persuade:
         case Verb::take:
             out += figure_name(move.figure) + " " + id_name('d', rules.town(at).doors[move.target].number);
             break;
-        case Verb::leave:
-            out += figure_name(move.figure);
-            break;
-        case Verb::recruit:
-            out += figure_name(move.figure) + items_of(move);
-            break;
-        case Verb::skill:
-            out += figure_name(move.figure) + " " + std::string(skill_names[move.target]);
-            break;
-        default:
-            break;
+        case Verb::leave: out += figure_name(move.figure); break;
+        case Verb::recruit: out += figure_name(move.figure) + items_of(move); break;
+        case Verb::skill: out += figure_name(move.figure) + " " + std::string(skill_names[move.target]); break;
+        default: break;
     }
 }
 
@@ -282,9 +249,7 @@ Result<Move> Notation::read_move(const Rules& rules, const Position& at, Words w
 
 void Notation::write(const Rules&, const Position&, const Event& event, Reader reader, std::string& out) {
     switch (event.kind) {
-        case Chance::roll:
-            out += "roll " + std::to_string(event.die);
-            return;
+        case Chance::roll: out += "roll " + std::to_string(event.die); return;
         case Chance::suits:
             out += "deal suits";
             for (const std::uint8_t suit : event.items) out += " " + std::string(suit_names[suit]);

@@ -131,27 +131,13 @@ Waiting PlayReader::waiting(const JsonCursor& at) {
     test.kind = static_cast<Test>(word_in(test_names, at["kind"]));
     if (!at.fine()) return test;
     switch (test.kind) {
-        case Test::cover:
-            at.exact_keys({"kind", "piece", "need"});
-            break;
-        case Test::fuse:
-            at.exact_keys({"kind", "need"});
-            break;
-        case Test::strike:
-            at.exact_keys({"kind", "by", "fig", "need"});
-            break;
-        case Test::grit:
-            at.exact_keys({"kind", "by", "fig"});
-            break;
-        case Test::persuade:
-            at.exact_keys({"kind", "fig", "door"});
-            break;
-        case Test::recruit:
-            at.exact_keys({"kind", "fig"});
-            break;
-        default:
-            at.exact_keys({"kind", "fig", "need"});
-            break;
+        case Test::cover: at.exact_keys({"kind", "piece", "need"}); break;
+        case Test::fuse: at.exact_keys({"kind", "need"}); break;
+        case Test::strike: at.exact_keys({"kind", "by", "fig", "need"}); break;
+        case Test::grit: at.exact_keys({"kind", "by", "fig"}); break;
+        case Test::persuade: at.exact_keys({"kind", "fig", "door"}); break;
+        case Test::recruit: at.exact_keys({"kind", "fig"}); break;
+        default: at.exact_keys({"kind", "fig", "need"}); break;
     }
     if (!at.fine()) return test;
     if (at.has("need")) test.need = static_cast<std::int8_t>(at["need"].integer(-20, 20));

@@ -7,14 +7,10 @@ namespace saloon::gunfight {
 int Rules::shot_range2(const Figure& figure, Weapon weapon) {
     switch (weapon) {
         case Weapon::pistol:
-        case Weapon::pistols:
-            return within(12);
-        case Weapon::rifle:
-            return within(figure.skill(Skill::buffalo_hunter) > 0 ? 36 : 24);
-        case Weapon::shotgun:
-            return within(8);
-        default:
-            return -1;
+        case Weapon::pistols: return within(12);
+        case Weapon::rifle: return within(figure.skill(Skill::buffalo_hunter) > 0 ? 36 : 24);
+        case Weapon::shotgun: return within(8);
+        default: return -1;
     }
 }
 

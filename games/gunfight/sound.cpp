@@ -128,8 +128,7 @@ Verdict Rules::sound_phase(const Position& at) const {
         case Phase::skill:
             return has_lesson(at, seat_of(at.to_act)) ? allowed()
                                                       : forbidden("GUN-22.4"_rule, "this seat has no skill to choose");
-        default:
-            return allowed();
+        default: return allowed();
     }
 }
 
@@ -193,8 +192,7 @@ Verdict Rules::sound_play(const Position& at) const {
             if (steps_off || at_door) legal_place(at, moves);
             return moves.empty() ? wrong : allowed();
         }
-        default:
-            return allowed();
+        default: return allowed();
     }
 }
 

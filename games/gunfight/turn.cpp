@@ -107,18 +107,12 @@ namespace {
 
 Weapon weapon_of(const Figure& figure, Verb verb) {
     switch (verb) {
-        case Verb::pistol:
-            return (figure.weapons & arms::pistols) != 0 ? Weapon::pistols : Weapon::pistol;
-        case Verb::rifle:
-            return Weapon::rifle;
-        case Verb::shotgun:
-            return Weapon::shotgun;
-        case Verb::throws:
-            return Weapon::dynamite;
-        case Verb::fight:
-            return Weapon::hands;
-        default:
-            return Weapon::none;
+        case Verb::pistol: return (figure.weapons & arms::pistols) != 0 ? Weapon::pistols : Weapon::pistol;
+        case Verb::rifle: return Weapon::rifle;
+        case Verb::shotgun: return Weapon::shotgun;
+        case Verb::throws: return Weapon::dynamite;
+        case Verb::fight: return Weapon::hands;
+        default: return Weapon::none;
     }
 }
 
@@ -155,12 +149,9 @@ void Rules::announce(Position& at, const Move& move) const {
     switch (move.verb) {
         case Verb::move:
         case Verb::climb:
-        case Verb::group:
-            return set_phase(at, Phase::to, actor_of(turn_of(at)));
-        case Verb::throws:
-            return set_phase(at, Phase::at, actor_of(turn_of(at)));
-        default:
-            return open_window(at);
+        case Verb::group: return set_phase(at, Phase::to, actor_of(turn_of(at)));
+        case Verb::throws: return set_phase(at, Phase::at, actor_of(turn_of(at)));
+        default: return open_window(at);
     }
 }
 
@@ -183,12 +174,9 @@ void Rules::resolve(Position& at) const {
         case Verb::climb:
         case Verb::mount:
         case Verb::dismount:
-        case Verb::group:
-            return resolve_movement(at);
-        case Verb::fight:
-            return set_phase(at, Phase::back, actor_of(seat_at(find(at, at.play.target)->seat)));
-        default:
-            return resolve_shooting(at);
+        case Verb::group: return resolve_movement(at);
+        case Verb::fight: return set_phase(at, Phase::back, actor_of(seat_at(find(at, at.play.target)->seat)));
+        default: return resolve_shooting(at);
     }
 }
 
@@ -235,20 +223,15 @@ void Rules::leave_play(Position& at, Figure& figure, Status status) {
 
 void Rules::apply(Position& at, Move move) const {
     switch (move.verb) {
-        case Verb::gang:
-            return choose_gang(at, move.target);
+        case Verb::gang: return choose_gang(at, move.target);
         case Verb::deploy: {
             const Seat seat = seat_of(at.to_act);
             deploy(at, *find(at, move.figure), {move.x, move.y});
             return deploy_next(at, next_seat(seat, players()));
         }
-        case Verb::swap:
-            return swap_card(at, move.cards[0]);
-        case Verb::keep:
-            at.swaps = 0;
-            return set_phase(at, Phase::turn, at.to_act);
-        case Verb::end:
-            return end_turn(at);
+        case Verb::swap: return swap_card(at, move.cards[0]);
+        case Verb::keep: at.swaps = 0; return set_phase(at, Phase::turn, at.to_act);
+        case Verb::end: return end_turn(at);
         case Verb::discard:
             hand_of(at, turn_of(at)).remove(move.cards[0]);
             at.discards.add(move.cards[0]);
@@ -261,12 +244,9 @@ void Rules::apply(Position& at, Move move) const {
             at.play.y = move.y;
             at.play.level = move.level;
             return open_window(at);
-        case Verb::pass:
-            return pass(at);
-        case Verb::joker:
-            return play_joker(at, move);
-        case Verb::back:
-            return reveal_fight(at, move);
+        case Verb::pass: return pass(at);
+        case Verb::joker: return play_joker(at, move);
+        case Verb::back: return reveal_fight(at, move);
         case Verb::persuade:
             activate(at, move.figure);
             at.active.persuaded = 1;
@@ -278,24 +258,20 @@ void Rules::apply(Position& at, Move move) const {
             at.play.back.fill(no_card);
             at.queue.push_back({move.target, move.figure, Test::persuade, 0});
             return set_phase(at, Phase::roll, Actor::chance);
-        case Verb::take:
-            return take(at, move);
+        case Verb::take: return take(at, move);
         case Verb::leave:
             activate(at, move.figure);
             leave_play(at, *find(at, move.figure), Status::left);
             return check_end(at);
-        case Verb::place:
-            return place(at, {move.x, move.y});
-        case Verb::recruit:
-            return recruit(at, move);
+        case Verb::place: return place(at, {move.x, move.y});
+        case Verb::recruit: return recruit(at, move);
         case Verb::skill: {
             const Figure& figure = *find(at, move.figure);
             ++member_of(at, figure)->skills[move.target];
             ++at.skills_taken[figure.seat];
             return next_skill(at);
         }
-        default:
-            return announce(at, move);
+        default: return announce(at, move);
     }
 }
 

@@ -82,27 +82,13 @@ std::string Notation::edition(const Rules& rules) {
 // OTR-14.3; every move is open to all (OTR-4.3).
 void Notation::write(const Rules&, const Position&, const Move& move, Reader, std::string& out) {
     switch (move.verb) {
-        case Verb::shoot:
-            out += "shoot " + name_of(move.card) + " by " + name_of(move.by);
-            return;
-        case Verb::rob:
-            out += "rob " + name_of(move.card);
-            return;
-        case Verb::flee:
-            out += "flee " + name_of(move.card);
-            return;
-        case Verb::place_left:
-            out += "place left";
-            return;
-        case Verb::place_right:
-            out += "place right";
-            return;
-        case Verb::ride:
-            out += "ride";
-            return;
-        case Verb::stop:
-            out += "stop";
-            return;
+        case Verb::shoot: out += "shoot " + name_of(move.card) + " by " + name_of(move.by); return;
+        case Verb::rob: out += "rob " + name_of(move.card); return;
+        case Verb::flee: out += "flee " + name_of(move.card); return;
+        case Verb::place_left: out += "place left"; return;
+        case Verb::place_right: out += "place right"; return;
+        case Verb::ride: out += "ride"; return;
+        case Verb::stop: out += "stop"; return;
     }
 }
 

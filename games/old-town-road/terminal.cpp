@@ -111,12 +111,9 @@ private:
     std::string standing(LaidCard laid) const {
         const bool turned = laid.lie() == Lie::upside_down;
         switch (edition_->type(laid.card())) {
-            case Type::outlaw:
-                return turned ? paint(style_, Ink::red, "WANTED") : "outlaw";
-            case Type::lawman:
-                return turned ? "lawman " + paint(style_, Ink::yellow, "$") : "lawman";
-            case Type::establishment:
-                break;
+            case Type::outlaw: return turned ? paint(style_, Ink::red, "WANTED") : "outlaw";
+            case Type::lawman: return turned ? "lawman " + paint(style_, Ink::yellow, "$") : "lawman";
+            case Type::establishment: break;
         }
         return turned ? paint(style_, Ink::yellow, "$ $") : "Safe";
     }

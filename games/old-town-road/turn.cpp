@@ -59,17 +59,14 @@ Verdict Rules::judge(const Position& at, Move move) const {
     switch (move.verb) {
         case Verb::place_left:
         case Verb::place_right:
-        case Verb::ride:
-            return judge_travel(at, move.verb);
+        case Verb::ride: return judge_travel(at, move.verb);
         case Verb::stop:
             if (at.phase == Phase::outskirts) return allowed();
             return forbidden("OTR-9.3"_rule, "you can stop outside Old Town only");
         case Verb::shoot:
         case Verb::rob:
-        case Verb::flee:
-            break;
-        default:
-            return forbidden("OTR-14.3"_rule, "there is no such move");
+        case Verb::flee: break;
+        default: return forbidden("OTR-14.3"_rule, "there is no such move");
     }
     if (at.phase == Phase::travel)
         return forbidden("OTR-8.10"_rule, "the drawn card waits: choose where it goes first");
@@ -127,21 +124,15 @@ Verdict Rules::judge_travel(const Position& at, Verb verb) const {
 
 void Rules::apply(Position& at, Move move) const {
     switch (move.verb) {
-        case Verb::shoot:
-            return shoot(at, move);
-        case Verb::rob:
-            return rob(at, move.card);
+        case Verb::shoot: return shoot(at, move);
+        case Verb::rob: return rob(at, move.card);
         case Verb::flee:
             leave_road(at, place_of(at, move.card), {move.card, Lie::face_down});  // OTR-7.2
             return travel(at);
-        case Verb::place_left:
-            return join_road(at, 0, at.drawn.pop_back());
-        case Verb::place_right:
-            return join_road(at, at.road.size(), at.drawn.pop_back());
-        case Verb::ride:
-            return ride(at);
-        case Verb::stop:
-            return stop(at);
+        case Verb::place_left: return join_road(at, 0, at.drawn.pop_back());
+        case Verb::place_right: return join_road(at, at.road.size(), at.drawn.pop_back());
+        case Verb::ride: return ride(at);
+        case Verb::stop: return stop(at);
     }
 }
 

@@ -15,8 +15,7 @@ void Play::strike(Calamity calamity, Seat victim) {
     switch (calamity) {
         case Calamity::broken_axle:
         case Calamity::broken_tongue:
-        case Calamity::broken_wheel:
-            return ask(Phase::wagon, calamity, victim);  // ORE-8.1
+        case Calamity::broken_wheel: return ask(Phase::wagon, calamity, victim);  // ORE-8.1
         case Calamity::measles:
         case Calamity::thief:
         case Calamity::hunting: {
@@ -32,25 +31,20 @@ void Play::strike(Calamity calamity, Seat victim) {
         }
         case Calamity::bad_water:
         case Calamity::inadequate_grass:
-        case Calamity::cholera:
-            strike_pair(calamity, victim);
-            break;
+        case Calamity::cholera: strike_pair(calamity, victim); break;
         case Calamity::dysentery:
         case Calamity::snake_bite:  // ORE-8.9
             lose_person(victim);
             at_.calamity_discard.add(card_of(calamity));
             break;
-        case Calamity::broken_arm:
-            receive(calamity, victim, 2);
-            break;  // ORE-8.12, ORE-7.7
+        case Calamity::broken_arm: receive(calamity, victim, 2); break;  // ORE-8.12, ORE-7.7
         case Calamity::dead_oxen:
             if (has_problem(at_, victim, Calamity::dead_oxen)) {  // ORE-8.2: oxen die once
                 at_.calamity_discard.add(card_of(calamity));
                 break;
             }
             [[fallthrough]];
-        default:
-            receive(calamity, victim, row_of(calamity).rounds * wagon.people);  // ORE-7.4
+        default: receive(calamity, victim, row_of(calamity).rounds * wagon.people);  // ORE-7.4
     }
     finish_action();
 }

@@ -31,18 +31,12 @@ Wanted cards_to_shuffle(const Rules& rules, const Position& at) {
                 for (std::size_t card = 0; card + 1 < trail.size(); ++card) ++wanted[trail[card].card().id];
             }
             break;
-        case Then::calamity:
-            count_in(wanted, at.calamity_discard.copies);
-            break;
-        case Then::found:
-            count_in(wanted, at.supply_discard.copies);
-            [[fallthrough]];
+        case Then::calamity: count_in(wanted, at.calamity_discard.copies); break;
+        case Then::found: count_in(wanted, at.supply_discard.copies); [[fallthrough]];
         case Then::hunt:
             for (const Card card : at.supply_deck) ++wanted[card.id];
             break;
-        case Then::buy:
-            count_in(wanted, at.supply_discard.copies);
-            break;
+        case Then::buy: count_in(wanted, at.supply_discard.copies); break;
     }
     return wanted;
 }
@@ -79,8 +73,8 @@ Event Rules::sample(const Position& at, Rng& rng) const {
     } else {
         event.kind = Event::Kind::shuffle;
         const Wanted wanted = cards_to_shuffle(*this, at);
-        for (std::uint8_t id = 0; id < wanted.size(); ++id)
-            for (int copy = 0; copy < wanted[id]; ++copy) event.cards.push_back(Card{id});
+        for (std::size_t id = 0; id < wanted.size(); ++id)
+            for (int copy = 0; copy < wanted[id]; ++copy) event.cards.push_back(Card{static_cast<std::uint8_t>(id)});
         rng.shuffle(event.cards);
     }
     return event;
@@ -178,9 +172,7 @@ void Play::shuffled(const Event& event) {
             at_.supply_discard.clear();
             refill(at_.supply_deck, event);
             return fill_stock();
-        case Then::hunt:
-            refill(at_.supply_deck, event);
-            return finish_action();
+        case Then::hunt: refill(at_.supply_deck, event); return finish_action();
         case Then::calamity:
             at_.calamity_discard.clear();
             refill(at_.calamity_deck, event);

@@ -84,14 +84,11 @@ inline Deck deck_to_shuffle(const Position& at) {
     switch (at.pending.then) {
         case Then::setup:
             return at.trail_deck.empty() ? Deck::trail : at.supply_deck.empty() ? Deck::supply : Deck::calamity;
-        case Then::scout:
-            return Deck::trail;
-        case Then::calamity:
-            return Deck::calamity;
+        case Then::scout: return Deck::trail;
+        case Then::calamity: return Deck::calamity;
         case Then::buy:
         case Then::found:
-        case Then::hunt:
-            break;
+        case Then::hunt: break;
     }
     return Deck::supply;
 }

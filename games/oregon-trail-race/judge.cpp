@@ -37,37 +37,26 @@ bool well_formed(const Move& move, int players) {
             if (static_cast<int>(move.problem) >= calamity_cards) return false;
             bare.problem = move.problem;
             break;
-        case Verb::deflect:
-            bare.trade = move.trade;
-            [[fallthrough]];
+        case Verb::deflect: bare.trade = move.trade; [[fallthrough]];
         case Verb::enter:
         case Verb::take:
-        case Verb::lose:
-            bare.supplies = move.supplies;
-            break;
-        default:
-            break;
+        case Verb::lose: bare.supplies = move.supplies; break;
+        default: break;
     }
     return move == bare;
 }
 
 Phase phase_of(Verb verb) {
     switch (verb) {
-        case Verb::take:
-            return Phase::take;
-        case Verb::lose:
-            return Phase::lose;
+        case Verb::take: return Phase::take;
+        case Verb::lose: return Phase::lose;
         case Verb::accept:
-        case Verb::deflect:
-            return Phase::deflect;
+        case Verb::deflect: return Phase::deflect;
         case Verb::yield:
-        case Verb::shoot:
-            return Phase::thief;
+        case Verb::shoot: return Phase::thief;
         case Verb::decline:
-        case Verb::hunt:
-            return Phase::hunt;
-        default:
-            return Phase::act;
+        case Verb::hunt: return Phase::hunt;
+        default: return Phase::act;
     }
 }
 
@@ -79,22 +68,15 @@ public:
         if (!well_formed(move, rules_.players())) return forbidden("ORE-16.6"_rule, "there is no such move");
         if (at_.phase != phase_of(move.verb)) return forbidden("ORE-16.4"_rule, "that is not what is asked for now");
         switch (move.verb) {
-            case Verb::take:
-                return take(move.supplies);
-            case Verb::lose:
-                return lose(move.supplies);
-            case Verb::deflect:
-                return deflect(move);
-            case Verb::shoot:
-                return bullets("ORE-8.13"_rule, "you have no bullets to shoot with");
-            case Verb::hunt:
-                return bullets("ORE-8.14"_rule, "you have no bullets to hunt with");
+            case Verb::take: return take(move.supplies);
+            case Verb::lose: return lose(move.supplies);
+            case Verb::deflect: return deflect(move);
+            case Verb::shoot: return bullets("ORE-8.13"_rule, "you have no bullets to shoot with");
+            case Verb::hunt: return bullets("ORE-8.14"_rule, "you have no bullets to hunt with");
             case Verb::accept:
             case Verb::yield:
-            case Verb::decline:
-                return allowed();
-            default:
-                return action(move);
+            case Verb::decline: return allowed();
+            default: return action(move);
         }
     }
 
@@ -106,22 +88,14 @@ private:
         switch (move.verb) {
             case Verb::scout:
                 return check(can_scout(at_, rules_.players()), "ORE-5.1"_rule, "there is no trail card to be had");
-            case Verb::buy:
-                return buy();
-            case Verb::back:
-                return back();
-            case Verb::forward:
-                return forward();
-            case Verb::enter:
-                return enter(move.supplies);
-            case Verb::forge:
-                return forge(move);
-            case Verb::mend_in_town:
-                return mend_in_town(move.problem);
-            case Verb::mend:
-                return mend(move);
-            default:
-                return allowed();  // ORE-4.4: rest; ford
+            case Verb::buy: return buy();
+            case Verb::back: return back();
+            case Verb::forward: return forward();
+            case Verb::enter: return enter(move.supplies);
+            case Verb::forge: return forge(move);
+            case Verb::mend_in_town: return mend_in_town(move.problem);
+            case Verb::mend: return mend(move);
+            default: return allowed();  // ORE-4.4: rest; ford
         }
     }
 

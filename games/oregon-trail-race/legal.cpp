@@ -33,21 +33,15 @@ public:
 
     void list() {
         switch (at_.phase) {
-            case Phase::act:
-                return at_.mover().in_river() ? add(Verb::ford) : actions();  // ORE-6.5
-            case Phase::take:
-                return takes();
+            case Phase::act: return at_.mover().in_river() ? add(Verb::ford) : actions();  // ORE-6.5
+            case Phase::take: return takes();
             case Phase::lose:
                 return each_supply(at_.mover().supplies,
                                    [&](Supply supply) { add_supplies(Verb::lose, {supply, Supply::none}); });
-            case Phase::deflect:
-                return deflections();
-            case Phase::thief:
-                return answers(Verb::yield, Verb::shoot);
-            case Phase::hunt:
-                return answers(Verb::decline, Verb::hunt);
-            default:
-                return;
+            case Phase::deflect: return deflections();
+            case Phase::thief: return answers(Verb::yield, Verb::shoot);
+            case Phase::hunt: return answers(Verb::decline, Verb::hunt);
+            default: return;
         }
     }
 

@@ -103,20 +103,16 @@ Result<Move> read_with_supplies(Verb verb, Words& words) {
 Result<Move> read_rest(const Rules& rules, Verb verb, Words& words) {
     Move move{.verb = verb};
     switch (verb) {
-        case Verb::forge:
-            return read_forge(rules, words);
+        case Verb::forge: return read_forge(rules, words);
         case Verb::mend_in_town:
-        case Verb::mend:
-            return read_mend(words);
+        case Verb::mend: return read_mend(words);
         case Verb::enter:
         case Verb::take:
-        case Verb::lose:
-            return read_with_supplies(verb, words);
+        case Verb::lose: return read_with_supplies(verb, words);
         case Verb::deflect:
             if (auto stake = read_stake(words, move); !stake) return fault(stake.error());
             return move;
-        default:
-            return move;
+        default: return move;
     }
 }
 
@@ -131,21 +127,14 @@ void Notation::write(const Rules&, const Position&, const Move& move, Reader, st
             (out += " out ") += letter_of(move.exit);
             if (move.on != Seat::spectator) (out += " on ") += seat_name(move.on);
             break;
-        case Verb::mend_in_town:
-            ((out += " ") += name_of(move.problem)) += " in town";
-            break;
-        case Verb::mend:
-            (out += " ") += name_of(move.problem);
-            [[fallthrough]];
+        case Verb::mend_in_town: ((out += " ") += name_of(move.problem)) += " in town"; break;
+        case Verb::mend: (out += " ") += name_of(move.problem); [[fallthrough]];
         case Verb::deflect:
             write_supplies(" with", move.supplies, out);
             write_supplies(" trade", move.trade, out);
             break;
-        case Verb::enter:
-            write_supplies(" take", move.supplies, out);
-            break;
-        default:
-            write_supplies("", move.supplies, out);
+        case Verb::enter: write_supplies(" take", move.supplies, out); break;
+        default: write_supplies("", move.supplies, out);
     }
 }
 
@@ -160,16 +149,13 @@ Result<Move> Notation::read_move(const Rules& rules, const Position&, Words word
 
 void Notation::write(const Rules& rules, const Position& at, const Event& event, Reader reader, std::string& out) {
     switch (event.kind) {
-        case Event::Kind::roll:
-            out += "roll " + std::to_string(event.value);
-            return;
+        case Event::Kind::roll: out += "roll " + std::to_string(event.value); return;
         case Event::Kind::steal: {
             const bool known = reader.is(at.turn) || reader.is(at.pending.on);  // ORE-15.2
             (out += "deal steal ") += known ? name_of(static_cast<Supply>(event.value)) : "??";
             return;
         }
-        case Event::Kind::shuffle:
-            break;
+        case Event::Kind::shuffle: break;
     }
     out += chance_words(rules, at);
     if (!reader.sees_all()) return;

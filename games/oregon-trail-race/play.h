@@ -45,7 +45,7 @@ private:
     void turn_up_on(Seat victim);
     void strike(Calamity calamity, Seat victim);
     void strike_pair(Calamity calamity, Seat victim);
-    void kill_oxen(std::size_t lying);
+    void kill_oxen(std::size_t index);
     void roll_for_wagon(int face);
     void answer_measles(bool deflected);
     void roll_for_deflecting(int face);

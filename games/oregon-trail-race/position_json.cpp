@@ -80,12 +80,8 @@ void write_pending(JsonWriter& json, const Position& at) {
         case Phase::act:
         case Phase::lose:
         case Phase::ford:
-        case Phase::over:
-            json.null();
-            return;
-        case Phase::take:
-            json.object().key("mark").number(at.mover().at).end_object();
-            return;
+        case Phase::over: json.null(); return;
+        case Phase::take: json.object().key("mark").number(at.mover().at).end_object(); return;
         case Phase::trade:
             json.object().key("problem").text(name_of(pending.calamity));
             write_pair(json.key("with"), pending.with);
@@ -99,8 +95,7 @@ void write_pending(JsonWriter& json, const Position& at) {
             if (pending.then == Then::calamity) json.key("on").seat(pending.on);
             json.end_object();
             return;
-        default:
-            break;
+        default: break;
     }
     json.object().key("calamity").text(name_of(pending.calamity)).key("on").seat(pending.on);
     if (pending.calamity == Calamity::measles) json.key("paired").boolean(measles_paired(at));
@@ -294,9 +289,7 @@ private:
             case Phase::over:
                 if (!json.is_null()) json.fail("nothing is pending in this phase: this must be null");
                 return;
-            case Phase::take:
-                json.exact_keys({"mark"});
-                return read_mark(json);
+            case Phase::take: json.exact_keys({"mark"}); return read_mark(json);
             case Phase::trade:
                 json.exact_keys({"problem", "with", "trade"});
                 if (!json.fine()) return;
@@ -304,16 +297,10 @@ private:
                 at_.pending.with = read_pair(json["with"]);
                 at_.pending.trade = read_pair(json["trade"]);
                 return;
-            case Phase::shuffle:
-                return read_shuffle(json);
-            case Phase::deflect:
-                json.exact_keys({"calamity", "on", "paired"});
-                break;
-            case Phase::deflect_trade:
-                json.exact_keys({"calamity", "on", "paired", "trade"});
-                break;
-            default:
-                json.exact_keys({"calamity", "on"});
+            case Phase::shuffle: return read_shuffle(json);
+            case Phase::deflect: json.exact_keys({"calamity", "on", "paired"}); break;
+            case Phase::deflect_trade: json.exact_keys({"calamity", "on", "paired", "trade"}); break;
+            default: json.exact_keys({"calamity", "on"});
         }
         if (!json.fine()) return;
         at_.pending.calamity = calamity_of(read_card(json["calamity"], calamity_names));
@@ -326,15 +313,11 @@ private:
     }
     static bool belongs(Phase phase, Calamity calamity) {
         switch (phase) {
-            case Phase::wagon:
-                return breaks_wagon(calamity);
+            case Phase::wagon: return breaks_wagon(calamity);
             case Phase::thief:
-            case Phase::steal:
-                return calamity == Calamity::thief;
-            case Phase::hunt:
-                return calamity == Calamity::hunting;
-            default:
-                return calamity == Calamity::measles;
+            case Phase::steal: return calamity == Calamity::thief;
+            case Phase::hunt: return calamity == Calamity::hunting;
+            default: return calamity == Calamity::measles;
         }
     }
     void read_mark(const JsonCursor& json) {

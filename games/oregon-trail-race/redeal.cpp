@@ -15,7 +15,7 @@ public:
 
     void show(Card card, int copies = 1) { copies_[card.id] = static_cast<std::uint8_t>(copies_[card.id] - copies); }
     void show(const Copies<Kinds>& copies) {
-        for (std::uint8_t id = 0; id < Kinds; ++id) show(Card{id}, copies[id]);
+        for (std::size_t id = 0; id < Kinds; ++id) show(Card{static_cast<std::uint8_t>(id)}, copies[id]);
     }
     int count(Card card) const { return copies_[card.id]; }
     // A particular card, turned up in a hand that has a face-down card.

@@ -99,12 +99,9 @@ private:
             case Phase::hunt:
             case Phase::wagon:
             case Phase::deflect_trade:
-            case Phase::steal:
-                return true;
-            case Phase::shuffle:
-                return at_.pending.then == Then::hunt || at_.pending.then == Then::calamity;
-            default:
-                return false;
+            case Phase::steal: return true;
+            case Phase::shuffle: return at_.pending.then == Then::hunt || at_.pending.then == Then::calamity;
+            default: return false;
         }
     }
 
@@ -220,8 +217,7 @@ private:
             case Phase::hunt:
             case Phase::steal:
                 return check(!at_.wagons[at_.pending.on].supplies.empty(), "nobody is asked with an empty hand");
-            case Phase::take:
-                return take();
+            case Phase::take: return take();
             case Phase::trade:
                 return stake({.verb = Verb::mend,
                               .problem = at_.pending.calamity,
@@ -230,10 +226,8 @@ private:
                              Phase::act);
             case Phase::deflect_trade:
                 return stake({.verb = Verb::deflect, .trade = at_.pending.trade}, Phase::deflect);
-            case Phase::shuffle:
-                return shuffle();
-            default:
-                return allowed();
+            case Phase::shuffle: return shuffle();
+            default: return allowed();
         }
     }
     bool names_victim() const { return reacts() && !(at_.phase == Phase::shuffle && at_.pending.then == Then::hunt); }
@@ -260,22 +254,15 @@ private:
         const bool discards = !at_.supply_discard.empty();
         bool due = true;
         switch (at_.pending.then) {
-            case Then::setup:
-                break;
-            case Then::scout:
-                due = at_.trail_deck.empty() && can_scout(at_, rules_.players());
-                break;
-            case Then::buy:
-                due = supplies == 0 && discards && mover_.in_town();
-                break;
+            case Then::setup: break;
+            case Then::scout: due = at_.trail_deck.empty() && can_scout(at_, rules_.players()); break;
+            case Then::buy: due = supplies == 0 && discards && mover_.in_town(); break;
             case Then::found: {
                 const Town* town = founded();
                 due = town != nullptr && town->stock.empty() && supplies < stock_wanted(*town) && discards;
                 break;
             }
-            case Then::calamity:
-                due = at_.calamity_deck.empty() && !at_.calamity_discard.empty();
-                break;
+            case Then::calamity: due = at_.calamity_deck.empty() && !at_.calamity_discard.empty(); break;
             case Then::hunt:
                 due = supplies >= 2 && at_.supply_discard.count(card_of(Supply::food)) == 0 && somebody_searched();
                 break;

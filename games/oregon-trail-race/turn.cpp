@@ -10,78 +10,46 @@ Actor Rules::to_act(const Position& at) const {
     switch (at.phase) {
         case Phase::act:
         case Phase::take:
-        case Phase::lose:
-            return actor_of(at.turn);
+        case Phase::lose: return actor_of(at.turn);
         case Phase::deflect:
         case Phase::thief:
-        case Phase::hunt:
-            return actor_of(at.pending.on);
-        case Phase::over:
-            return Actor::nobody;
-        default:
-            return Actor::chance;
+        case Phase::hunt: return actor_of(at.pending.on);
+        case Phase::over: return Actor::nobody;
+        default: return Actor::chance;
     }
 }
 
 void Play::carry_out(const Move& move) {
     switch (move.verb) {
-        case Verb::rest:
-            return finish_action();
-        case Verb::scout:
-            return scout();
-        case Verb::buy:
-            return buy();
-        case Verb::ford:
-            return wait_for(Phase::ford);
-        case Verb::back:
-            return walk_back();
-        case Verb::forward:
-            stand_at(mover().at + 1);
-            return finish_action();
-        case Verb::forge:
-            return forge(move);
-        case Verb::enter:
-            return enter(move.supplies[0]);
-        case Verb::mend_in_town:
-            mend_problem(move.problem);
-            return finish_action();
-        case Verb::mend:
-            return mend(move);
-        case Verb::take:
-            return take(move.supplies);
-        case Verb::lose:
-            return lose_to_river(move.supplies[0]);
-        case Verb::accept:
-            return answer_measles(false);
-        case Verb::deflect:
-            return deflect(move);
-        case Verb::yield:
-            at_.phase = Phase::steal;
-            return;
-        case Verb::shoot:
-            return shoot_thief();
-        case Verb::decline:
-            discard_pending();
-            return finish_action();
-        case Verb::hunt:
-            return hunt();
+        case Verb::rest: return finish_action();
+        case Verb::scout: return scout();
+        case Verb::buy: return buy();
+        case Verb::ford: return wait_for(Phase::ford);
+        case Verb::back: return walk_back();
+        case Verb::forward: stand_at(mover().at + 1); return finish_action();
+        case Verb::forge: return forge(move);
+        case Verb::enter: return enter(move.supplies[0]);
+        case Verb::mend_in_town: mend_problem(move.problem); return finish_action();
+        case Verb::mend: return mend(move);
+        case Verb::take: return take(move.supplies);
+        case Verb::lose: return lose_to_river(move.supplies[0]);
+        case Verb::accept: return answer_measles(false);
+        case Verb::deflect: return deflect(move);
+        case Verb::yield: at_.phase = Phase::steal; return;
+        case Verb::shoot: return shoot_thief();
+        case Verb::decline: discard_pending(); return finish_action();
+        case Verb::hunt: return hunt();
     }
 }
 
 void Play::carry_out(const Event& event) {
     switch (at_.phase) {
-        case Phase::ford:
-            return ford(event.value);
-        case Phase::wagon:
-            return roll_for_wagon(event.value);
-        case Phase::trade:
-            return roll_for_trade(event.value);
-        case Phase::deflect_trade:
-            return roll_for_deflecting(event.value);
-        case Phase::steal:
-            return steal(static_cast<Supply>(event.value));
-        default:
-            return shuffled(event);
+        case Phase::ford: return ford(event.value);
+        case Phase::wagon: return roll_for_wagon(event.value);
+        case Phase::trade: return roll_for_trade(event.value);
+        case Phase::deflect_trade: return roll_for_deflecting(event.value);
+        case Phase::steal: return steal(static_cast<Supply>(event.value));
+        default: return shuffled(event);
     }
 }
 

@@ -19,28 +19,17 @@ constexpr bool names_card(Verb verb) { return verb == Verb::keep || verb == Verb
 // The kind of step in which this verb is a use; a keep belongs to two of them.
 constexpr bool belongs_to(Verb verb, StepKind kind) {
     switch (verb) {
-        case Verb::pass:
-            return kind != StepKind::turn;
-        case Verb::peek:
-            return kind == StepKind::peek;
-        case Verb::reveal:
-            return kind == StepKind::reveal;
-        case Verb::shift:
-            return kind == StepKind::shift;
-        case Verb::rob:
-            return kind == StepKind::rob;
-        case Verb::keep:
-            return kind == StepKind::draw || kind == StepKind::push;
-        case Verb::push:
-            return kind == StepKind::push;
-        case Verb::dig:
-            return kind == StepKind::dig;
-        case Verb::lock:
-            return kind == StepKind::lock;
-        case Verb::raid:
-            return kind == StepKind::raid;
-        default:
-            return false;
+        case Verb::pass: return kind != StepKind::turn;
+        case Verb::peek: return kind == StepKind::peek;
+        case Verb::reveal: return kind == StepKind::reveal;
+        case Verb::shift: return kind == StepKind::shift;
+        case Verb::rob: return kind == StepKind::rob;
+        case Verb::keep: return kind == StepKind::draw || kind == StepKind::push;
+        case Verb::push: return kind == StepKind::push;
+        case Verb::dig: return kind == StepKind::dig;
+        case Verb::lock: return kind == StepKind::lock;
+        case Verb::raid: return kind == StepKind::raid;
+        default: return false;
     }
 }
 
@@ -60,20 +49,16 @@ Verdict Rules::judge(const Position& at, Move move) const {
     if (!well_formed(move))
         return forbidden("OUT-12.4"_rule, "this names a slot, seat or column that is not on the table");
     switch (at.phase) {
-        case Phase::start:
-            return judge_start(at, move);
-        case Phase::drawn:
-            return judge_drawn(at, move);
-        default:
-            return judge_step(at, move);
+        case Phase::start: return judge_start(at, move);
+        case Phase::drawn: return judge_drawn(at, move);
+        default: return judge_step(at, move);
     }
 }
 
 Verdict Rules::judge_start(const Position& at, Move move) const {
     const int seat = static_cast<int>(at.turn_seat);
     switch (move.verb) {
-        case Verb::draw_deck:
-            return allowed();
+        case Verb::draw_deck: return allowed();
         case Verb::draw_discard: {
             if (at.discard.empty()) return forbidden("OUT-3.3"_rule, "the discard pile is empty");
             if (options_.return_discard) return allowed();
@@ -87,8 +72,7 @@ Verdict Rules::judge_start(const Position& at, Move move) const {
             if (at.outlaws[seat].card == no_card) return forbidden("OUT-4.1"_rule, "you hold no Outlaw");
             if (at.outlaws[seat].card != move.card) return forbidden("OUT-4.1"_rule, "you do not hold that Outlaw");
             return allowed();
-        default:
-            return forbidden("OUT-3.1"_rule, "a turn begins with a draw or with your Outlaw");
+        default: return forbidden("OUT-3.1"_rule, "a turn begins with a draw or with your Outlaw");
     }
 }
 
@@ -119,23 +103,17 @@ Verdict Rules::judge_step(const Position& at, Move move) const {
     if (!belongs_to(move.verb, current_step(at).kind))
         return forbidden("OUT-4.3"_rule, "the Outlaw is at another step");
     switch (move.verb) {
-        case Verb::pass:
-            return allowed();
+        case Verb::pass: return allowed();
         case Verb::push:
             if (at.step_left == 0) return forbidden("OUT-4.15"_rule, "no more cards may be turned in this step");
             return allowed();
         case Verb::peek:
-        case Verb::reveal:
-            return judge_sight(at, move);
-        case Verb::lock:
-            return judge_lock(at, move);
-        case Verb::raid:
-            return judge_raid(at, move);
+        case Verb::reveal: return judge_sight(at, move);
+        case Verb::lock: return judge_lock(at, move);
+        case Verb::raid: return judge_raid(at, move);
         case Verb::shift:
-        case Verb::rob:
-            return judge_exchange(at, move);
-        default:
-            return judge_card(at, move);
+        case Verb::rob: return judge_exchange(at, move);
+        default: return judge_card(at, move);
     }
 }
 

@@ -5,12 +5,9 @@ namespace saloon::outlaw_poker {
 
 void Rules::legal_moves(const Position& at, MoveList<Move>& moves) const {
     switch (at.phase) {
-        case Phase::start:
-            return list_start(at, moves);
-        case Phase::drawn:
-            return list_drawn(at, moves);
-        default:
-            return list_step(at, moves);
+        case Phase::start: return list_start(at, moves);
+        case Phase::drawn: return list_drawn(at, moves);
+        default: return list_step(at, moves);
     }
 }
 
@@ -35,25 +32,17 @@ void Rules::list_drawn(const Position& at, MoveList<Move>& moves) const {
 void Rules::list_step(const Position& at, MoveList<Move>& moves) const {
     moves.push_back({.verb = Verb::pass});  // OUT-4.4
     switch (current_step(at).kind) {
-        case StepKind::peek:
-            return list_targets(at, Verb::peek, moves);
-        case StepKind::reveal:
-            return list_targets(at, Verb::reveal, moves);
-        case StepKind::rob:
-            return list_targets(at, Verb::rob, moves);
-        case StepKind::lock:
-            return list_targets(at, Verb::lock, moves);
-        case StepKind::raid:
-            return list_targets(at, Verb::raid, moves);
-        case StepKind::shift:
-            return list_shifts(at, moves);
-        case StepKind::dig:
-            return list_cards(at, Verb::dig, moves);
+        case StepKind::peek: return list_targets(at, Verb::peek, moves);
+        case StepKind::reveal: return list_targets(at, Verb::reveal, moves);
+        case StepKind::rob: return list_targets(at, Verb::rob, moves);
+        case StepKind::lock: return list_targets(at, Verb::lock, moves);
+        case StepKind::raid: return list_targets(at, Verb::raid, moves);
+        case StepKind::shift: return list_shifts(at, moves);
+        case StepKind::dig: return list_cards(at, Verb::dig, moves);
         case StepKind::push:
             if (at.step_left > 0) moves.push_back({.verb = Verb::push});
             return list_cards(at, Verb::keep, moves);
-        default:
-            return list_cards(at, Verb::keep, moves);
+        default: return list_cards(at, Verb::keep, moves);
     }
 }
 

@@ -116,26 +116,13 @@ void Notation::write(const Rules& rules, const Position&, const Move& move, Read
     const std::string seat(seat_name(move.seat));
     out += verb.word;
     switch (verb.form) {
-        case Form::bare:
-            return;
-        case Form::outlaw:
-            out += " " + outlaw_name(rules, move.card);
-            return;
-        case Form::slot:
-            out += " " + slot_name(move.slot);
-            return;
-        case Form::two_slots:
-            out += " " + slot_name(move.slot) + " " + slot_name(move.other);
-            return;
-        case Form::seat_slot:
-            out += " " + seat + " " + slot_name(move.slot);
-            return;
-        case Form::seat_column:
-            out += " " + seat + " " + column_name(move.slot / 2);
-            return;
-        case Form::card_slot:
-            out += " " + card_name(rules, move.card) + " " + slot_name(move.slot);
-            return;
+        case Form::bare: return;
+        case Form::outlaw: out += " " + outlaw_name(rules, move.card); return;
+        case Form::slot: out += " " + slot_name(move.slot); return;
+        case Form::two_slots: out += " " + slot_name(move.slot) + " " + slot_name(move.other); return;
+        case Form::seat_slot: out += " " + seat + " " + slot_name(move.slot); return;
+        case Form::seat_column: out += " " + seat + " " + column_name(move.slot / 2); return;
+        case Form::card_slot: out += " " + card_name(rules, move.card) + " " + slot_name(move.slot); return;
     }
 }
 
@@ -151,14 +138,9 @@ Result<Move> Notation::read_move(const Rules& rules, const Position&, Words word
     Arguments arguments(rules, words);
     Move move{.verb = static_cast<Verb>(found - verbs.begin())};
     switch (found->form) {
-        case Form::bare:
-            break;
-        case Form::outlaw:
-            move.card = arguments.outlaw();
-            break;
-        case Form::slot:
-            move.slot = arguments.slot();
-            break;
+        case Form::bare: break;
+        case Form::outlaw: move.card = arguments.outlaw(); break;
+        case Form::slot: move.slot = arguments.slot(); break;
         case Form::two_slots:
             move.slot = arguments.slot();
             move.other = arguments.slot();

@@ -14,15 +14,9 @@ void Rules::begin_step(Position& at, int index) const {
         at.step_left = steps[index].count;
         at.phase = Phase::step;
         switch (steps[index].kind) {
-            case StepKind::turn:
-                at.phase = Phase::start;
-                return;
-            case StepKind::draw:
-                at.drawn_from = DrawnFrom::deck;
-                return draw_on(at);
-            case StepKind::push:
-                at.drawn_from = DrawnFrom::open;
-                return draw_on(at);
+            case StepKind::turn: at.phase = Phase::start; return;
+            case StepKind::draw: at.drawn_from = DrawnFrom::deck; return draw_on(at);
+            case StepKind::push: at.drawn_from = DrawnFrom::open; return draw_on(at);
             default:
                 if (offers(at)) return;
         }
@@ -56,18 +50,10 @@ void Rules::apply_step(Position& at, Move move) const {
             for (const Slot& slot : at.drawn) at.discard.push_back(slot.card);
             at.drawn.clear();
             return next_step(at);
-        case Verb::push:
-            at.discard.push_back(at.drawn.pop_back().card);
-            return draw_on(at);
-        case Verb::keep:
-            keep(at, move);
-            return next_step(at);
-        case Verb::dig:
-            dig(at, move);
-            break;
-        default:
-            use_on(at, move);
-            break;
+        case Verb::push: at.discard.push_back(at.drawn.pop_back().card); return draw_on(at);
+        case Verb::keep: keep(at, move); return next_step(at);
+        case Verb::dig: dig(at, move); break;
+        default: use_on(at, move); break;
     }
     end_use(at);
 }
@@ -84,10 +70,8 @@ void Rules::use_on(Position& at, Move move) const {
     Grid& grid = at.grids[index_of(move.seat)];
     Slot& slot = grid.slots[move.slot];
     switch (move.verb) {
-        case Verb::peek:
-            slot.seen_by.add(acting);
-            break;          // OUT-4.7
-        case Verb::reveal:  // OUT-4.8
+        case Verb::peek: slot.seen_by.add(acting); break;  // OUT-4.7
+        case Verb::reveal:                                 // OUT-4.8
             slot.seen_by = SeatSet::everyone();
             if (move.seat == acting) touch(own, move.slot);  // OUT-5.4: nobody locks another's Iron Hand
             break;
@@ -152,18 +136,15 @@ SlotMask Rules::targets(const Position& at, Seat seat) const {
     const bool own = seat == acting;
     const Grid& grid = at.grids[index_of(seat)];
     switch (step.kind) {
-        case StepKind::peek:
-            return may_aim(step.whose, own) ? face_down_slots(grid) & ~slots_seen_by(grid, acting) : 0;
-        case StepKind::reveal:
-            return may_aim(step.whose, own) ? face_down_slots(grid) : 0;
+        case StepKind::peek: return may_aim(step.whose, own) ? face_down_slots(grid) & ~slots_seen_by(grid, acting) : 0;
+        case StepKind::reveal: return may_aim(step.whose, own) ? face_down_slots(grid) : 0;
         case StepKind::lock: {
             const SlotMask up = face_up_slots(grid);
             const SlotMask columns = up & (up >> 1U) & open_slots(grid) & top_slots;
             if (!may_aim(step.whose, own)) return 0;
             return own ? columns : columns & ~iron_hand_slots;  // OUT-4.12
         }
-        default:
-            break;
+        default: break;
     }
     if (own || actor_of(seat) == at.closer) return 0;  // OUT-4.14: rob and raid
     if (step.kind == StepKind::rob) return open_slots(grid) & open_slots(at.grids[index_of(acting)]);

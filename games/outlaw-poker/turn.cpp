@@ -28,17 +28,13 @@ void Rules::apply_ordinary(Position& at, Move move) const {
             at.outlaws[index_of(seat)] = OutlawSlot::open(no_card);
             at.outlaws_played.push_back(move.card);
             return begin_step(at, 0);
-        case Verb::swap:
-            place(at, move.slot, at.drawn.pop_back().card);
-            break;
+        case Verb::swap: place(at, move.slot, at.drawn.pop_back().card); break;
         case Verb::show:  // OUT-3.6
             at.discard.push_back(at.drawn.pop_back().card);
             grid.slots[move.slot].seen_by = SeatSet::everyone();
             touch(grid, move.slot);
             break;
-        default:
-            at.discard.push_back(at.drawn.pop_back().card);
-            break;  // skip
+        default: at.discard.push_back(at.drawn.pop_back().card); break;  // skip
     }
     at.drawn_from = DrawnFrom::nothing;
     end_ordinary_turn(at);

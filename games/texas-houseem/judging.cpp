@@ -38,20 +38,15 @@ Verdict Rules::judge(const Position& at, const Move& move) const {
                                    : forbidden("THE-3.7"_rule, "as long as the deck has a card there is no passing");
         case Verb::foundation:
         case Verb::roof:
-        case Verb::house:
-            return judge_building(at, move);
+        case Verb::house: return judge_building(at, move);
         case Verb::settle:
         case Verb::expand:
-        case Verb::evict:
-            return judge_settling(at, move);
-        case Verb::shoot:
-            return judge_shot(at, move);
+        case Verb::evict: return judge_settling(at, move);
+        case Verb::shoot: return judge_shot(at, move);
         case Verb::flush:
         case Verb::straight:
-        case Verb::pillage:
-            return judge_dirty(at, move);
-        case Verb::reappropriate:
-            return judge_reappropriate(at, move);
+        case Verb::pillage: return judge_dirty(at, move);
+        case Verb::reappropriate: return judge_reappropriate(at, move);
     }
     return forbidden("THE-12.7"_rule, "there is no such verb");
 }

@@ -71,14 +71,9 @@ private:
     void arguments() {
         switch (move_.verb) {
             case Verb::draw:
-            case Verb::pass:
-                break;
-            case Verb::foundation:
-                with_cards();
-                break;
-            case Verb::house:
-                whole_house();
-                break;
+            case Verb::pass: break;
+            case Verb::foundation: with_cards(); break;
+            case Verb::house: whole_house(); break;
             case Verb::shoot:
                 move_.card = card();
                 key("in");
@@ -209,25 +204,17 @@ void Notation::write(const Rules& rules, const Position& at, const Move& move, R
     out += verb_names[static_cast<std::size_t>(move.verb)];
     switch (move.verb) {
         case Verb::draw:
-        case Verb::pass:
-            return;
+        case Verb::pass: return;
         case Verb::house:
             out += " foundation";
             append(out, move.foundation_cards());
             out += " roof";
             return append(out, move.cards - move.foundation_cards());
-        case Verb::foundation:
-            out += " with";
-            break;
-        case Verb::shoot:
-            out += " " + card_name(move.card) + " in " + house_name(move.house) + " with";
-            break;
+        case Verb::foundation: out += " with"; break;
+        case Verb::shoot: out += " " + card_name(move.card) + " in " + house_name(move.house) + " with"; break;
         case Verb::flush:
-        case Verb::straight:
-            break;
-        default:
-            out += " " + house_name(move.house) + " with";
-            break;
+        case Verb::straight: break;
+        default: out += " " + house_name(move.house) + " with"; break;
     }
     const bool laid = move.verb == Verb::settle || move.verb == Verb::expand;
     if (laid && rules.options().hidden_neighbors && !reader.is(at.turn)) {

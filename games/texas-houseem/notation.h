@@ -12,7 +12,7 @@ struct Notation {
 
     static Result<Shelf> shelve(const std::vector<DataFile>& files);
     static std::vector<OptionHelp> options(const Shelf& shelf);
-    static Result<Rules> open(const Shelf& shelf, const Json& options);
+    static Result<Rules> open(const Shelf& shelf, const Json& json);
     static std::string edition(const Rules&) { return "standard"; }
     static void write(const Rules& rules, const Position& at, const Move& move, Reader reader, std::string& out);
     static void write(const Rules& rules, const Position& at, const Event& event, Reader reader, std::string& out);

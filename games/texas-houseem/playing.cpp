@@ -32,11 +32,8 @@ void eliminate(Position& at, House& house, CardSet dead) {
 
 void Rules::apply(Position& at, const Move& move) const {
     switch (move.verb) {
-        case Verb::draw:
-            at.pending.draw = 1;
-            break;  // THE-3.7
-        case Verb::pass:
-            break;
+        case Verb::draw: at.pending.draw = 1; break;  // THE-3.7
+        case Verb::pass: break;
         case Verb::foundation:
             take_trump(at, move.cards);
             at.town.found(SameRank::of(move.cards));
@@ -57,12 +54,8 @@ void Rules::apply(Position& at, const Move& move) const {
             break;
         }
         case Verb::settle:
-        case Verb::expand:
-            lay_in(at, at.town.at(move.house), move);
-            break;
-        case Verb::evict:
-            evict(at, at.town.at(move.house), move);
-            break;
+        case Verb::expand: lay_in(at, at.town.at(move.house), move); break;
+        case Verb::evict: evict(at, at.town.at(move.house), move); break;
         case Verb::shoot:
             take_trump(at, move.cards);
             at.graveyard |= move.cards;  // THE-7.10
@@ -70,12 +63,8 @@ void Rules::apply(Position& at, const Move& move) const {
             break;
         case Verb::flush:
         case Verb::straight:
-        case Verb::pillage:
-            play_dirty(at, move);
-            break;
-        case Verb::reappropriate:
-            reappropriate(at, move);
-            break;
+        case Verb::pillage: play_dirty(at, move); break;
+        case Verb::reappropriate: reappropriate(at, move); break;
     }
     at.pending.then = Then::end_turn;
     go_on(at);

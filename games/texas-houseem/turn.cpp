@@ -46,14 +46,9 @@ bool Rules::deal_what_is_due(Position& at) const {
 void Rules::go_on(Position& at) const {
     while (deal_what_is_due(at)) {
         switch (std::exchange(at.pending.then, Then::act)) {
-            case Then::act:
-                return;
-            case Then::end_turn:
-                end_turn(at);
-                break;
-            case Then::new_round:
-                new_round(at);
-                break;
+            case Then::act: return;
+            case Then::end_turn: end_turn(at); break;
+            case Then::new_round: new_round(at); break;
         }
     }
 }

@@ -113,27 +113,13 @@ private:
         const auto other = words_of(pick(lines));
         const auto where = [&] { return rng_.below(static_cast<std::uint32_t>(words.size())); };
         switch (rng_.below(7)) {
-            case 0:
-                words[where()] = other[rng_.below(static_cast<std::uint32_t>(other.size()))];
-                break;
-            case 1:
-                words.erase(words.begin() + where());
-                break;
-            case 2:
-                words.insert(words.begin() + where(), words[where()]);
-                break;
-            case 3:
-                std::swap(words[where()], words[where()]);
-                break;
-            case 4:
-                words[where()] = name_from_position();
-                break;
-            case 5:
-                words.insert(words.begin() + where(), name_from_position());
-                break;
-            default:
-                words[where()] += static_cast<char>('0' + rng_.below(75));
-                break;
+            case 0: words[where()] = other[rng_.below(static_cast<std::uint32_t>(other.size()))]; break;
+            case 1: words.erase(words.begin() + where()); break;
+            case 2: words.insert(words.begin() + where(), words[where()]); break;
+            case 3: std::swap(words[where()], words[where()]); break;
+            case 4: words[where()] = name_from_position(); break;
+            case 5: words.insert(words.begin() + where(), name_from_position()); break;
+            default: words[where()] += static_cast<char>('0' + rng_.below(75)); break;
         }
         std::string line;
         for (const std::string& word : words) line += (line.empty() ? "" : " ") + word;

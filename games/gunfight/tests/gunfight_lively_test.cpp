@@ -81,29 +81,19 @@ private:
     static std::uint32_t weight(const Position& at, Verb verb) {
         switch (verb) {
             case Verb::fight:
-                return 80;
-            case Verb::throws:
-                return 80;
+            case Verb::throws: return 80;
             case Verb::pistol:
             case Verb::rifle:
-            case Verb::shotgun:
-                return 40;
+            case Verb::shotgun: return 40;
             case Verb::take:
-            case Verb::persuade:
-                return 60;
+            case Verb::persuade: return 60;
             case Verb::mount:
             case Verb::dismount:
             case Verb::climb:
-            case Verb::group:
-                return 10;
-            case Verb::move:
-                return 20;
-            case Verb::leave:
-                return at.turn > 6 ? 30 : 1;
-            case Verb::pass:
-                return 2;
-            default:
-                return 2;
+            case Verb::group: return 10;
+            case Verb::move: return 20;
+            case Verb::leave: return at.turn > 6 ? 30 : 1;
+            default: return 2;
         }
     }
     static Move nearest(const Rules& rules, const Position& at, const MoveList<Move>& moves, Rng& rng) {

@@ -133,7 +133,7 @@ TEST_CASE("a crowded edition: a hundred cards of each deck, and every room in a 
 
 TEST_CASE("ORE-1.5: towns and forts are alike in everything") {
     // The same game with the two names exchanged gives the same lines, names exchanged.
-    const auto exchanged = [](std::string line) {
+    const auto exchanged = [](const std::string& line) {
         std::string out;
         for (Words words(line); !words.empty();) {
             const std::string_view word = words.next();
