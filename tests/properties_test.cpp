@@ -1,6 +1,6 @@
 // Random games of every kind over all options: every property of tests/kit/properties.h at many positions, and
-// at the end of each game that its record replays to the same bytes. SALOON_GAME names one game,
-// SALOON_PROPERTY_GAMES how many games of each (20,000 in the long check).
+// at the end of each game that its record replays to the same bytes. SALOON_GAME names one game, SALOON_LONG
+// plays as many as the long check wants, SALOON_PROPERTY_GAMES any other number.
 #include "tests/kit/properties.h"
 
 #include <cstdlib>
@@ -15,6 +15,20 @@ namespace {
 int number_from(const char* name, int standard) {
     const char* value = std::getenv(name);
     return value == nullptr ? standard : std::atoi(value);
+}
+
+// Long games get fewer of them.
+int games_of(std::string_view slug) {
+    struct Amount {
+        std::string_view slug;
+        int usual;
+        int in_the_long_check;
+    };
+    constexpr Amount amounts[] = {{"gunfight", 100, 3'000}, {"outlaw-poker", 60, 2'000}, {"", 1'000, 20'000}};
+    for (const Amount& amount : amounts)
+        if (amount.slug == slug || amount.slug.empty())
+            return std::getenv("SALOON_LONG") == nullptr ? amount.usual : amount.in_the_long_check;
+    return 0;
 }
 
 template <NotationOf N>
@@ -59,13 +73,13 @@ void play_one(const Library& library, const GameKind& kind, int number) {
 
 TEST_CASE("every property holds in random games over all options") {
     const char* only = std::getenv("SALOON_GAME");
-    const int games = number_from("SALOON_PROPERTY_GAMES", 60);
     const int first = number_from("SALOON_PROPERTY_FIRST", 1);
     const Library& library = Library::standard();
     AllGames::for_each([&]<NotationOf N>() {
         const char* slug = N::Rules::info.slug;
         if (only != nullptr && only != std::string_view(slug)) return;
         const GameKind& kind = **library.find(slug);
+        const int games = number_from("SALOON_PROPERTY_GAMES", games_of(slug));
         for (int number = first; number < first + games; ++number) play_one<N>(library, kind, number);
         MESSAGE(slug << ": " << games << " games");
     });
