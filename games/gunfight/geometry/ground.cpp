@@ -22,7 +22,14 @@ Ground::Ground(std::vector<Rect> blocks) : blocks_(std::move(blocks)) {
     sight_.resize(corners_.size());
     distance_.assign(corners_.size() * corners_.size(), no_way);
     for (std::size_t corner = 0; corner < corners_.size(); ++corner) look_round(corner);
-    for (std::size_t corner = 0; corner < corners_.size(); ++corner) measure_from(corner);
+    Neighbours neighbours(corners_.size());
+    for (std::size_t corner = 0; corner < corners_.size(); ++corner)
+        for (std::size_t other = 0; other < corners_.size(); ++other)
+            if (other != corner && corner_sees(corner, corners_[other]))
+                neighbours[corner].push_back(
+                    {static_cast<std::uint16_t>(other),
+                     static_cast<std::uint16_t>(leg_length(corners_[corner], corners_[other]))});
+    for (std::size_t corner = 0; corner < corners_.size(); ++corner) measure_from(corner, neighbours);
 }
 
 void Ground::look_round(std::size_t corner) {
@@ -34,7 +41,7 @@ void Ground::look_round(std::size_t corner) {
 }
 
 // Dijkstra's algorithm over the corners.
-void Ground::measure_from(std::size_t corner) {
+void Ground::measure_from(std::size_t corner, const Neighbours& neighbours) {
     const std::span<std::int32_t> row(&distance_[corner * corners_.size()], corners_.size());
     using Entry = std::pair<std::int32_t, std::size_t>;
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
@@ -44,9 +51,8 @@ void Ground::measure_from(std::size_t corner) {
         const auto [so_far, here] = open.top();
         open.pop();
         if (so_far > row[here]) continue;
-        for (std::size_t next = 0; next < corners_.size(); ++next) {
-            if (!corner_sees(here, corners_[next])) continue;
-            const std::int32_t there = so_far + leg_length(corners_[here], corners_[next]);
+        for (const auto [next, leg] : neighbours[here]) {
+            const std::int32_t there = so_far + leg;
             if (there >= row[next]) continue;
             row[next] = there;
             open.emplace(there, next);

@@ -44,10 +44,15 @@ public:
 
 private:
     using Distances = std::array<std::int32_t, corners_max>;
+    struct Leg {
+        std::uint16_t to;  // corner
+        std::uint16_t length;
+    };
+    using Neighbours = std::vector<std::vector<Leg>>;  // of each corner, while the town is prepared
 
     std::int32_t between(std::size_t from, std::size_t to) const { return distance_[from * corners_.size() + to]; }
     void look_round(std::size_t corner);
-    void measure_from(std::size_t corner);
+    void measure_from(std::size_t corner, const Neighbours& neighbours);
     void distances_to(Point q, Distances& out) const;
     Point next_node(Point here, Point q, const Distances& to_q) const;
 
