@@ -209,6 +209,7 @@ private:
     Verdict sound_cards(const Position& at) const;
     Verdict sound_figures(const Position& at) const;
     Verdict sound_phase(const Position& at) const;
+    Verdict sound_questions(const Position& at) const;
     Verdict sound_play(const Position& at) const;
     Verdict sound_queue(const Position& at) const;
 

@@ -132,9 +132,8 @@ Verdict Rules::sound_phase(const Position& at) const {
     }
 }
 
-Verdict Rules::sound_play(const Position& at) const {
-    const auto wrong = forbidden("GUN-24.4"_rule, "the play does not fit the phase");
-    const Verb verb = at.play.verb;
+// Who is asked, and what is being placed.
+Verdict Rules::sound_questions(const Position& at) const {
     if (at.phase == Phase::place) {
         const Figure* placed = find(at, at.placing.fig);
         if (placed == nullptr || placed->status != Status::placing)
@@ -146,6 +145,13 @@ Verdict Rules::sound_play(const Position& at) const {
         return forbidden("GUN-17.2"_rule, "asked lists who must answer in the jokers' window");
     if (at.phase == Phase::react && at.to_act != actor_of(seat_at(at.asked.front())))
         return forbidden("GUN-17.2"_rule, "the first asked is to act");
+    return allowed();
+}
+
+Verdict Rules::sound_play(const Position& at) const {
+    if (const Verdict verdict = sound_questions(at); !verdict.fine()) return verdict;
+    const auto wrong = forbidden("GUN-24.4"_rule, "the play does not fit the phase");
+    const Verb verb = at.play.verb;
     const bool in_play = at.phase == Phase::to || at.phase == Phase::at || at.phase == Phase::react ||
                          at.phase == Phase::back || at.phase == Phase::place;
     if (verb == Verb::none) return in_play ? wrong : allowed();
