@@ -1,16 +1,13 @@
 #include "cli/match.h"
 
 namespace saloon {
-namespace {
-constexpr int drifter_playouts = 200;
-}
 
 Match::Match(std::unique_ptr<Table> table, const Seating& seating, std::uint64_t seed)
     : table_(std::move(table)), seating_(seating), seed_(seed), rng_(seed), before_(table_->steps().size(), rng_) {}
 
 int Match::humans() const {
     int count = 0;
-    for (int i = 0; i < table_->players(); ++i) count += player(seat_at(i)) == Player::human ? 1 : 0;
+    for (int i = 0; i < table_->players(); ++i) count += player(seat_at(i)) == human ? 1 : 0;
     return count;
 }
 
@@ -19,12 +16,7 @@ std::uint64_t Match::seed_of_step() const { return (seed_ ^ 0x9E3779B97F4A7C15U)
 
 void Match::note_step() { before_.push_back(rng_); }
 
-std::string Match::bot_move(Player player) const {
-    if (player == Player::drifter) return table_->think({drifter_playouts, seed_of_step()});
-    const auto moves = table_->legal();
-    Rng rng(seed_of_step());
-    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-}
+std::string Match::bot_move(Grade grade) const { return table_->think({.grade = grade, .seed = seed_of_step()}); }
 
 void Match::advance(const std::function<void(Seat)>& about_to_think) {
     for (Actor actor = table_->to_act(); actor != Actor::nobody; actor = table_->to_act()) {
@@ -34,10 +26,10 @@ void Match::advance(const std::function<void(Seat)>& about_to_think) {
             continue;
         }
         const Player who = player(seat_of(actor));
-        if (who == Player::human) return;
+        if (who == human) return;
         about_to_think(seat_of(actor));
         note_step();
-        const auto played = table_->play(actor, bot_move(who));
+        const auto played = table_->play(actor, bot_move(*who));
         SALOON_ASSERT(played.has_value(), "a bot's move is legal");
     }
 }
@@ -51,7 +43,7 @@ Result<Step> Match::play(std::string_view line) {
 bool Match::undo() {
     const auto& steps = table_->steps();
     for (std::size_t i = steps.size(); i-- > 0;) {
-        if (!is_seat(steps[i].by) || player(seat_of(steps[i].by)) != Player::human) continue;
+        if (!is_seat(steps[i].by) || player(seat_of(steps[i].by)) != human) continue;
         table_->rewind_to(i);
         rng_ = before_[i];
         before_.erase(before_.begin() + static_cast<std::ptrdiff_t>(i), before_.end());
@@ -60,7 +52,7 @@ bool Match::undo() {
     return false;
 }
 
-std::string Match::hint() const { return table_->think({drifter_playouts, seed_of_step()}); }
+std::string Match::hint() const { return bot_move(Grade::drifter); }
 
 void Match::go_on_with(std::unique_ptr<Table> table) {
     table_ = std::move(table);

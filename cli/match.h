@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,11 +14,11 @@
 
 namespace saloon {
 
-enum class Player {
-    human,
-    greenhorn,  // any legal move
-    drifter,    // tries moves out in 200 games of random play
-};
+using bots::Grade;
+
+// Who sits on a chair: a bot of a grade, or nobody's bot, which is a person.
+using Player = std::optional<Grade>;
+inline constexpr Player human = std::nullopt;
 
 using Seating = std::array<Player, seats_max>;
 
@@ -45,7 +46,7 @@ public:
 private:
     std::uint64_t seed_of_step() const;
     void note_step();
-    std::string bot_move(Player player) const;
+    std::string bot_move(Grade grade) const;
 
     std::unique_ptr<Table> table_;
     Seating seating_;

@@ -22,20 +22,29 @@ struct PlayArguments {
     std::string record;
 };
 
+std::string grade_names() {
+    std::string names;
+    for (const auto& info : bots::grades)
+        names += (names.empty()                             ? ""
+                  : info.grade == bots::grades.back().grade ? " or "
+                                                            : ", ") +
+                 std::string(info.name);
+    return names;
+}
+
 Player player_from(std::string_view word, Player bot) {
-    if (word == "human") return Player::human;
+    if (word == "human") return human;
     if (word == "bot") return bot;
-    if (word == "greenhorn") return Player::greenhorn;
-    if (word == "drifter") return Player::drifter;
-    throw Failure("a seat is taken by human, bot, greenhorn or drifter, not by " + in_quotes(word));
+    if (const auto grade = bots::grade_named(word)) return *grade;
+    throw Failure("a seat is taken by human, bot, " + grade_names() + ", not by " + in_quotes(word));
 }
 
 // p1 is a person and all others are bots, unless --seat says otherwise.
 Seating seating_from(const PlayArguments& arguments, int players) {
-    const Player bot = player_from(arguments.bots, Player::drifter);
+    const Player bot = player_from(arguments.bots, Grade::drifter);
     Seating seating;
     seating.fill(bot);
-    seating[0] = Player::human;
+    seating[0] = human;
     for (const std::string& pair : arguments.seats) {
         const auto equals = pair.find('=');
         const std::string name = pair.substr(0, equals);
@@ -91,12 +100,12 @@ void add_play(CLI::App& program) {
     command->add_option("--seed", arguments->seed, "the number of the deal; left out: a random one, which is shown")
         ->type_name("N");
     add_game_options(*command, arguments->options);
-    command->add_option("--seat", arguments->seats, "who sits where: p2=human, p2=bot, p2=greenhorn, p2=drifter")
+    command
+        ->add_option("--seat", arguments->seats,
+                     "who sits where: p2=human, p2=bot, or a grade of bots, such as p2=sheriff")
         ->type_name("SEAT=WHO")
         ->allow_extra_args(false);
-    command
-        ->add_option("--bots", arguments->bots, "how well bots play: greenhorn (any move) or drifter (tries moves out)")
-        ->type_name("GRADE");
+    command->add_option("--bots", arguments->bots, "how well bots play: " + grade_names())->type_name("GRADE");
     command->add_option("--load", arguments->record, "go on with a saved game")->type_name("FILE");
     add_edition_files(*command, arguments->editions);
     command->callback([arguments] { play(*arguments); });

@@ -55,7 +55,7 @@ Reader PlaySession::reader() const {
     if (is_seat(match_.table().to_act())) return Reader::of(seat_of(match_.table().to_act()));
     if (match_.humans() == 1)
         for (int i = 0; i < match_.table().players(); ++i)
-            if (match_.player(seat_at(i)) == Player::human) return Reader::of(seat_at(i));
+            if (match_.player(seat_at(i)) == human) return Reader::of(seat_at(i));
     return Reader::of(Seat::spectator);
 }
 

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/grade.h"
 #include "core/game.h"
 #include "core/result.h"
 #include "text/json.h"
@@ -29,11 +30,7 @@ struct Step {
     const std::string& as_seen_by(Reader reader) const;
 };
 
-// How a bot is to think. What it may know is not a setting: it gets its seat's view and nothing else.
-struct Thinking {
-    int playouts = 200;  // at most, in all
-    std::uint64_t seed = 1;
-};
+using bots::Thinking;
 
 class Table {
 public:

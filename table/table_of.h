@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "bots/flat.h"
+#include "bots/player.h"
 #include "table/perft.h"
 #include "table/table.h"
 #include "text/notation.h"
@@ -69,8 +69,7 @@ public:
 
     std::string think(const Thinking& thinking) const override {
         const Seat seat = seat_of(to_act());
-        Rng rng(thinking.seed);
-        return written(bots::choose_flat(*rules_, view_of(now_, seat), thinking.playouts, rng), Reader::all());
+        return written(bots::choose(*rules_, view_of(now_, seat), thinking), Reader::all());
     }
 
     const std::vector<Step>& steps() const override { return steps_; }

@@ -89,8 +89,8 @@ TEST_CASE("a game's own arguments are checked as well") {
     refuses({"play", "sixth-game", "--seed", "seven"}, "--seed takes a whole number of at most 64 bits, not \"seven\"");
     refuses({"play", "sixth-game", "--seat", "p3=human"}, "--seat takes a seat from p1 to p2");
     refuses({"play", "sixth-game", "--seat", "p2"}, "such as p1=bot, not \"p2\"");
-    refuses({"play", "sixth-game", "--seat", "p2=sheriff"},
-            "a seat is taken by human, bot, greenhorn or drifter, not by \"sheriff\"");
+    refuses({"play", "sixth-game", "--seat", "p2=gambler"},
+            "a seat is taken by human, bot, greenhorn, drifter, deputy, sheriff or marshal, not by \"gambler\"");
     CHECK(run_saloon({"play", "sixth-game", "--option", "low_wins=true", "--seed", "18446744073709551615"}).status ==
           0);
 }

@@ -1,0 +1,53 @@
+// How well a bot plays, by name, and what it may spend on a move. A bot has no clock and no threads of its own: whoever
+// asks it says when it is enough and lends it hands, so that the same code runs in a server, in a lab and in a page.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string_view>
+
+namespace saloon::bots {
+
+enum class Grade : std::uint8_t { greenhorn, drifter, deputy, sheriff, marshal };
+
+struct GradeInfo {
+    Grade grade;
+    std::string_view name;
+    std::string_view help;
+    int milliseconds;  // for a move, at most; nothing for those who do not search
+    bool all_cores;
+};
+
+inline constexpr std::array<GradeInfo, 5> grades{{
+    {Grade::greenhorn, "greenhorn", "plays any legal move", 0, false},
+    {Grade::drifter, "drifter", "takes what looks best now", 0, false},
+    {Grade::deputy, "deputy", "thinks a tenth of a second", 100, false},
+    {Grade::sheriff, "sheriff", "thinks a second", 1'000, false},
+    {Grade::marshal, "marshal", "thinks five seconds on all cores", 5'000, true},
+}};
+
+constexpr const GradeInfo& info_of(Grade grade) { return grades[static_cast<std::size_t>(grade)]; }
+
+constexpr std::optional<Grade> grade_named(std::string_view name) {
+    for (const GradeInfo& info : grades)
+        if (info.name == name) return info.grade;
+    return std::nullopt;
+}
+
+// Calls work(0) to work(hands - 1), side by side or one after the other, and comes back when all have ended.
+using Crew = std::function<void(int hands, const std::function<void(int hand)>& work)>;
+
+// How a bot is to think. What it may know is not a setting: it gets its seat's view and nothing else. With a number of
+// iterations and one hand the same seed gives the same move everywhere.
+struct Thinking {
+    Grade grade = Grade::drifter;
+    std::uint64_t seed = 1;
+    std::uint64_t iterations = 0;    // of a search, at most; 0: as many as a grade takes when nobody stops it
+    std::function<bool()> enough{};  // asked often, by every hand; true: answer now with the best so far
+    int hands = 1;
+    Crew crew{};  // left out: one after the other
+};
+
+}  // namespace saloon::bots
