@@ -16,6 +16,7 @@ void add_lint(CLI::App& program);
 void add_gang(CLI::App& program);
 void add_referee(CLI::App& program);
 void add_bench(CLI::App& program);
+void add_admin(CLI::App& program);
 void add_serve(CLI::App& program);
 void add_verify(CLI::App& program);
 void add_help(CLI::App& program);

@@ -102,6 +102,8 @@ private:
     void let_sleep(Milliseconds now);
     void finish_with(RoomEntry& entry);  // no longer among the living tables of its people
     void close_old_tables(Milliseconds now);
+    void carry_out_orders(Milliseconds now);
+    void ban(PersonId person, bool banned);
 
     // app_socket.cpp: messages. The writer stands after "ok":true. A hint is answered later, by start_hint.
     Answer<void> on(const ask::Hello& ask, const std::shared_ptr<Client>& from, JsonWriter& out);

@@ -26,7 +26,7 @@ std::string_view plain(beast::string_view text) { return {text.data(), text.size
 Response new_response(const Request& request, int status, std::string_view type, std::string body) {
     Response response(static_cast<http::status>(status), request.version());
     response.set(http::field::content_type, beast::string_view(type.data(), type.size()));
-    response.set(http::field::x_content_type_options, "nosniff");
+    response.set("X-Content-Type-Options", "nosniff");
     response.set("Content-Security-Policy", content_policy);
     response.set("Referrer-Policy", "no-referrer");
     response.set("Cross-Origin-Opener-Policy", "same-origin");

@@ -69,23 +69,26 @@ void write_summary(const TableRow& row, PersonId person, SeatSet here, JsonWrite
     writer.key("made").number(row.made).key("moved").number(row.moved).end_object();
 }
 
+void write_game_now(const Table& game, bool playing, Seat reader, JsonWriter& writer) {
+    writer.key("view").raw(game.view(reader));
+    writer.key("to_act").actor(playing ? game.to_act() : Actor::nobody).key("legal").array();
+    if (playing && reader != Seat::spectator)
+        for (const std::string& line : game.legal_for(reader)) writer.text(line);
+    writer.end_array();
+    if (const auto scores = game.scores()) {
+        writer.key("scores");
+        write_scores(game, *scores, writer);
+    }
+}
+
 void write_now(const Room& room, Seat reader, Milliseconds now, JsonWriter& writer) {
-    const Table* game = room.game();
     writer.key("n").number(room.row().steps);
-    if (game == nullptr) {
+    if (room.game() == nullptr) {
         writer.key("view").null().key("to_act").null().key("legal").array().end_array();
         return;
     }
     const bool playing = room.row().state == TableState::playing;
-    writer.key("view").raw(game->view(reader));
-    writer.key("to_act").actor(playing ? game->to_act() : Actor::nobody).key("legal").array();
-    if (playing && reader != Seat::spectator)
-        for (const std::string& line : game->legal_for(reader)) writer.text(line);
-    writer.end_array();
-    if (const auto scores = game->scores()) {
-        writer.key("scores");
-        write_scores(*game, *scores, writer);
-    }
+    write_game_now(*room.game(), playing, reader, writer);
     if (!playing) {
         writer.key("winners");
         write_seats(room.row().winners, room.players(), writer);

@@ -15,6 +15,9 @@ void write_summary(const TableRow& row, PersonId person, SeatSet here, JsonWrite
 // The keys of the contract's Now, into an open object.
 void write_now(const Room& room, Seat reader, Milliseconds now, JsonWriter& writer);
 
+// The part of it that comes from the game: view, to_act, legal, scores.
+void write_game_now(const Table& game, bool playing, Seat reader, JsonWriter& writer);
+
 // A list of steps, from the given index on.
 void write_steps(const Room& room, Seat reader, int from, JsonWriter& writer);
 

@@ -5,9 +5,6 @@
 #include <net/if.h>
 #include <netinet/in.h>
 #include <qrencode.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <array>
 #include <cstdio>
@@ -15,39 +12,11 @@
 #include <filesystem>
 #include <thread>
 
+#include "server/folder_lock.h"
 #include "server/log.h"
 
 namespace saloon::server {
 namespace {
-
-// One server a folder: a second one would not hear of the first one's moves.
-class FolderLock {
-public:
-    static Result<FolderLock> take(const std::string& folder) {
-        std::error_code failed;
-        std::filesystem::create_directories(folder, failed);
-        if (failed) return fault("the folder " + folder + " cannot be made: " + failed.message());
-        FolderLock lock;
-        const std::string path = folder + "/lock";
-        lock.file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-        if (lock.file_ < 0) return fault("the folder " + folder + " cannot be written to");
-        if (flock(lock.file_, LOCK_EX | LOCK_NB) != 0)
-            return fault("another server uses the folder " + folder + "; name another with --data");
-        chmod(folder.c_str(), 0700);
-        return lock;
-    }
-    FolderLock(FolderLock&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
-    FolderLock& operator=(FolderLock&&) = delete;
-    FolderLock(const FolderLock&) = delete;
-    FolderLock& operator=(const FolderLock&) = delete;
-    ~FolderLock() {
-        if (file_ >= 0) close(file_);
-    }
-
-private:
-    FolderLock() = default;
-    int file_ = -1;
-};
 
 // The first address of this machine that others on the network can reach.
 std::string network_address() {

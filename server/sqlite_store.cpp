@@ -36,6 +36,7 @@ constexpr const char* schema = R"(
     CREATE INDEX IF NOT EXISTS token_of ON token (person);
     CREATE TABLE IF NOT EXISTS report (k INTEGER PRIMARY KEY, table_id INTEGER, by_person INTEGER, about INTEGER,
         why TEXT, at INTEGER);
+    CREATE TABLE IF NOT EXISTS admin_order (k INTEGER PRIMARY KEY, kind INTEGER NOT NULL, subject INTEGER NOT NULL);
 )";
 
 constexpr std::int64_t schema_version = 1;
@@ -254,6 +255,20 @@ Result<std::vector<Report>> SqliteStore::reports() {
         if (!*more) return reports;
         reports.push_back({static_cast<TableId>(row.integer(0)), static_cast<PersonId>(row.integer(1)),
                            static_cast<PersonId>(row.integer(2)), std::string(row.text(3)), row.integer(4)});
+    }
+}
+
+Result<std::vector<Order>> SqliteStore::orders() {
+    auto statement = reading_.use("SELECT k, kind, subject FROM admin_order ORDER BY k");
+    if (!statement) return fault(statement.error());
+    Statement& row = **statement;
+    std::vector<Order> orders;
+    for (;;) {
+        const auto more = row.row();
+        if (!more) return fault(more.error());
+        if (!*more) return orders;
+        orders.push_back(
+            {row.integer(0), static_cast<Order::Kind>(row.integer(1)), static_cast<std::uint64_t>(row.integer(2))});
     }
 }
 

@@ -93,6 +93,11 @@ struct SqliteStore::Writer {
         return run("INSERT INTO report (table_id, by_person, about, why, at) VALUES (?, ?, ?, ?, ?)", key(report.table),
                    key(report.by), key(report.about), std::string_view(report.why), report.at);
     }
+    Result<void> operator()(const AddOrder& add) {
+        return run("INSERT INTO admin_order (kind, subject) VALUES (?, ?)", static_cast<std::int64_t>(add.order.kind),
+                   static_cast<std::int64_t>(add.order.subject));
+    }
+    Result<void> operator()(const DropOrder& drop) { return run("DELETE FROM admin_order WHERE k = ?", drop.number); }
 };
 
 Result<void> SqliteStore::commit(std::span<const Change> changes) {

@@ -109,6 +109,14 @@ struct Report {
     Milliseconds at = 0;
 };
 
+// What the one who runs the server wants done; written by `saloon admin`, carried out by the server when it sees it.
+struct Order {
+    enum class Kind : std::uint8_t { close_table, ban, unban };
+    std::int64_t number = 0;
+    Kind kind = Kind::close_table;
+    std::uint64_t subject = 0;  // a table or a person
+};
+
 struct PutTable {
     TableRow row;
 };
@@ -148,8 +156,14 @@ struct DropTokensOf {
 struct AddReport {
     Report report;
 };
+struct AddOrder {
+    Order order;
+};
+struct DropOrder {
+    std::int64_t number;
+};
 using Change = std::variant<AddStep, PutTable, DropTable, CutSteps, AddChat, PutPerson, DropPerson, PutToken, DropToken,
-                            DropTokensOf, AddReport>;
+                            DropTokensOf, AddReport, AddOrder, DropOrder>;
 
 class Store {
 public:
@@ -169,6 +183,7 @@ public:
     virtual Result<std::vector<std::string>> tokens_of(PersonId person) = 0;         // hashes, the oldest first
     virtual Result<std::optional<PersonId>> person_of_token(std::string_view hash) = 0;
     virtual Result<std::vector<Report>> reports() = 0;
+    virtual Result<std::vector<Order>> orders() = 0;
 
     // A whole copy, made while others write.
     virtual Result<void> back_up_to(const std::string& path) = 0;
