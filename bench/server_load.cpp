@@ -69,7 +69,7 @@ public:
         second.become_guest("");
         const Json made = first
                               .http("POST", "/api/v1/tables",
-                                    R"({"game":"old-town-road","options":{"players":2},"seats":[{"kind":"me"}]})")
+                                    R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"}]})")
                               .json();
         if (!made.is_object() || !made.contains("table")) fail("a table could not be opened: " + dump(made));
         const std::string table = made["table"]["id"].get<std::string>();

@@ -47,7 +47,7 @@ asio::awaitable<void> Net::Inside::listen() {
         }
         boost::system::error_code trouble;
         const auto from = socket.remote_endpoint(trouble);
-        if (trouble || app.metrics().connections_now >= limits.connections) continue;
+        if (trouble || app.metrics().connections_now + app.metrics().sockets_now >= limits.connections) continue;
         socket.set_option(tcp::no_delay(true), trouble);
         socket.non_blocking(true, trouble);
         ++app.metrics().connections;

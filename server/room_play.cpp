@@ -72,10 +72,6 @@ void Room::turn_clocks(Milliseconds now) {
     const Actor actor = game_->to_act();
     std::optional<Seat> seat;
     if (is_seat(actor)) seat = seat_of(actor);
-    if (seat && clocks_.running() == seat && row_.clock.kind == ClockSetting::Kind::bank) {
-        clocks_.turn(seat, now);  // a second decision in a row is a decision
-        return;
-    }
     clocks_.turn(seat, now);
 }
 

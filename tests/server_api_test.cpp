@@ -98,7 +98,7 @@ TEST_CASE("every route answers as docs/openapi.json says") {
     const std::string commitment =
         ask(ann, "GET", "/commitment", "/commitment", "", 200)["commitment"].get<std::string>();
     const Json made = ask(ann, "POST", "/tables", "/tables",
-                          R"({"game":"old-town-road","options":{"players":2},"seats":[{"kind":"me"}],"words":"a b",)"
+                          R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"}],"words":"a b",)"
                           R"("clock":{"kind":"bank","seconds":600,"increment":5},"commitment":")" +
                               commitment + "\"}",
                           200);
@@ -122,7 +122,7 @@ TEST_CASE("every route answers as docs/openapi.json says") {
     CHECK(ask(bob, "POST", "/tables/{id}/rematch", table + "/rematch", "{}", 200)["table"]["id"] ==
           again["table"]["id"]);
     const Json solo = ask(ann, "POST", "/tables", "/tables",
-                          R"({"game":"old-town-road","options":{"players":2},"seats":[{"kind":"me"}],"deal":7})", 200);
+                          R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"}],"deal":7})", 200);
     const std::string other = "/tables/" + solo["table"]["id"].get<std::string>();
     ask(ann, "POST", "/tables/{id}/start", other + "/start", R"({"grade":"greenhorn"})", 200);
     ask(ann, "POST", "/tables/{id}/leave", other + "/leave", "{}", 200);

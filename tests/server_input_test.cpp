@@ -105,7 +105,7 @@ TEST_CASE("over the wire: wrong origin, wrong token, another's seat, stale and t
     bob.become_guest("Bob");
     const auto made = ann.http(
         "POST", "/api/v1/tables",
-        R"({"game":"old-town-road","options":{"players":2},"seats":[{"kind":"me"},{"kind":"bot","grade":"greenhorn"}]})");
+        R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"},{"kind":"bot","grade":"greenhorn"}]})");
     REQUIRE_MESSAGE(made.status == 200, made.body);
     const std::string table = made.json()["table"]["id"].get<std::string>();
 
@@ -172,7 +172,7 @@ TEST_CASE("limits are kept: messages, tables, guesses") {
     int refused = 0;
     for (int i = 0; i < 30; ++i) refused += code_of(ann.ask(R"("do":"ping")")) == "too_many" ? 1 : 0;
     CHECK(refused >= 15);
-    const char* table = R"({"game":"old-town-road","options":{"players":2},"seats":[{"kind":"me"}]})";
+    const char* table = R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"}]})";
     CHECK(ann.http("POST", "/api/v1/tables", table).status == 200);
     CHECK(ann.http("POST", "/api/v1/tables", table).status == 200);
     CHECK(ann.http("POST", "/api/v1/tables", table).status == 429);

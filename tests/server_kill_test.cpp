@@ -77,7 +77,7 @@ struct Game {
     void open(WireClient& client) {
         const auto made = client.http(
             "POST", "/api/v1/tables",
-            R"({"game":"old-town-road","options":{"players":2},"seats":[{"kind":"me"},{"kind":"me"}],"private":true})");
+            R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"},{"kind":"me"}],"private":true})");
         REQUIRE_MESSAGE(made.status == 200, made.body);
         table = text(made.json()["table"]["id"]);
     }
@@ -158,9 +158,8 @@ TEST_CASE("a full disk refuses moves, keeps what was answered, and the server go
         bool refused = false;
         for (int i = 0; i < 3'000 && !refused; ++i) {
             if (game.play(client, rng)) continue;
-            const auto tried =
-                client.http("POST", "/api/v1/tables",
-                            R"({"game":"old-town-road","options":{"players":2},"seats":[{"kind":"me"}]})");
+            const auto tried = client.http(
+                "POST", "/api/v1/tables", R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"}]})");
             refused = tried.status == 503;
             CHECK((tried.status == 200 || tried.status == 503 || tried.status == 429));
             if (tried.status == 200) {

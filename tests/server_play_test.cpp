@@ -145,7 +145,7 @@ TEST_CASE("a person alone plays against bots, and a table is there again after a
         Player ann(running.port(), "Ann");
         const auto made = ann.client.http(
             "POST", "/api/v1/tables",
-            R"({"game":"old-town-road","options":{"players":2},"seats":[{"kind":"me"},{"kind":"bot","grade":"greenhorn"}]})");
+            R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"},{"kind":"bot","grade":"greenhorn"}]})");
         REQUIRE_MESSAGE(made.status == 200, made.body);
         ann.table = table = text(made.json()["table"]["id"]);
         token = ann.client.token();

@@ -16,7 +16,7 @@ const Person bob{static_cast<PersonId>(2), "Bob", "", 0, false};
 TableRow row_for(const ClockSetting& clock = {}) {
     TableRow row;
     row.id = static_cast<TableId>(9);
-    row.game = "old-town-road";
+    row.game = "outlaw-poker";
     row.options = R"({"players":2})";
     row.seed = std::string(64, 'a');
     row.clock = clock;

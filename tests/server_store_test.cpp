@@ -18,7 +18,7 @@ constexpr auto ann = static_cast<PersonId>(5);
 TableRow row_of(TableId id) {
     TableRow row;
     row.id = id;
-    row.game = "old-town-road";
+    row.game = "outlaw-poker";
     row.options = R"({"players":2})";
     row.seed = random_token();
     row.owner = ann;
