@@ -47,8 +47,8 @@ public:
 
     // `also` are moves that are looked at whatever the game thinks of them.
     Search(const R& rules, const View<Position>& view, std::uint64_t seed, std::size_t capacity,
-           const MoveList<Move>& also)
-        : rules_(rules), view_(view), rng_(seed), tree_(capacity) {
+           const MoveList<Move>& also, const SearchHints& settings = hints)
+        : rules_(rules), view_(view), settings_(settings), rng_(seed), tree_(capacity) {
         list_few(rules_, rules_.redeal(view_, rng_), root_moves_max, rng_, moves_);
         for (const Move& move : also)
             if (std::ranges::find(moves_, move) == moves_.end()) moves_.push_back(move);
@@ -121,8 +121,8 @@ private:
         }
     }
 
-    static constexpr std::size_t depth_max() {
-        return std::min<std::size_t>(path_max, static_cast<std::size_t>(hints.tree_depth));
+    std::size_t depth_max() const {
+        return std::min<std::size_t>(path_max, static_cast<std::size_t>(settings_.tree_depth));
     }
 
     // Applies the move and chance after it; what the next seat saw of it is its way through the tree.
@@ -171,7 +171,7 @@ private:
     // The edge to follow, a new one where something is left to try and the visits allow for it.
     std::uint32_t select(std::uint32_t node_index, const MoveList<Move>& moves, bool& is_new) {
         auto& node = tree_.node(node_index);
-        const std::uint32_t allowed = hints.widen_from + root_of(node.visits++);
+        const std::uint32_t allowed = settings_.widen_from + root_of(node.visits++);
         std::uint32_t hint = node.first;
         std::uint32_t tried = 0;
         std::uint32_t untried = 0;
@@ -220,7 +220,7 @@ private:
             stopped_ = false;
             return;
         }
-        for (int step = 0; step < hints.playout_steps; ++step) {
+        for (int step = 0; step < settings_.playout_steps; ++step) {
             const Actor actor = rules_.to_act(at_);
             if (!is_seat(actor)) return;
             rules_.apply(at_, playout_move());
@@ -233,7 +233,7 @@ private:
         const auto count = static_cast<std::uint32_t>(moves_.size());
         if constexpr (!HasCandidates<R>) return moves_[rng_.below(count)];
         // Often the first, else one of the others, an early one rather than a late one.
-        if (count == 1 || rng_.below(100) < static_cast<std::uint32_t>(hints.first_percent)) return moves_[0];
+        if (count == 1 || rng_.below(100) < static_cast<std::uint32_t>(settings_.first_percent)) return moves_[0];
         return moves_[std::min(rng_.below(count), rng_.below(count))];
     }
 
@@ -262,7 +262,7 @@ private:
         const double mean = static_cast<double>(share_sum_) / count;
         const double square = static_cast<double>(square_sum_) / count * whole_share;
         const double variance = square - mean * mean;
-        exploration_ = std::sqrt(std::max(variance, 1e4)) * hints.exploration_percent / 100.0;
+        exploration_ = std::sqrt(std::max(variance, 1e4)) * settings_.exploration_percent / 100.0;
     }
 
     // The commonest answers of other seats to each choice; a new one takes the place of the rarest.
@@ -285,6 +285,7 @@ private:
     // Constant during the search.
     const R& rules_;
     const View<Position> view_;
+    const SearchHints settings_;
     MoveList<Move> root_moves_;
 
     // Grows with it.
