@@ -8,6 +8,7 @@ class App;  // a large header, which only the commands' own files include
 
 namespace saloon {
 
+void add_analyse(CLI::App& program);
 void add_play(CLI::App& program);
 void add_replay(CLI::App& program);
 void add_games(CLI::App& program);

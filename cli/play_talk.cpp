@@ -34,10 +34,9 @@ void PlaySession::show_hint() {
     std::string text;
     for (const AdvisedLine& choice : table.advise(match_.thinking(), 3).choices) {
         const auto at = std::ranges::lower_bound(menu_.moves(), choice.line) - menu_.moves().begin();
-        text +=
-            paint(style, Ink::bold, choice.line) + " (" + std::to_string(at + 1) + ")\n" +
-            wrapped("  " + capital(choice.why) + ". Looked at " + percent(choice.visits_per_mille) + " of the time.",
-                    style, Ink::faint);
+        text += paint(style, Ink::bold, choice.line) + " (" + std::to_string(at + 1) + ")\n" +
+                wrapped("  " + capital(choice.why) + ". Sure: " + percent(choice.visits_per_mille) + ".", style,
+                        Ink::faint);
     }
     say(text);
 }
