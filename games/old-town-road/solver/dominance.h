@@ -1,7 +1,7 @@
 // Which states need not be looked at because another one is at least as good, whatever comes.
 //
-// Two states with one body (road and pile) have the same events ahead of them. Let A and B be two of them; every line of
-// play from B can be played from A, and lays the same cards on the trail. It remains to compare the hands.
+// Two states with one body (road and pile) have the same events ahead of them. Let A and B be two of them; every line
+// of play from B can be played from A, and lays the same cards on the trail. It remains to compare the hands.
 //
 // 1. Tail. If A's tail has what B's has (the same cards as far as they matter, with no Chip less), A can claim every
 //    hand that B claims. Otherwise B may claim one hand that A cannot: every hand that reaches back into the tail holds

@@ -103,7 +103,8 @@ void Layers::merge(std::size_t bucket) {
         all.insert(all.end(), part.begin(), part.end());
         part.clear();
     }
-    std::ranges::sort(all, [](const Node& a, const Node& b) { return a.body != b.body ? a.body < b.body : a.rest > b.rest; });
+    std::ranges::sort(
+        all, [](const Node& a, const Node& b) { return a.body != b.body ? a.body < b.body : a.rest > b.rest; });
     all.resize(dominance_.thin(all.data(), all.data() + all.size()));
 }
 

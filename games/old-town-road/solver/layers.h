@@ -24,8 +24,8 @@ struct Sweep {
 class Layers {
 public:
     struct Settings {
-        std::size_t width = 1000;     // states that go on from a layer
-        std::size_t nodes_max = 0;    // states in memory at once, buffers included
+        std::size_t width = 1000;   // states that go on from a layer
+        std::size_t nodes_max = 0;  // states in memory at once, buffers included
         Hands hands{};
         std::function<bool()> enough{};
         std::function<void(int layer, std::size_t width, const Sweep& so_far)> progress{};

@@ -54,8 +54,7 @@ std::vector<Node> roots_of(const Facts& facts, const Piles& piles, const Positio
     const auto add = [&](Road road, PileId pile) {
         const Mask left = cards_of(road) | piles.cards(pile);
         std::vector<Node> ways = claims_on(facts, root.trail, road, pile);
-        for (Node& way : ways)
-            way = Node::make(road, pile, way.points(), way.kinds(), facts.useful(way.tail(), left));
+        for (Node& way : ways) way = Node::make(road, pile, way.points(), way.kinds(), facts.useful(way.tail(), left));
         ways.resize(dominance.thin(ways.data(), ways.data() + ways.size()));
         roots.insert(roots.end(), ways.begin(), ways.end());
     };

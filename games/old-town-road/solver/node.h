@@ -85,8 +85,8 @@ public:
             const unsigned code = code_at(road, target);
             const unsigned id = code & 31U;
             const Card card{static_cast<std::uint8_t>(id)};
-            arrive(node, without(road, target), node.points(), node.kinds(), facts_.useful(node.tail(), left & ~bit_of(id)),
-                   {Verb::flee, card}, sink);
+            arrive(node, without(road, target), node.points(), node.kinds(),
+                   facts_.useful(node.tail(), left & ~bit_of(id)), {Verb::flee, card}, sink);
             if (!facts_.edition->is_character(card)) {
                 rob(node, road, length, target, left, sink);
                 continue;

@@ -13,10 +13,10 @@ using PileId = std::uint16_t;
 
 struct Arrival {
     std::uint8_t card;
-    bool right;           // joins at the right end
-    bool decided;         // the player chose: a Crossroads card, or a Train that could have ridden on
-    std::uint8_t rides;   // before it, in this step
-    PileId left;          // the pile after it
+    bool right;          // joins at the right end
+    bool decided;        // the player chose: a Crossroads card, or a Train that could have ridden on
+    std::uint8_t rides;  // before it, in this step
+    PileId left;         // the pile after it
 };
 
 class Piles {

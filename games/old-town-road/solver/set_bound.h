@@ -60,11 +60,11 @@ private:
     const Facts& facts_;
     const Piles& piles_;
     Reach reach_;
-    std::vector<std::uint64_t> keys_;   // cards and pile of each set, in the order found
-    std::vector<std::uint32_t> children_;        // of each set: for each card that leaves, for each card that joins
-    std::vector<std::uint64_t> first_child_;     // where those of a set begin
-    std::vector<std::size_t> levels_;   // where each number of cards still to leave begins in keys_
-    std::vector<std::uint32_t> slots_;  // hash table of indices into keys_
+    std::vector<std::uint64_t> keys_;         // cards and pile of each set, in the order found
+    std::vector<std::uint32_t> children_;     // of each set: for each card that leaves, for each card that joins
+    std::vector<std::uint64_t> first_child_;  // where those of a set begin
+    std::vector<std::size_t> levels_;         // where each number of cards still to leave begins in keys_
+    std::vector<std::uint32_t> slots_;        // hash table of indices into keys_
     std::array<std::array<std::uint8_t, cards_in_deck>, cards_in_deck> pair_{};
     std::array<std::array<Thirds, 2>, cards_in_deck> thirds_{};  // by card and whether it shows a Chip
     std::vector<Kind> tracked_;

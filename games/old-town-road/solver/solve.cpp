@@ -78,8 +78,7 @@ private:
     void lower_bound_to(int most) { solution_.bound = std::max(solution_.found, std::min(solution_.bound, most)); }
 
     void report(std::size_t width, int layer) const {
-        if (limits_.progress)
-            limits_.progress({solution_.found, solution_.bound, solution_.nodes, width, layer});
+        if (limits_.progress) limits_.progress({solution_.found, solution_.bound, solution_.nodes, width, layer});
     }
     Solution finish(Answer answer) {
         if (answer == Answer::exact) solution_.bound = solution_.found;
