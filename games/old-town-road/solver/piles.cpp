@@ -4,7 +4,7 @@
 
 namespace saloon::old_town_road::solver {
 
-Piles::Piles(const Rules& rules, const Position& root) : edition_(rules.edition()), by_hash_(4096) {
+Piles::Piles(const Rules& rules, const Position& root, int draws) : edition_(rules.edition()), by_hash_(256) {
     Pile pile;
     for (const Slot& slot : root.draw) pile.push_back(slot.card.id);
     number_of_order(pile);
@@ -15,7 +15,7 @@ Piles::Piles(const Rules& rules, const Position& root) : edition_(rules.edition(
         settle(root.drawn.front().id, pile, rode, 0, waiting_);
     }
     for (std::size_t i = 0; i < orders_.size() && orders_.size() < orders_max; ++i) {
-        if (orders_[i].pile.empty()) continue;
+        if (orders_[i].pile.empty() || pile.count() - orders_[i].pile.count() >= draws) continue;
         std::vector<Arrival> arrivals;
         draw(orders_[i].pile, 0, 0, arrivals);
         orders_[i].arrivals = std::move(arrivals);

@@ -23,8 +23,8 @@ class Piles {
 public:
     static constexpr std::size_t orders_max = 60'000;
 
-    // The orders that can follow a position's pile; empty() where they are too many to number.
-    Piles(const Rules& rules, const Position& root);
+    // The orders that can follow a position's pile within so many draws; empty() where they are too many to number.
+    Piles(const Rules& rules, const Position& root, int draws = cards_in_deck);
 
     bool empty() const { return orders_.empty(); }
     std::size_t size() const { return orders_.size(); }
