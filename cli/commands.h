@@ -17,6 +17,7 @@ void add_lab(CLI::App& program);
 void add_lint(CLI::App& program);
 void add_gang(CLI::App& program);
 void add_referee(CLI::App& program);
+void add_solve(CLI::App& program);
 void add_bench(CLI::App& program);
 void add_help(CLI::App& program);
 void add_version(CLI::App& program);
