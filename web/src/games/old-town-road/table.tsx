@@ -79,34 +79,36 @@ export function Table(props: TableProps<View>) {
             </Card>
           </div>
         )}
-        {/* biome-ignore lint/a11y/useSemanticElements: a road is not a field set */}
-        <div class="otr-road" role="group" aria-label={t("otr.road")} onKeyDown={arrowKeys}>
-          {road.map((card, i) => (
-            <div key={card.code} class={`otr-place ${inReach(i) ? "in-reach" : ""}`} data-drop={card.code}>
-              <Card
-                flip={card.code}
-                from="deck"
-                label={describe(view.road[i]!)}
-                title={describe(view.road[i]!)}
-                can={
-                  targets.has(card.code) || (!chosen && (choices.shoots.has(card.code) || choices.rob.has(card.code)))
-                }
-                chosen={chosen === card.code}
-                hinted={hint.includes(card.code)}
-                drag={choices.flee.has(card.code) ? card.code : undefined}
-                onPoint={(over) => point(over ? card.code : null)}
-                onChoose={(element) => click(card.code, element)}
-              >
-                <RoadFace code={card.code} turned={card.turned} />
-              </Card>
-              {targets.has(card.code) && <span class="otr-aim" aria-hidden="true" />}
-              {inReach(i) && <span class="otr-distance">{Math.abs(i - at)}</span>}
-            </div>
-          ))}
+        <div class="otr-middle">
+          {/* biome-ignore lint/a11y/useSemanticElements: a road is not a field set */}
+          <div class="otr-road" role="group" aria-label={t("otr.road")} onKeyDown={arrowKeys}>
+            {road.map((card, i) => (
+              <div key={card.code} class={`otr-place ${inReach(i) ? "in-reach" : ""}`} data-drop={card.code}>
+                <Card
+                  flip={card.code}
+                  from="deck"
+                  label={describe(view.road[i]!)}
+                  title={describe(view.road[i]!)}
+                  can={
+                    targets.has(card.code) || (!chosen && (choices.shoots.has(card.code) || choices.rob.has(card.code)))
+                  }
+                  chosen={chosen === card.code}
+                  hinted={hint.includes(card.code)}
+                  drag={choices.flee.has(card.code) ? card.code : undefined}
+                  onPoint={(over) => point(over ? card.code : null)}
+                  onChoose={(element) => click(card.code, element)}
+                >
+                  <RoadFace code={card.code} turned={card.turned} />
+                </Card>
+                {targets.has(card.code) && <span class="otr-aim" aria-hidden="true" />}
+                {inReach(i) && <span class="otr-distance">{Math.abs(i - at)}</span>}
+              </div>
+            ))}
+          </div>
+          <Actions props={props} chosen={chosen} />
         </div>
         <ScorePanel score={score} />
       </div>
-      <Actions props={props} chosen={chosen} />
       {view.score && <FinalSheet score={view.score} seats={props.seats} />}
       <Trail trail={view.trail} score={score} dropping={lifted !== null} />
     </Stage>

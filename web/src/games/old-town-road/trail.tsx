@@ -18,12 +18,18 @@ export function Trail({
   score?.hands.forEach((hand, i) => {
     for (const card of hand.cards) handOf.set(card, i);
   });
+  // Face-down cards between the cards of one hand belong to its line.
+  const spans = (at: number) =>
+    score?.hands.some((hand) => {
+      const places = hand.cards.map((card) => trail.findIndex((text) => lying(text).code === card));
+      return at > Math.min(...places) && at < Math.max(...places);
+    });
   return (
     <section class={`otr-trail ${dropping ? "otr-dropping" : ""}`} aria-label={t("otr.trail")} data-drop="trail">
       <h2>{t("otr.trail")}</h2>
       {trail.length === 0 && <p class="otr-empty">{t("otr.trail.empty")}</p>}
       <ol class="otr-trail-cards">
-        {trail.map((text) => {
+        {trail.map((text, at) => {
           const card = lying(text);
           const hand = card.down ? undefined : handOf.get(card.code);
           const found = hand === undefined ? undefined : score!.hands[hand]!;
@@ -32,7 +38,11 @@ export function Trail({
             <li
               key={card.code}
               class={
-                found ? `in-hand hand-${hand! % 2} ${place === 0 ? "first" : ""} ${place === 2 ? "last" : ""}` : ""
+                found
+                  ? `in-hand hand-${hand! % 2} ${place === 0 ? "first" : ""} ${place === 2 ? "last" : ""}`
+                  : spans(at)
+                    ? "spanned"
+                    : ""
               }
             >
               <span
