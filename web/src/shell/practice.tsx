@@ -43,8 +43,8 @@ export default function Practice({ rest }: { rest: readonly string[] }) {
     return (
       <>
         <GameBar />
-        <main class="page" role="status">
-          {at ?? t("shell.loading")}
+        <main class="page">
+          <p role="status">{at ?? t("shell.loading")}</p>
         </main>
       </>
     );

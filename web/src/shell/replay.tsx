@@ -73,8 +73,8 @@ export default function Replay({ rest }: { rest: readonly string[] }) {
     return (
       <>
         <GameBar />
-        <main class="page" role="status">
-          {loaded ? loaded.message || t("shell.away") : t("shell.loading")}
+        <main class="page">
+          <p role="status">{loaded ? loaded.message || t("shell.away") : t("shell.loading")}</p>
         </main>
       </>
     );
