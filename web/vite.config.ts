@@ -30,5 +30,5 @@ export default defineConfig({
     fs: { allow: [project] },
     proxy: { "/api": server, "/ws": { target: server, ws: true } },
   },
-  test: { include: ["tests/unit/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"] },
+  test: { testTimeout: 120_000, include: ["tests/unit/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"] },
 });
