@@ -1,5 +1,5 @@
 // A server for a test: the real program, a free port, a data folder that goes away. It can be killed and started again
-// on the same port and the same data.
+// on the same port and the same data. SALOON_URL names one that runs already instead, for tests that do not kill it.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -70,6 +70,7 @@ export const test = base.extend<{ home: string }, { house: House }>({
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
     async ({}, use) => {
+      if (process.env.SALOON_URL) return use(new House(0));
       if (spawnSync(program, ["serve", "--help"]).status !== 0) throw new Error(`${program} has no server`);
       const house = new House(await freePort());
       await house.open();
@@ -78,6 +79,6 @@ export const test = base.extend<{ home: string }, { house: House }>({
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ house }, use) => use(house.url),
+  baseURL: async ({ house }, use) => use(process.env.SALOON_URL ?? house.url),
 });
 export { expect } from "@playwright/test";

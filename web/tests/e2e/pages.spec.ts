@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./house";
 import { sitDown } from "./player";
 
@@ -20,51 +21,41 @@ const pages = [
   ...slugs.map((slug) => `/practice/${slug}?seed=7`),
 ];
 
-for (const light of ["light", "dark"] as const) {
-  for (const path of pages) {
-    test(`${path} by ${light === "light" ? "day" : "night"}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: light, reducedMotion: "reduce" });
-      const errors: string[] = [];
-      page.on("pageerror", (error) => errors.push(error.message));
-      page.on("console", (message) => {
-        if (/Content Security Policy/.test(message.text())) errors.push(message.text());
-      });
-      await page.goto(path, { waitUntil: "networkidle" });
-      await page.evaluate(axe);
-      const found = await page.evaluate(async () => {
-        const run = (
-          globalThis as unknown as {
-            axe: {
-              run(): Promise<{
-                violations: { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }[];
-              }>;
-            };
-          }
-        ).axe;
-        const { violations } = await run.run();
-        return violations
-          .filter(({ impact }) => impact === "serious" || impact === "critical")
-          .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.failureSummary.slice(0, 200)}`);
-      });
-      expect(found).toEqual([]);
-      expect(errors).toEqual([]);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+// Serious faults, with the element and what is wrong with it.
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run();
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.failureSummary.slice(0, 200)}`);
+  });
+}
+interface Axe {
+  run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+}
+
+for (const path of pages) {
+  test(`${path} by day and by night, and on a phone`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+      if (/Content Security Policy/.test(message.text())) errors.push(message.text());
     });
-  }
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(await faults(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await faults(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
 }
 
 test("a table of the server has no serious fault", async ({ page }) => {
   await sitDown(page, "outlaw-poker");
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const run = (globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; impact: string }[] }> } })
-      .axe;
-    return (await run.run()).violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id }) => id);
-  });
-  expect(found).toEqual([]);
+  expect(await faults(page)).toEqual([]);
 });
 
 test("the first load is at most 300 KB compressed and soon there", async ({ page }) => {

@@ -29,7 +29,10 @@ async function choose(page: Page, roll: (sides: number) => number): Promise<numb
   const total = lit.reduce((sum: number, weight) => sum + weight, 0);
   if (total === 0) return -1;
   let at = roll(total);
-  return lit.findIndex((weight) => (at -= weight) < 0);
+  return lit.findIndex((weight) => {
+    at -= weight;
+    return at < 0;
+  });
 }
 
 // Until the game is over, or `steps` more steps were made.

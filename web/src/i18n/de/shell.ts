@@ -4,6 +4,7 @@ export default {
   "shell.lost": "Unter dieser Adresse ist nichts.",
   "shell.away": "Der Server antwortet gerade nicht.",
   "shell.home": "Start",
+  "shell.home.label": "Saloon, Start",
   "shell.nav": "Seiten",
   "shell.lobby": "Offene Tische",
   "shell.mine": "Meine Partien",

@@ -4,6 +4,7 @@ export default {
   "shell.lost": "There is nothing at this address.",
   "shell.away": "The server does not answer at the moment.",
   "shell.home": "Home",
+  "shell.home.label": "Saloon, home",
   "shell.nav": "Pages",
   "shell.lobby": "Open tables",
   "shell.mine": "My games",
