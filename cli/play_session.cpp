@@ -12,12 +12,6 @@ namespace {
 constexpr int message_rows_max = 7;
 constexpr int plain_menu_rows = 14;
 
-std::string_view trimmed(std::string_view text) {
-    const auto from = text.find_first_not_of(" \t");
-    return from == std::string_view::npos ? std::string_view{}
-                                          : text.substr(from, text.find_last_not_of(" \t") - from + 1);
-}
-
 }  // namespace
 
 void PlaySession::run() {
