@@ -6,6 +6,30 @@
 #include "server/app.h"
 
 namespace saloon::server {
+namespace {
+
+std::string hint_answer(const std::string& id, const TableAdvice& advice) {
+    std::string text;
+    JsonWriter writer(text);
+    writer.object();
+    if (!id.empty()) writer.key("id").raw(id);
+    writer.key("ok").boolean(true).key("choices").array();
+    for (const AdvisedLine& choice : advice.choices)
+        writer.object()
+            .key("line")
+            .text(choice.line)
+            .key("expected")
+            .number(choice.win_per_mille)
+            .key("sure")
+            .number(choice.visits_per_mille)
+            .key("why")
+            .text(choice.why)
+            .end_object();
+    writer.end_array().end_object();
+    return text;
+}
+
+}  // namespace
 
 bots::Thinking App::thinking_for(bots::Grade grade) const {
     using std::chrono::steady_clock;
@@ -55,16 +79,11 @@ void App::start_hint(RoomEntry& entry, Seat seat, const std::shared_ptr<Client>&
     ++from->hints_running;
     std::shared_ptr<const Table> copy = game->clone();
     workers_.add([this, from, id, copy, thinking = thinking_for(bots::Grade::deputy)] {
-        std::string line = copy->think(thinking);
-        post_([this, from, id, line = std::move(line)] {
+        constexpr int choices = 3;
+        TableAdvice advice = copy->advise(thinking, choices);
+        post_([this, from, id, advice = std::move(advice)] {
             --from->hints_running;
-            std::string text;
-            JsonWriter writer(text);
-            writer.object();
-            if (!id.empty()) writer.key("id").raw(id);
-            writer.key("ok").boolean(true).key("choices").array().object().key("line").text(line);
-            writer.end_object().end_array().end_object();
-            answer(from, id, std::move(text));
+            answer(from, id, hint_answer(id, advice));
         });
     });
 }

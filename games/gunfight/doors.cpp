@@ -31,10 +31,6 @@ bool Rules::has_access(const Position& at, const Figure& figure, std::size_t doo
     return true;
 }
 
-namespace {
-constexpr bool is_red(int suit) { return suit == 1 || suit == 2; }  // of C D H S
-}  // namespace
-
 // GUN-18.4 to 18.11
 void Rules::persuade(Position& at, int die) const {
     const Figure& figure = *find(at, at.play.fig);

@@ -53,6 +53,8 @@ public:
     Score score(const Position& at) const { return score_trail(*edition_, options_, at.trail); }
     int worth(const Position& at, Seat) const { return score(at).total; }  // the trail as it stands
 
+    Move plan(const View<Position>& view, const Budget& budget) const;  // planner.cpp
+
     Verdict sound(const Position& at) const;
     Position redeal(const View<Position>& view, Rng& rng) const;
 
@@ -76,6 +78,6 @@ private:
     Options options_;
 };
 
-static_assert(Game<Rules> && HasWorth<Rules>);
+static_assert(Game<Rules> && HasWorth<Rules> && HasPlan<Rules>);
 
 }  // namespace saloon::old_town_road
