@@ -89,8 +89,9 @@ void PlaySession::show_rule(std::string_view number) {
 void PlaySession::explain(std::string_view move) {
     const TerminalStyle style = console_.style();
     if (move.empty()) return say("`why not MOVE` says which rule forbids a move.");
-    const auto verdict = match_.table().judge(move);
-    if (verdict) return say("\"" + std::string(move) + "\" is allowed.");
+    const std::string meant = read_number(move) ? menu_.chosen(move).value_or(std::string(move)) : std::string(move);
+    const auto verdict = match_.table().judge(meant);
+    if (verdict) return say("\"" + meant + "\" is allowed.");
     std::string text;
     for (const std::string& line : wrap_text(verdict.error().why, style.width))
         text += paint(style, Ink::red, line) + "\n";
