@@ -21,6 +21,9 @@ struct MatchResult {
 
     double share() const { return pairs.count == 0 ? 0.5 : pairs.mean() / (2.0 * whole_win); }
     Interval shares() const {
+        // Where all pairs ended alike their spread tells nothing; then they count as so many games.
+        if (pairs.deviation() == 0)
+            return wilson(share() * static_cast<double>(pairs.count), static_cast<double>(pairs.count));
         const Interval interval = pairs.interval();
         return {std::max(0.0, interval.low / (2.0 * whole_win)), std::min(1.0, interval.high / (2.0 * whole_win))};
     }
