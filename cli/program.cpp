@@ -89,13 +89,16 @@ int run_program(int count, char** words) {
              add_gang,
              add_referee,
              add_bench,
+             add_serve,
+             add_admin,
+             add_verify,
              add_help,
              add_version,
          })
         add(program);
     try {
         program.parse(count, words);
-        if (program.get_subcommands().empty()) print_welcome(program);
+        if (program.get_subcommands().empty()) run_server();
         return 0;
     } catch (const CLI::CallForHelp&) {
         const auto chosen = program.get_subcommands();
