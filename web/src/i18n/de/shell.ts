@@ -110,7 +110,7 @@ export default {
   "phrase.well_played": "Gut gespielt.",
   "phrase.again": "Noch eine Runde?",
   "phrase.bye": "Bis bald!",
-  "practice.note": "Übung: die anderen spielen zufällig",
+  "practice.note": "Übung in dieser Seite",
   "practice.again": "Noch einmal",
   "replay.start": "Der Tisch vor dem ersten Schritt.",
   "replay.back": "Einen Schritt zurück",

@@ -108,7 +108,7 @@ export default {
   "phrase.well_played": "Well played.",
   "phrase.again": "Another round?",
   "phrase.bye": "So long!",
-  "practice.note": "Practice: the others play at random",
+  "practice.note": "Practice inside this page",
   "practice.again": "Play again",
   "replay.start": "The table before the first step.",
   "replay.back": "One step back",
