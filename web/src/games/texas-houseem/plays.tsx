@@ -1,0 +1,115 @@
+// What the chosen cards can do, as buttons: the complete list, so that nothing can be played by the town only. With no
+// card chosen, the kinds of play there are: each leafs through the sets of cards it can be made of.
+import { cardName } from "../../felt/cards";
+import { t } from "../../i18n";
+import type { Choice, Play, PlayIndex, Verb } from "./lines";
+import { actName } from "./tell";
+import { houseName, setName } from "./words";
+
+interface PlaysProps {
+  index: PlayIndex;
+  chosen: readonly string[];
+  choices: readonly Choice[];
+  partners: number; // how many cards go with the chosen ones
+  question: Choice | null;
+  hint: string | null;
+  onChoose: (choice: Choice) => void;
+  onPlay: (line: string) => void;
+  onLeaf: (verb: Verb) => void;
+  onClear: () => void;
+}
+
+function moverName(play: Play): string {
+  if (!play.mover) return t("the.who.nobody");
+  return t("the.who.card", { card: cardName(play.mover.card), house: houseName(play.mover.house) });
+}
+
+function Question({
+  question,
+  hint,
+  onPlay,
+  onClear,
+}: Pick<PlaysProps, "hint" | "onPlay" | "onClear"> & { question: Choice }) {
+  return (
+    <div class="plays question">
+      <strong>{t("the.who")}</strong>
+      {question.movers.map((play) => (
+        <button
+          key={play.line}
+          type="button"
+          class={`button ${hint === play.line ? "brass hinted" : "brass"}`}
+          onClick={() => onPlay(play.line)}
+        >
+          {moverName(play)}
+        </button>
+      ))}
+      <button type="button" class="button plain" onClick={onClear}>
+        {t("felt.cancel")}
+      </button>
+    </div>
+  );
+}
+
+function Verbs({ index, onLeaf }: Pick<PlaysProps, "index" | "onLeaf">) {
+  return (
+    <>
+      {[...index.verbs()].map(([verb, n]) => (
+        <button
+          key={verb}
+          type="button"
+          class="button plain small leaf"
+          title={t("the.leaf", { n })}
+          onClick={() => onLeaf(verb)}
+        >
+          {t(`the.verb.${verb}`)} <small>{n}</small>
+        </button>
+      ))}
+    </>
+  );
+}
+
+export function Plays(props: PlaysProps) {
+  const { index, chosen, choices, partners, question, hint, onChoose, onPlay, onClear, onLeaf } = props;
+  if (question) return <Question question={question} hint={hint} onPlay={onPlay} onClear={onClear} />;
+  const set = setName(chosen);
+  const say = () => {
+    if (chosen.length === 0) return t("the.choose.none");
+    if (choices.length > 0) return t("the.choose.some", { set });
+    return t(partners > chosen.length ? "the.choose.more" : "the.choose.dead", { set });
+  };
+  return (
+    <div class="plays">
+      <p class="plays-say" aria-live="polite">
+        {say()}
+      </p>
+      <div class="plays-list">
+        {chosen.length === 0 && <Verbs index={index} onLeaf={onLeaf} />}
+        {choices.map((choice) => (
+          <button
+            key={choice.key}
+            type="button"
+            class={`button brass ${choice.movers.some((play) => play.line === hint) ? "hinted" : ""}`}
+            onClick={() => onChoose(choice)}
+          >
+            {actName(choice.play)}
+          </button>
+        ))}
+        {chosen.length > 0 && (
+          <button type="button" class="button plain" onClick={onClear}>
+            {t("the.clear")}
+          </button>
+        )}
+        {[...index.bare].map((line) => (
+          <button
+            key={line}
+            type="button"
+            class={`button ${chosen.length === 0 ? "brass" : ""} ${line === hint ? "hinted" : ""}`}
+            onClick={() => onPlay(line)}
+          >
+            {t(`the.act.${line}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

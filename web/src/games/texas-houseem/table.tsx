@@ -1,0 +1,185 @@
+// The table of Texas House'em: the town above, market and hand side by side below, and what the chosen cards can do.
+// What can be chosen comes from the legal lines alone; where nothing can be done, the engine is asked why not.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { Card } from "../../felt/card";
+import { cardName } from "../../felt/cards";
+import { Fan } from "../../felt/piles";
+import { Plaque } from "../../felt/plaque";
+import { Stage } from "../../felt/stage";
+import { t } from "../../i18n";
+import type { Refusal, TableProps } from "../contract";
+import { ScoreSheet } from "./end";
+import { explain } from "./explain";
+import { Panorama } from "./facade";
+import { HouseView } from "./house";
+import { type Choice, choices as grouped, meant, PlayIndex, parse, type Verb } from "./lines";
+import { DeckPile, Graveyard } from "./piles";
+import { Players } from "./players";
+import { Plays } from "./plays";
+import { actName } from "./tell";
+import type { House, TownView } from "./view";
+
+const slug = "texas-houseem";
+
+// What the reader has picked up; put down again whenever the position changes.
+function useChoice(moment: unknown) {
+  const [chosen, choose] = useState<readonly string[]>([]);
+  const [question, ask] = useState<Choice | null>(null);
+  const [leaf, turn] = useState<{ verb: Verb; n: number } | null>(null);
+  const [refused, refuse] = useState<Refusal | null>(null);
+  const clear = () => {
+    choose([]);
+    ask(null);
+    turn(null);
+    refuse(null);
+  };
+  useEffect(clear, [moment]);
+  return { chosen, choose, question, ask, leaf, turn, refused, refuse, clear };
+}
+
+// A larger town has smaller houses, so that all of it is seen at once; a building site takes half a place.
+function crowd(houses: readonly House[]): string {
+  const places = houses.reduce((sum, house) => sum + (house.roof.length > 0 ? 1 : 0.65), 0);
+  return places > 8 ? "city" : places > 4.5 ? "large" : "";
+}
+
+const houseIn = (line: string | undefined) => line?.split(" ").find((word) => /^h\d+$/.test(word));
+
+export function Table(props: TableProps<TownView>) {
+  const { view, seat, legal, seats, steps, hint, busy } = props;
+  const index = useMemo(() => new PlayIndex(legal), [legal]);
+  const picked = useChoice(steps.length);
+  const { chosen, question } = picked;
+  const [pointed, point] = useState<string | null>(null);
+  const mine = legal.length > 0 && !busy;
+  const plays = useMemo(() => grouped(index.exact(chosen)), [index, chosen]);
+  const partners = useMemo(() => index.partners(chosen), [index, chosen]);
+  const hinted = hint ? parse(hint) : null;
+  const refusal = picked.refused ?? props.refusal;
+  const refusedHouse = houseIn(refusal?.line);
+
+  const toggle = (card: string) => {
+    picked.ask(null);
+    picked.refuse(null);
+    picked.turn(null);
+    picked.choose(chosen.includes(card) ? chosen.filter((other) => other !== card) : [...chosen, card]);
+  };
+  const take = (choice: Choice) => {
+    if (choice.movers.length > 1) picked.ask(choice);
+    else props.play(choice.play.line);
+  };
+  const leaf = (verb: Verb) => {
+    const n = picked.leaf?.verb === verb ? picked.leaf.n + 1 : 0;
+    picked.turn({ verb, n });
+    picked.choose(index.nth(verb, n));
+  };
+  const whyNot = async (house: House) => {
+    if (!mine || chosen.length === 0) return;
+    picked.refuse(await props.whyNot(meant(chosen, house, house.owner === seat)));
+  };
+  const last = steps.at(-1);
+  const from = last && last.by !== "chance" ? `hand.${last.by}` : "deck";
+  const handCard = (card: string, origin: string) => (
+    <Card
+      key={card}
+      card={card}
+      flip={card}
+      from={origin}
+      can={mine && !question && partners.has(card) && !chosen.includes(card)}
+      chosen={chosen.includes(card)}
+      hinted={hinted?.cards.includes(card)}
+      dim={mine && chosen.length > 0 && !partners.has(card) && !chosen.includes(card)}
+      onChoose={mine ? () => toggle(card) : undefined}
+      onPoint={(over) => over && point(card)}
+    />
+  );
+  const hand = (seat && view.hands[seat]) || [];
+  const about = explain(pointed, view, seats);
+  return (
+    <Stage class="town-table" moment={steps.length} label={t("the.town")}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape puts the chosen cards back wherever the focus is */}
+      <div class="town-rows" onKeyDown={(event) => event.key === "Escape" && picked.clear()}>
+        <div class="town-head">
+          <span class="round">
+            {t("the.round", { n: view.round })}
+            {view.last_round === view.round && <b> · {t("the.round.last")}</b>}
+            {view.last_round === view.round + 1 && <b> · {t("the.round.next.last")}</b>}
+          </span>
+          <Players view={view} seats={seats} />
+        </div>
+        <ul class={`town ${crowd(view.houses)}`} aria-label={t("the.town")}>
+          <Panorama />
+          {view.houses.map((house) => (
+            <HouseView
+              key={house.id}
+              house={house}
+              seats={seats}
+              from={from}
+              choices={mine && !question ? plays.filter((choice) => choice.play.house === house.id) : []}
+              hinted={hinted?.house === house.id}
+              refusal={refusedHouse === house.id ? refusal : null}
+              onChoose={take}
+              onAsk={() => {
+                point(house.id);
+                void whyNot(house);
+              }}
+              onPoint={() => point(house.id)}
+            />
+          ))}
+          {view.houses.length === 0 && <li class="town-empty">{t("the.town.empty")}</li>}
+        </ul>
+        {props.winners && <ScoreSheet {...props} />}
+        {refusal && !refusedHouse ? (
+          <Plaque slug={slug} tone="refused" rule={refusal.rule}>
+            {refusal.why}
+          </Plaque>
+        ) : hinted ? (
+          <Plaque slug={slug} tone="hint" title={t("the.hint")}>
+            {actName(hinted)}
+          </Plaque>
+        ) : (
+          <Plaque slug={slug} title={about?.title} rule={about?.rule}>
+            {about?.text ?? t("the.explain.idle")}
+          </Plaque>
+        )}
+        <div class="lots">
+          <div class="lot piles">
+            <DeckPile count={view.deck.length} />
+            <Graveyard cards={view.graveyard} />
+          </div>
+          <div class="lot market">
+            <h3>{t("the.market")}</h3>
+            <Fan label={t("the.market")} class="loose">
+              {view.market.map((card) => handCard(card, "deck"))}
+            </Fan>
+          </div>
+          {seat && (
+            <div class="lot hand">
+              <h3>{t("the.hand")}</h3>
+              <Fan label={t("the.hand")} class={hand.length > 12 ? "tight" : ""}>
+                {hand.map((card) => handCard(card, "deck"))}
+              </Fan>
+            </div>
+          )}
+        </div>
+        {mine && (
+          <Plays
+            index={index}
+            chosen={chosen}
+            choices={plays}
+            partners={partners.size}
+            question={question}
+            hint={hint}
+            onChoose={take}
+            onPlay={props.play}
+            onLeaf={leaf}
+            onClear={picked.clear}
+          />
+        )}
+        <p class="unseen" aria-live="polite">
+          {chosen.length > 0 ? chosen.map(cardName).join(", ") : ""}
+        </p>
+      </div>
+    </Stage>
+  );
+}
