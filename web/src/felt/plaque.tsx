@@ -4,18 +4,17 @@ import type { ComponentChildren } from "preact";
 import { RuleLink } from "./rule-link";
 
 export interface PlaqueProps {
-  slug: string;
   title?: string;
   rule?: string;
-  tone?: "plain" | "refused" | "hint";
+  tone?: "plain" | "hint";
   children?: ComponentChildren;
 }
 
-export function Plaque({ slug, title, rule, tone = "plain", children }: PlaqueProps) {
+export function Plaque({ title, rule, tone = "plain", children }: PlaqueProps) {
   return (
     <p class={`plaque ${tone}`} role={tone === "plain" ? undefined : "status"}>
       {title && <strong>{title} </strong>}
-      {children} {rule && <RuleLink slug={slug} rule={rule} />}
+      {children} {rule && <RuleLink rule={rule} />}
     </p>
   );
 }

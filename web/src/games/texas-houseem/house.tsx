@@ -1,10 +1,9 @@
 // One house: the drawing, its cards on it, who lives there, what it takes and what it is worth. Where the chosen cards
 // can do something here, the house is lit and says what; a living card that can be shot is a button of its own.
 import { Card } from "../../felt/card";
-import { RuleLink } from "../../felt/rule-link";
 import { MarkSign, seatColour } from "../../felt/seat-badge";
 import { t } from "../../i18n";
-import type { Refusal, Seat, SeatFacts } from "../contract";
+import type { Seat, SeatFacts } from "../contract";
 import { Facade, ShieldBadge, type Standing, StarBadge } from "./facade";
 import { figures } from "./figures";
 import { IndexFace } from "./index-face";
@@ -25,9 +24,8 @@ interface HouseProps {
   choices: readonly Choice[]; // of the chosen cards, at this house; shots among them
   hinted: boolean;
   from: string; // where a card that is new here came from
-  refusal: Refusal | null; // why the chosen cards can do nothing here
   onChoose: (choice: Choice) => void;
-  onAsk: () => void; // clicked though nothing can be done here
+  onAsk: (at: EventTarget | null) => void; // clicked though nothing can be done here
   onPoint: () => void;
 }
 
@@ -109,7 +107,7 @@ function Plate({ house, seats }: Pick<HouseProps, "house" | "seats">) {
   );
 }
 
-export function HouseView({ house, seats, choices, hinted, from, refusal, onChoose, onAsk, onPoint }: HouseProps) {
+export function HouseView({ house, seats, choices, hinted, from, onChoose, onAsk, onPoint }: HouseProps) {
   const state = standing(house);
   const { safety, quality } = figures(house);
   const here = choices.filter((choice) => choice.play.verb !== "shoot");
@@ -121,7 +119,7 @@ export function HouseView({ house, seats, choices, hinted, from, refusal, onChoo
     <li
       class={`house is-${state} ${lit ? "can" : ""} ${hinted ? "hinted" : ""}`}
       style={sign ? { "--seat": seatColour(sign.seat) } : undefined}
-      data-house={house.id}
+      data-drop={house.id}
     >
       <div class="house-box" onPointerEnter={onPoint}>
         <Facade number={Number(house.id.slice(1))} standing={state} />
@@ -130,7 +128,7 @@ export function HouseView({ house, seats, choices, hinted, from, refusal, onChoo
           class="house-hit"
           aria-label={lit && first ? `${describe(house, seats)}. ${actName(first.play)}` : describe(house, seats)}
           onFocus={onPoint}
-          onClick={() => (here.length === 1 && first ? onChoose(first) : onAsk())}
+          onClick={(event) => (here.length === 1 && first ? onChoose(first) : onAsk(event.currentTarget))}
         />
         <div class="roof-cards">
           {house.roof.map((card) => (
@@ -156,11 +154,6 @@ export function HouseView({ house, seats, choices, hinted, from, refusal, onChoo
         )}
       </div>
       <Plate house={house} seats={seats} />
-      {refusal && (
-        <p class="house-refusal" role="alert">
-          {refusal.why} {refusal.rule && <RuleLink slug="texas-houseem" rule={refusal.rule} />}
-        </p>
-      )}
       {lit && (
         <div class="house-acts">
           {here.map((choice) => (

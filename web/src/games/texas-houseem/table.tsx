@@ -6,9 +6,10 @@ import { cardName } from "../../felt/cards";
 import { Fan } from "../../felt/piles";
 import { Plaque } from "../../felt/plaque";
 import { Stage } from "../../felt/stage";
+import { explain as explainRefusal } from "../../felt/why";
 import { t } from "../../i18n";
-import type { Refusal, TableProps } from "../contract";
-import { ScoreSheet } from "./end";
+import type { TableProps } from "../contract";
+import { TownSheet } from "./end";
 import { explain } from "./explain";
 import { Panorama } from "./facade";
 import { HouseView } from "./house";
@@ -19,22 +20,18 @@ import { Plays } from "./plays";
 import { actName } from "./tell";
 import type { House, TownView } from "./view";
 
-const slug = "texas-houseem";
-
 // What the reader has picked up; put down again whenever the position changes.
 function useChoice(moment: unknown) {
   const [chosen, choose] = useState<readonly string[]>([]);
   const [question, ask] = useState<Choice | null>(null);
   const [leaf, turn] = useState<{ verb: Verb; n: number } | null>(null);
-  const [refused, refuse] = useState<Refusal | null>(null);
   const clear = () => {
     choose([]);
     ask(null);
     turn(null);
-    refuse(null);
   };
   useEffect(clear, [moment]);
-  return { chosen, choose, question, ask, leaf, turn, refused, refuse, clear };
+  return { chosen, choose, question, ask, leaf, turn, clear };
 }
 
 // A larger town has smaller houses, so that all of it is seen at once; a building site takes half a place.
@@ -42,8 +39,6 @@ function crowd(houses: readonly House[]): string {
   const places = houses.reduce((sum, house) => sum + (house.roof.length > 0 ? 1 : 0.65), 0);
   return places > 8 ? "city" : places > 4.5 ? "large" : "";
 }
-
-const houseIn = (line: string | undefined) => line?.split(" ").find((word) => /^h\d+$/.test(word));
 
 export function Table(props: TableProps<TownView>) {
   const { view, seat, legal, seats, steps, hint, busy } = props;
@@ -55,12 +50,9 @@ export function Table(props: TableProps<TownView>) {
   const plays = useMemo(() => grouped(index.exact(chosen)), [index, chosen]);
   const partners = useMemo(() => index.partners(chosen), [index, chosen]);
   const hinted = hint ? parse(hint) : null;
-  const refusal = picked.refused ?? props.refusal;
-  const refusedHouse = houseIn(refusal?.line);
 
   const toggle = (card: string) => {
     picked.ask(null);
-    picked.refuse(null);
     picked.turn(null);
     picked.choose(chosen.includes(card) ? chosen.filter((other) => other !== card) : [...chosen, card]);
   };
@@ -73,9 +65,9 @@ export function Table(props: TableProps<TownView>) {
     picked.turn({ verb, n });
     picked.choose(index.nth(verb, n));
   };
-  const whyNot = async (house: House) => {
+  const whyNot = (at: EventTarget | null, house: House) => {
     if (!mine || chosen.length === 0) return;
-    picked.refuse(await props.whyNot(meant(chosen, house, house.owner === seat)));
+    void explainRefusal(at, props.whyNot(meant(chosen, house, house.owner === seat)));
   };
   const last = steps.at(-1);
   const from = last && last.by !== "chance" ? `hand.${last.by}` : "deck";
@@ -117,28 +109,23 @@ export function Table(props: TableProps<TownView>) {
               from={from}
               choices={mine && !question ? plays.filter((choice) => choice.play.house === house.id) : []}
               hinted={hinted?.house === house.id}
-              refusal={refusedHouse === house.id ? refusal : null}
               onChoose={take}
-              onAsk={() => {
+              onAsk={(at) => {
                 point(house.id);
-                void whyNot(house);
+                whyNot(at, house);
               }}
               onPoint={() => point(house.id)}
             />
           ))}
           {view.houses.length === 0 && <li class="town-empty">{t("the.town.empty")}</li>}
         </ul>
-        {props.winners && <ScoreSheet {...props} />}
-        {refusal && !refusedHouse ? (
-          <Plaque slug={slug} tone="refused" rule={refusal.rule}>
-            {refusal.why}
-          </Plaque>
-        ) : hinted ? (
-          <Plaque slug={slug} tone="hint" title={t("the.hint")}>
+        {props.winners && <TownSheet {...props} />}
+        {hinted ? (
+          <Plaque tone="hint" title={t("the.hint")}>
             {actName(hinted)}
           </Plaque>
         ) : (
-          <Plaque slug={slug} title={about?.title} rule={about?.rule}>
+          <Plaque title={about?.title} rule={about?.rule}>
             {about?.text ?? t("the.explain.idle")}
           </Plaque>
         )}

@@ -95,6 +95,7 @@ export default {
   "the.explain.hidden": "Somebody lies face down here. Any true set with a card of your hand may call the bluff.",
   "the.explain.aces": "Aces count 1 in a fight, yet throw out kings whatever the sum.",
 
+  "the.explain.idle": "Point at a house or a card: it tells what it is.",
   "the.explain.ace":
     "Counts 14 for points and 1 in a fight. Alone it may shoot one of the townsfolk; as a family it fears no king.",
   "the.explain.king": "Counts {n} in a fight and for points. Kings never throw out aces; aces always throw out kings.",
@@ -144,10 +145,6 @@ export default {
   "the.verb.reappropriate": "Carry off",
 
   "the.end.title": "The town is counted",
-  "the.end.houses": "Houses",
-  "the.end.wins": "wins",
-  "the.end.player": "Player",
-  "the.end.none": "no house",
   "the.end.total": "Points",
 
   "the.lesson.build.title": "Build and move in",

@@ -145,10 +145,6 @@ export default {
   "the.verb.reappropriate": "Carry off",
 
   "the.end.title": "The town is counted",
-  "the.end.houses": "Houses",
-  "the.end.wins": "wins",
-  "the.end.player": "Player",
-  "the.end.none": "no house",
   "the.end.total": "Points",
 
   "the.lesson.build.title": "Build and move in",
