@@ -99,26 +99,28 @@ export function Table(props: TableProps<TownView>) {
           </span>
           <Players view={view} seats={seats} />
         </div>
-        <ul class={`town ${crowd(view.houses)}`} aria-label={t("the.town")}>
+        <div class={`town ${crowd(view.houses)}`}>
           <Panorama />
-          {view.houses.map((house) => (
-            <HouseView
-              key={house.id}
-              house={house}
-              seats={seats}
-              from={from}
-              choices={mine && !question ? plays.filter((choice) => choice.play.house === house.id) : []}
-              hinted={hinted?.house === house.id}
-              onChoose={take}
-              onAsk={(at) => {
-                point(house.id);
-                whyNot(at, house);
-              }}
-              onPoint={() => point(house.id)}
-            />
-          ))}
-          {view.houses.length === 0 && <li class="town-empty">{t("the.town.empty")}</li>}
-        </ul>
+          {view.houses.length === 0 && <p class="town-empty">{t("the.town.empty")}</p>}
+          <ul class="houses" aria-label={t("the.town")}>
+            {view.houses.map((house) => (
+              <HouseView
+                key={house.id}
+                house={house}
+                seats={seats}
+                from={from}
+                choices={mine && !question ? plays.filter((choice) => choice.play.house === house.id) : []}
+                hinted={hinted?.house === house.id}
+                onChoose={take}
+                onAsk={(at) => {
+                  point(house.id);
+                  whyNot(at, house);
+                }}
+                onPoint={() => point(house.id)}
+              />
+            ))}
+          </ul>
+        </div>
         {props.winners && <TownSheet {...props} />}
         {hinted ? (
           <Plaque tone="hint" title={t("the.hint")}>
