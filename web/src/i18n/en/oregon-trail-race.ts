@@ -206,4 +206,37 @@ export default {
   "ore.explain.place.town":
     "A town for everybody: mend anything for a turn, or buy supplies. The signs show its stock and for whom it waits.",
   "ore.explain.place.goal": "The first wagon here with no calamity wins.",
+
+  "ore.lesson.road.title": "A road that joins",
+  "ore.lesson.road.1":
+    "Your road ends on the left. A card joins if its path starts there. Lit cards fit: lay the plain trail from left to middle.",
+  "ore.lesson.road.1.no": "Choose the lit trail card, left to middle, and lay it.",
+  "ore.lesson.road.2":
+    "Now the road ends in the middle, and more cards fit. A river must be forded with the die; a plain card is safe. Lay the plain trail, middle to middle.",
+  "ore.lesson.road.2.no": "A plain card first: the one from middle to middle, without a sign.",
+  "ore.lesson.road.3":
+    "A card with a warning sign moves you on and strikes another player: what it brings, nobody knows before. Lay it, and strike your rival.",
+  "ore.lesson.road.3.no": "Choose the card with the warning sign and strike the other wagon.",
+  "ore.lesson.town.title": "Found a town",
+  "ore.lesson.town.1":
+    "Your people starve: after three more turns somebody dies. A town helps, and it is yours to found. Lay the town.",
+  "ore.lesson.town.1.no": "Choose the town among your trail cards and lay it.",
+  "ore.lesson.town.2":
+    "Who founds a town takes two of its supplies first; everybody behind gets one later. Take food and one more.",
+  "ore.lesson.town.2.no": "Food is what you need: take it, and one other.",
+  "ore.lesson.town.3":
+    "In a town any one trouble can be mended for a turn, without a supply. Choose Starvation among your troubles and mend it in town; the food stays in your wagon.",
+  "ore.lesson.town.3.no": "Choose Starvation, then “Mend it in town”.",
+  "ore.lesson.mend.title": "In the nick of time",
+  "ore.lesson.mend.1":
+    "Two troubles. The broken wheel is red: this is the last turn to mend it, or the whole wagon is lost. Use your spare parts.",
+  "ore.lesson.mend.1.no": "The wheel first! Choose Broken Wheel and use spare parts.",
+  "ore.lesson.mend.2": "Typhoid has two turns left. It takes clean water and medicine together: use both.",
+  "ore.lesson.mend.2.no": "Choose Typhoid, then “Use clean water and medicine”.",
+  "ore.lesson.mend.3": "A whole wagon drives on: with the wheel mended you may lay trail again. Lay your plain card.",
+  "ore.lesson.mend.3.no": "Lay the plain trail, middle to middle.",
+  "ore.lesson.thief.title": "A thief in the night",
+  "ore.lesson.thief.1":
+    "Your rival has sent a thief, and you must answer at once. If you let him, he takes a supply at random. You have bullets: shoot.",
+  "ore.lesson.thief.1.no": "Use the bullets: shoot.",
 };

@@ -149,24 +149,24 @@ export default {
 
   "the.lesson.build.title": "Build and move in",
   "the.lesson.build.1":
-    "A house is a pair below and three of a kind above. You hold two sevens; a third pair lies open. Lay your sevens as a foundation: choose both, then “Lay a foundation”.",
-  "the.lesson.build.1.no": "That works too, but here we want a house: the two sevens as a foundation.",
+    "A house is a pair below and three of a kind above. You hold two sevens. Choose both, then “Lay a foundation”.",
+  "the.lesson.build.1.no": "That can be done too, but here we want a house: lay the two sevens as a foundation.",
   "the.lesson.build.2":
-    "Now the roof: three queens, one of them in the market. Hand and market mix freely. Choose all three and the house they fit.",
-  "the.lesson.build.2.no":
-    "Take the three queens, two of your hand and one of the market, and put them on the foundation.",
+    "Now the roof. A third queen has come to the market, and hand and market mix freely: choose all three queens, then the foundation.",
+  "the.lesson.build.2.no": "Take the three queens, two of your hand and one of the market, and roof house 1 with them.",
   "the.lesson.build.3":
-    "The house was safe for a round, and now you are the first who may move in. The kings are worth most: move in with both.",
-  "the.lesson.build.3.no": "Move into the house with both kings: each adds 13 points, and 26 to what others must beat.",
+    "A new house is locked until your next turn, and that is now: you are the first who may move in. Move in with both kings. Each adds 13 points, and 13 to what others must beat.",
+  "the.lesson.build.3.no": "Move into house 1 with both kings.",
   "the.lesson.fight.title": "Throw them out",
   "the.lesson.fight.1":
-    "House 1 is worth 8 points and a queen more, and needs more than 16 to fall: 4 of its foundation, 12 of the queen. Your three fives make 15; the two kings make 26. Evict it.",
-  "the.lesson.fight.1.no": "Only the pair of kings beats 16: your king of hearts with the king of the market.",
+    "The shield of house 1 says 4, its queen adds 12: it takes more than 16 to throw her out. Your fives make 15 at most, the two kings 26. Choose both kings, one of them in the market, and evict house 1.",
+  "the.lesson.fight.1.no": "Only the pair of kings beats 16. Choose your king and the one in the market, then house 1.",
   "the.lesson.fight.2":
-    "A family of your own can grow by one card of its rank each turn. The nine in the market belongs to your family in house 2.",
+    "A family of yours may grow by one card of its rank each turn. The nine in the market belongs to your family in house 2: let it join.",
   "the.lesson.fight.2.no": "Choose the nine of spades in the market and let it join house 2.",
   "the.lesson.dirty.title": "Dirty work",
   "the.lesson.dirty.1":
-    "Five to nine of hearts, the last of them in the market, is a straight flush. It may kill one household, one rank or one suit. Choose all five, pillage house 1, and let the nine of hearts move in.",
-  "the.lesson.dirty.1.no": "Choose all five hearts from five to nine, pillage house 1, and send the nine in.",
+    "Five to nine of hearts, the nine in the market, is a straight flush. It may kill a rank, a suit or a whole household. Choose all five, pillage house 1, and send the nine in.",
+  "the.lesson.dirty.1.no":
+    "Choose all five hearts from five to nine, pillage house 1, and let the nine of hearts move in.",
 };
