@@ -58,7 +58,6 @@ export default {
   "the.town.empty": "No house stands yet. Two cards of a rank lay a foundation, three a roof; five build both at once.",
   "the.market": "Market",
   "the.hand": "Your hand",
-  "the.hand.of": "Hand of {name}",
   "the.graveyard": "Graveyard",
   "the.graveyard.show": "Look through the graveyard",
   "the.graveyard.empty": "The graveyard is empty.",
@@ -70,10 +69,8 @@ export default {
   "the.neighbours": "Players",
   "the.cards": "{n} {n|card|cards} in hand",
   "the.seen": "known to all: {cards}",
-  "the.points": "{n} {n|point|points}",
 
   "the.house.name": "House {n}",
-  "the.house.short": "{id}",
   "the.house.unfinished": "Foundation of {ranks}, no roof yet",
   "the.house.built": "Foundation of {foundation}, roof of {roof}",
   "the.house.safe": "safe until the next turn of {name}",
@@ -93,7 +90,6 @@ export default {
   "the.explain.settled":
     "Safety {safety} of the foundation and {folk} of the family: a set of one rank that adds up to more than {combined} throws them out.",
   "the.explain.hidden": "Somebody lies face down here. Any true set with a card of your hand may call the bluff.",
-  "the.explain.aces": "Aces count 1 in a fight, yet throw out kings whatever the sum.",
 
   "the.explain.idle": "Point at a house or a card: it tells what it is.",
   "the.explain.ace":
@@ -117,12 +113,10 @@ export default {
   "the.who": "The trump leaves a house empty. Who moves in?",
   "the.who.nobody": "Nobody",
   "the.who.card": "{card} into {house}",
-  "the.whynot": "Why not {house}?",
   "the.act.draw": "Draw a card",
   "the.act.pass": "Pass",
   "the.act.foundation": "Lay a foundation",
   "the.act.roof": "Roof {house}",
-  "the.act.house": "Build a whole house",
   "the.act.house.of": "House: {ranks} below, {roof} above",
   "the.act.settle": "Move into {house}",
   "the.act.expand": "Join the family in {house}",
