@@ -6,7 +6,7 @@ import { t } from "../../i18n";
 import { moves } from "../../settings";
 import type { Seat, SeatFacts } from "../contract";
 import { LaneStrip } from "./lane";
-import { type Column, columns, wagonX, widthOf } from "./layout";
+import { type Column, columns, wagonX, wagonY, widthOf } from "./layout";
 import { Notice } from "./notice";
 import { SupplySign } from "./signs";
 import { type TrailCard, type TrailView, trailLength, type Wagon } from "./view";
@@ -116,7 +116,7 @@ function Head({
 // As high as the screen allows, so that board and hand are seen together.
 function laneHeight(lanes: number): number {
   const room = (typeof innerHeight === "number" ? innerHeight : 800) - 540;
-  return Math.round(Math.min(84, Math.max(44, room / lanes - 28)));
+  return Math.round(Math.min(72, Math.max(44, room / lanes - 28)));
 }
 
 export function Board({ view, seats, seat, toAct, ghosts, onPoint }: BoardProps) {
@@ -164,7 +164,7 @@ export function Board({ view, seats, seat, toAct, ghosts, onPoint }: BoardProps)
                 {wagon.people > 0 && (
                   <span
                     class={`wagon-spot ${wagon.in_river ? "wet" : ""}`}
-                    style={{ left: `${wagonX(wagon, list)}px` }}
+                    style={{ left: `${wagonX(wagon, list)}px`, top: `${wagonY(wagon, height)}px` }}
                     data-flip={`wagon.${facts.seat}`}
                     data-moves="yes"
                   >

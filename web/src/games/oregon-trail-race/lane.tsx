@@ -62,8 +62,11 @@ function Through({ column, wagon, before, after, height }: ThroughProps) {
   const middle = x + width / 2;
   if (wagon.distance < mark) return null;
   const ends = wagon.distance === mark;
-  if (kind === "start")
-    return ends ? null : <Road d={curve(middle, height / 2, x + width, sideY(after ?? "m", height))} />;
+  if (kind === "start") {
+    if (ends) return null;
+    if (after === null) return <path d={`M${middle} ${height / 2}h${width / 2}`} class="road-worn" />;
+    return <Road d={curve(middle, height / 2, x + width, sideY(after, height))} />;
+  }
   if (before === null) return <path d={`M${x} ${height / 2}h${width}`} class="road-worn" />;
   const y = sideY(before, height);
   if (!ends) return <Road d={curve(x, y, x + width, sideY(after ?? "m", height))} />;

@@ -1,6 +1,6 @@
 // Where things lie on the drawn trails: one column for every mark, one more for every town, from the rear town to the
 // Willamette Valley. All lanes share the columns, so a town stands across all of them.
-import { type Side, type Town, type TrailView, trailLength, type Wagon } from "./view";
+import { type Side, type Town, type TrailView, trailCard, trailLength, type Wagon } from "./view";
 
 export interface Column {
   kind: "start" | "card" | "town" | "goal";
@@ -51,3 +51,14 @@ export function wagonX(wagon: Wagon, list: readonly Column[]): number {
 
 // The mark of the first card that still lies there (ORE-16.3).
 export const firstLaid = (wagon: Wagon) => wagon.distance - wagon.laid.length + 1;
+
+// How high above or below the middle of its lane the wagon stands: on the road, where that bends as well.
+export function wagonY(wagon: Wagon, height: number): number {
+  const name = wagon.laid[wagon.at - firstLaid(wagon)];
+  if (wagon.in_town || !name) return height / 2;
+  const { entry, exit } = trailCard(name);
+  const along = wagon.in_river ? 0.5 : 0.72;
+  const bend = along * along * (3 - 2 * along);
+  const y = sideY(entry, height) + (sideY(exit, height) - sideY(entry, height)) * bend;
+  return Math.max(y, 25); // the canvas stays below the names
+}

@@ -58,6 +58,9 @@ function Take({
               onChoose={() => choose(on ? chosen.filter((other) => other !== i) : can ? [...chosen, i] : chosen)}
             >
               <SupplyFace supply={supply} />
+              <span class="supply-name" aria-hidden="true">
+                {supplyName(supply)}
+              </span>
             </Card>
           );
         })}
@@ -100,7 +103,9 @@ export function Question({ view, found, hint, from, onPlay }: QuestionProps) {
       {phase === "take" ? (
         <Take moves={found.take} hint={hint} onPlay={onPlay} />
       ) : (
-        <MoveButtons moves={[...found.deflect, ...found.lose, ...found.buttons]} hint={hint} onPlay={onPlay} />
+        <div class="answers">
+          <MoveButtons moves={[...found.deflect, ...found.lose, ...found.buttons]} hint={hint} onPlay={onPlay} />
+        </div>
       )}
     </div>
   );

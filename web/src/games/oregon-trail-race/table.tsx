@@ -12,6 +12,7 @@ import { Forge, Mend, MoveButtons } from "./actions";
 import { Board } from "./board";
 import { Decks } from "./decks";
 import { Die } from "./die";
+import { RaceSheet } from "./end";
 import { explain } from "./explain";
 import { SupplyFace, TrailFace } from "./faces";
 import { lies, lying, type Offers, offers, parse } from "./lines";
@@ -81,7 +82,7 @@ function TrailHand({ props, wagon, found, mine, picked, pick, point }: HandProps
             can={can && !chosen}
             chosen={chosen}
             hinted={hinted?.verb === "forge" && hinted.card === card}
-            dim={mine && !can}
+            dim={mine && !can && props.view.phase === "act"}
             drag={can ? card : undefined}
             onChoose={
               can
@@ -212,6 +213,7 @@ export function Table(props: TableProps<TrailView>) {
           </p>
           <Decks view={view} />
         </div>
+        {props.winners && <RaceSheet {...props} />}
         {wagon && wagon.people > 0 && !props.winners && (
           <div class="camp">
             <section class="lot trails">

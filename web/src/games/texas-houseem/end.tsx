@@ -6,7 +6,9 @@ import { figures } from "./figures";
 import type { TownView } from "./view";
 import { houseName } from "./words";
 
-export function TownSheet({ view, seats, scores }: TableProps<TownView>) {
+export function TownSheet({ view, seats: all, scores }: TableProps<TownView>) {
+  // Who has no house has no points; the reader is shown in any case.
+  const seats = all.filter(({ seat, you }) => you || view.houses.some(({ owner }) => owner === seat));
   const rows: ScoreRow[] = view.houses
     .filter((house) => house.owner)
     .map((house) => ({

@@ -28,7 +28,7 @@ export function Players({ view, seats }: { view: TownView; seats: readonly SeatF
               <span class="unseen">{t("the.cards", { n: count })}</span>
               <span aria-hidden="true">{count}</span>
             </span>
-            {known && <small>{known}</small>}
+            {known && <small>{seen.map(cardShort).join(" ")}</small>}
             {view.dealer === seat && <span class="player-dealer">{t("the.dealer")}</span>}
           </li>
         );

@@ -1,10 +1,10 @@
 // What the chosen cards can do, as buttons: the complete list, so that nothing can be played by the town only. With no
 // card chosen, the kinds of play there are: each leafs through the sets of cards it can be made of.
-import { cardName } from "../../felt/cards";
+import { cardName, cardShort } from "../../felt/cards";
 import { t } from "../../i18n";
 import type { Choice, Play, PlayIndex, Verb } from "./lines";
 import { actName } from "./tell";
-import { houseName, setName } from "./words";
+import { houseName, rankNames, setName } from "./words";
 
 interface PlaysProps {
   index: PlayIndex;
@@ -19,9 +19,11 @@ interface PlaysProps {
   onClear: () => void;
 }
 
-function moverName(play: Play): string {
+// Who moves in: the card alone where only one house stands empty, else with the house.
+function moverName(play: Play, houses: number, card: (name: string) => string): string {
   if (!play.mover) return t("the.who.nobody");
-  return t("the.who.card", { card: cardName(play.mover.card), house: houseName(play.mover.house) });
+  const who = card(play.mover.card);
+  return houses === 1 ? who : t("the.who.card", { card: who, house: houseName(play.mover.house) });
 }
 
 function Question({
@@ -30,17 +32,20 @@ function Question({
   onPlay,
   onClear,
 }: Pick<PlaysProps, "hint" | "onPlay" | "onClear"> & { question: Choice }) {
+  const emptied = new Set(question.movers.flatMap((play) => (play.mover ? [play.mover.house] : [])));
+  const [house = ""] = emptied;
   return (
     <div class="plays question">
-      <strong>{t("the.who")}</strong>
+      <strong>{emptied.size === 1 ? t("the.who.one", { house: houseName(house) }) : t("the.who")}</strong>
       {question.movers.map((play) => (
         <button
           key={play.line}
           type="button"
           class={`button ${hint === play.line ? "brass hinted" : "brass"}`}
+          aria-label={moverName(play, emptied.size, cardName)}
           onClick={() => onPlay(play.line)}
         >
-          {moverName(play)}
+          {moverName(play, emptied.size, cardShort)}
         </button>
       ))}
       <button type="button" class="button plain" onClick={onClear}>
@@ -68,6 +73,20 @@ function Verbs({ index, onLeaf }: Pick<PlaysProps, "index" | "onLeaf">) {
   );
 }
 
+// Choices of one verb stand together, so that the verb is said once.
+function groups(choices: readonly Choice[]): Choice[][] {
+  const found = new Map<Verb, Choice[]>();
+  for (const choice of choices) found.set(choice.play.verb, [...(found.get(choice.play.verb) ?? []), choice]);
+  return [...found.values()];
+}
+
+// What tells a choice from the others of its verb.
+function objectName(play: Play): string {
+  if (play.victim) return `${cardShort(play.victim)} · ${houseName(play.house ?? "")}`;
+  if (play.rank) return rankNames(play.rank);
+  return play.house ? houseName(play.house) : actName(play);
+}
+
 export function Plays(props: PlaysProps) {
   const { index, chosen, choices, partners, question, hint, onChoose, onPlay, onClear, onLeaf } = props;
   if (question) return <Question question={question} hint={hint} onPlay={onPlay} onClear={onClear} />;
@@ -84,15 +103,21 @@ export function Plays(props: PlaysProps) {
       </p>
       <div class="plays-list">
         {chosen.length === 0 && <Verbs index={index} onLeaf={onLeaf} />}
-        {choices.map((choice) => (
-          <button
-            key={choice.key}
-            type="button"
-            class={`button brass ${choice.movers.some((play) => play.line === hint) ? "hinted" : ""}`}
-            onClick={() => onChoose(choice)}
-          >
-            {actName(choice.play)}
-          </button>
+        {groups(choices).map((group) => (
+          <span key={group[0]?.key} class={group.length > 1 ? "verb-group" : ""}>
+            {group.length > 1 && group[0] && <b>{t(`the.verb.${group[0].play.verb}`)}</b>}
+            {group.map((choice) => (
+              <button
+                key={choice.key}
+                type="button"
+                class={`button brass ${choice.movers.some((play) => play.line === hint) ? "hinted" : ""}`}
+                aria-label={actName(choice.play)}
+                onClick={() => onChoose(choice)}
+              >
+                {group.length > 1 ? objectName(choice.play) : actName(choice.play)}
+              </button>
+            ))}
+          </span>
         ))}
         {chosen.length > 0 && (
           <button type="button" class="button plain" onClick={onClear}>

@@ -69,6 +69,21 @@ export function Table(props: TableProps<TownView>) {
     if (!mine || chosen.length === 0) return;
     void explainRefusal(at, props.whyNot(meant(chosen, house, house.owner === seat)));
   };
+  // A card dragged to a house brings the chosen ones along.
+  const dropped = (card: string, house: string) =>
+    grouped(index.exact(new Set([...chosen, card]))).filter(
+      ({ play }) => play.house === house && play.verb !== "shoot",
+    );
+  const drag = mine
+    ? {
+        canDrop: (card: string, house: string) => dropped(card, house).length > 0,
+        onDrop: (card: string, house: string) => {
+          const found = dropped(card, house);
+          picked.choose([...new Set([...chosen, card])]);
+          if (found.length === 1 && found[0]) take(found[0]);
+        },
+      }
+    : undefined;
   const last = steps.at(-1);
   const from = last && last.by !== "chance" ? `hand.${last.by}` : "deck";
   const handCard = (card: string, origin: string) => (
@@ -81,6 +96,7 @@ export function Table(props: TableProps<TownView>) {
       chosen={chosen.includes(card)}
       hinted={hinted?.cards.includes(card)}
       dim={mine && chosen.length > 0 && !partners.has(card) && !chosen.includes(card)}
+      drag={mine ? card : undefined}
       onChoose={mine ? () => toggle(card) : undefined}
       onPoint={(over) => over && point(card)}
     />
@@ -88,7 +104,7 @@ export function Table(props: TableProps<TownView>) {
   const hand = (seat && view.hands[seat]) || [];
   const about = explain(pointed, view, seats);
   return (
-    <Stage class="town-table" moment={steps.length} label={t("the.town")}>
+    <Stage class="town-table" moment={steps.length} label={t("the.town")} drag={drag}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape puts the chosen cards back wherever the focus is */}
       <div class="town-rows" onKeyDown={(event) => event.key === "Escape" && picked.clear()}>
         <div class="town-head">
@@ -145,7 +161,7 @@ export function Table(props: TableProps<TownView>) {
           {seat && (
             <div class="lot hand">
               <h3>{t("the.hand")}</h3>
-              <Fan label={t("the.hand")} class={hand.length > 12 ? "tight" : ""}>
+              <Fan label={t("the.hand")} class={hand.length > 12 ? "tight" : hand.length < 7 ? "loose" : ""}>
                 {hand.map((card) => handCard(card, "deck"))}
               </Fan>
             </div>

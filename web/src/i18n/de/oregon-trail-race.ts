@@ -35,7 +35,7 @@ export default {
   "ore.calamity.thief": "Dieb",
   "ore.calamity.typhoid": "Typhus",
   "ore.left": "noch {n} {n|Zug|Züge}",
-  "ore.left.last": "letzter Zug, es zu beheben!",
+  "ore.left.last": "letzter Zug!",
   "ore.skip": "{n} {n|Zug|Züge} verloren",
   "ore.waits": "wartet auf das zweite",
 
@@ -164,6 +164,12 @@ export default {
   "ore.news.across": "{name} ist über den Fluss.",
   "ore.news.town": "{town} an Marke {n} gegründet.",
   "ore.news.trim": "Alle sind an Marke {n} vorbei: Die Wege dahinter werden aufgenommen.",
+
+  "ore.end.title": "Das Ende des Wegs",
+  "ore.end.distance": "Wegkarten",
+  "ore.end.people": "Menschen",
+  "ore.end.troubles": "Sorgen",
+  "ore.end.win": "Sieg",
 
   "ore.explain.idle": "Zeig auf eine Karte, eine Stadt oder eine Sorge: Sie sagt, was sie ist.",
   "ore.explain.plain": "Eine Karte deines Wegs; sie muss an die letzte anschließen. Sie darf so oder so herum liegen.",

@@ -115,6 +115,7 @@ export default {
   "the.clear": "Zurücklegen",
   "the.leaf": "Zeigt Karten dafür, {n} {n|Art|Arten}",
   "the.who": "Der Trumpf leert ein Haus. Wer zieht ein?",
+  "the.who.one": "{house} wird leer. Wer zieht ein?",
   "the.who.nobody": "Niemand",
   "the.who.card": "{card} in {house}",
   "the.act.draw": "Karte ziehen",

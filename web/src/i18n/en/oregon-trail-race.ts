@@ -34,8 +34,8 @@ export default {
   "ore.calamity.starvation": "Starvation",
   "ore.calamity.thief": "Thief",
   "ore.calamity.typhoid": "Typhoid",
-  "ore.left": "{n} {n|turn|turns} left to mend it",
-  "ore.left.last": "last turn to mend it!",
+  "ore.left": "{n} {n|turn|turns} left",
+  "ore.left.last": "last turn!",
   "ore.skip": "{n} {n|turn|turns} lost",
   "ore.waits": "waits for its pair",
 
@@ -162,6 +162,12 @@ export default {
   "ore.news.across": "{name} is across the river.",
   "ore.news.town": "{town} founded at mark {n}.",
   "ore.news.trim": "All have passed mark {n}: the trails behind it are taken up.",
+
+  "ore.end.title": "The end of the trail",
+  "ore.end.distance": "Trail cards",
+  "ore.end.people": "People",
+  "ore.end.troubles": "Troubles",
+  "ore.end.win": "Win",
 
   "ore.explain.idle": "Point at a card, a town or a trouble: it tells what it is.",
   "ore.explain.plain": "A card of your trail; its path must join the last one. It may lie either way round.",

@@ -111,6 +111,7 @@ export default {
   "the.clear": "Put back",
   "the.leaf": "Show cards for it, {n} {n|way|ways}",
   "the.who": "The trump leaves a house empty. Who moves in?",
+  "the.who.one": "{house} is emptied. Who moves in?",
   "the.who.nobody": "Nobody",
   "the.who.card": "{card} into {house}",
   "the.act.draw": "Draw a card",
