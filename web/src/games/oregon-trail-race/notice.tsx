@@ -36,19 +36,17 @@ export function Notice({ calamity, large, can, chosen, hinted, onChoose, onPoint
         </b>
       )}
       {!large && <span class="unseen">{clockName(calamity)}</span>}
+      {can && <span class="unseen">{t("felt.can")}</span>}
     </>
   );
-  const common = { class: classes.filter(Boolean).join(" "), onPointerEnter: onPoint, title: clockName(calamity) };
+  const common = {
+    class: classes.filter(Boolean).join(" "),
+    onPointerEnter: onPoint,
+    title: large ? undefined : clockName(calamity),
+  };
   if (!onChoose) return <span {...common}>{inside}</span>;
   return (
-    <button
-      type="button"
-      {...common}
-      onFocus={onPoint}
-      onClick={onChoose}
-      aria-pressed={chosen}
-      aria-label={`${calamityName(calamity.problem)}, ${clockName(calamity)}${can ? `, ${t("felt.can")}` : ""}`}
-    >
+    <button type="button" {...common} onFocus={onPoint} onClick={onChoose} aria-pressed={chosen}>
       {inside}
     </button>
   );

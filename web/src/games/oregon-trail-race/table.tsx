@@ -217,15 +217,15 @@ export function Table(props: TableProps<TrailView>) {
         {wagon && wagon.people > 0 && !props.winners && (
           <div class="camp">
             <section class="lot trails">
-              <h3>{t("ore.hand.trail")}</h3>
+              <h2>{t("ore.hand.trail")}</h2>
               <TrailHand {...hand} wagon={wagon} />
             </section>
             <section class="lot stores">
-              <h3>{t("ore.hand.supplies")}</h3>
+              <h2>{t("ore.hand.supplies")}</h2>
               <Supplies {...hand} wagon={wagon} />
             </section>
             <section class="lot woes">
-              <h3>{t("ore.troubles")}</h3>
+              <h2>{t("ore.troubles")}</h2>
               <Troubles {...hand} wagon={wagon} />
             </section>
           </div>

@@ -38,12 +38,8 @@ export function Graveyard({ cards }: { cards: readonly string[] }) {
   const top = cards.at(-1);
   return (
     <div class="graveyard">
-      <button
-        type="button"
-        class="pile-button"
-        aria-label={`${t("the.graveyard.show")}, ${t("felt.pile", { name: t("the.graveyard"), n: cards.length })}`}
-        onClick={() => box.current?.showModal()}
-      >
+      <button type="button" class="pile-button" onClick={() => box.current?.showModal()}>
+        <span class="unseen">{t("the.graveyard.show")}</span>
         <Pile name={t("the.graveyard")} count={cards.length} flip="graveyard">
           {top && <Card card={top} />}
         </Pile>

@@ -1,6 +1,6 @@
 // What the chosen cards can do, as buttons: the complete list, so that nothing can be played by the town only. With no
 // card chosen, the kinds of play there are: each leafs through the sets of cards it can be made of.
-import { cardName, cardShort } from "../../felt/cards";
+import { cardShort } from "../../felt/cards";
 import { t } from "../../i18n";
 import type { Choice, Play, PlayIndex, Verb } from "./lines";
 import { actName } from "./tell";
@@ -20,9 +20,9 @@ interface PlaysProps {
 }
 
 // Who moves in: the card alone where only one house stands empty, else with the house.
-function moverName(play: Play, houses: number, card: (name: string) => string): string {
+function moverName(play: Play, houses: number): string {
   if (!play.mover) return t("the.who.nobody");
-  const who = card(play.mover.card);
+  const who = cardShort(play.mover.card);
   return houses === 1 ? who : t("the.who.card", { card: who, house: houseName(play.mover.house) });
 }
 
@@ -42,10 +42,9 @@ function Question({
           key={play.line}
           type="button"
           class={`button ${hint === play.line ? "brass hinted" : "brass"}`}
-          aria-label={moverName(play, emptied.size, cardName)}
           onClick={() => onPlay(play.line)}
         >
-          {moverName(play, emptied.size, cardShort)}
+          {moverName(play, emptied.size)}
         </button>
       ))}
       <button type="button" class="button plain" onClick={onClear}>
@@ -104,14 +103,19 @@ export function Plays(props: PlaysProps) {
       <div class="plays-list">
         {chosen.length === 0 && <Verbs index={index} onLeaf={onLeaf} />}
         {groups(choices).map((group) => (
-          <span key={group[0]?.key} class={group.length > 1 ? "verb-group" : ""}>
+          // biome-ignore lint/a11y/useSemanticElements: buttons of one verb are not a field set
+          <span
+            key={group[0]?.key}
+            class={group.length > 1 ? "verb-group" : ""}
+            role="group"
+            aria-label={group[0] && t(`the.verb.${group[0].play.verb}`)}
+          >
             {group.length > 1 && group[0] && <b>{t(`the.verb.${group[0].play.verb}`)}</b>}
             {group.map((choice) => (
               <button
                 key={choice.key}
                 type="button"
                 class={`button brass ${choice.movers.some((play) => play.line === hint) ? "hinted" : ""}`}
-                aria-label={actName(choice.play)}
                 onClick={() => onChoose(choice)}
               >
                 {group.length > 1 ? objectName(choice.play) : actName(choice.play)}

@@ -153,14 +153,14 @@ export function Table(props: TableProps<TownView>) {
             <Graveyard cards={view.graveyard} />
           </div>
           <div class="lot market">
-            <h3>{t("the.market")}</h3>
+            <h2>{t("the.market")}</h2>
             <Fan label={t("the.market")} class="loose">
               {view.market.map((card) => handCard(card, "deck"))}
             </Fan>
           </div>
           {seat && (
             <div class="lot hand">
-              <h3>{t("the.hand")}</h3>
+              <h2>{t("the.hand")}</h2>
               <Fan label={t("the.hand")} class={hand.length > 12 ? "tight" : hand.length < 7 ? "loose" : ""}>
                 {hand.map((card) => handCard(card, "deck"))}
               </Fan>
