@@ -17,12 +17,12 @@ const variants: Record<string, unknown>[] = [
   { players: 2 },
   { players: 3, thief: "shot" },
   {},
-  { players: 6, winter: 60 },
+  { players: 6, winter: 30 },
   { players: 2, trail_length: 5, edition: "rivers" },
-  { players: 3, last_survivor: "must_arrive", thief: "keep", winter: 60 },
+  { players: 3, last_survivor: "must_arrive", thief: "keep", winter: 30 },
 ];
 
-test("fifty games: every legal line can be clicked and every step is told", { timeout: 120_000 }, () => {
+test("fifty games: every legal line can be clicked and every step is told", { timeout: 300_000 }, () => {
   const verbs = new Set<string>();
   let before: TrailView | null = null;
   for (let seed = 0; seed < 50; seed++) {
@@ -30,7 +30,7 @@ test("fifty games: every legal line can be clicked and every step is told", { ti
     playOut(
       referee,
       "oregon-trail-race",
-      { winter: 80, ...variants[seed % variants.length]! },
+      { winter: 40, ...variants[seed % variants.length]! },
       seed,
       ({ seat, view, legal }) => {
         const trail = view as TrailView;
@@ -61,10 +61,8 @@ test("fifty games: every legal line can be clicked and every step is told", { ti
         expect(
           inAct ? found.take.length + found.lose.length + found.deflect.length : found.forge.size + found.mend.size,
         ).toBe(0);
-        for (const line of legal) {
-          const move = parse(line);
-          if (move.verb !== "forge") expect(readable(actName(move), line), line).toBe(true);
-        }
+        const raw = legal.map(parse).filter((move) => move.verb !== "forge" && !readable(actName(move), move.line));
+        expect(raw).toEqual([]);
         if (before) {
           for (const each of newsOf(before, trail)) expect(readable(newsText(each, name), "")).toBe(true);
         }
@@ -81,12 +79,12 @@ test("fifty games: every legal line can be clicked and every step is told", { ti
   }
 });
 
-test("the road joins from card to card, and every wagon stands on the board", { timeout: 60_000 }, () => {
+test("the road joins from card to card, and every wagon stands on the board", { timeout: 300_000 }, () => {
   for (let seed = 200; seed < 206; seed++) {
     playOut(
       referee,
       "oregon-trail-race",
-      { players: 4, winter: 60 },
+      { players: 4, winter: 30 },
       seed,
       ({ view }) => {
         const trail = view as TrailView;

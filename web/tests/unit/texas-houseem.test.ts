@@ -27,7 +27,7 @@ const value = (cards: readonly string[]) => {
   return cards.reduce((sum, card) => sum + RANKS.indexOf(isJoker(card) ? rank : card[0]!) + 1, 0);
 };
 
-test("fifty games: every legal line can be clicked and every step is told", { timeout: 120_000 }, () => {
+test("fifty games: every legal line can be clicked and every step is told", { timeout: 300_000 }, () => {
   const verbs = new Set<string>();
   for (let seed = 0; seed < 50; seed++) {
     const options = variants[seed % variants.length]!;
@@ -40,20 +40,17 @@ test("fifty games: every legal line can be clicked and every step is told", { ti
         const town = view as TownView;
         const index = new PlayIndex(legal);
         const open = new Set([...(town.hands[seat] ?? []), ...town.market]);
-        for (const line of some(legal, 150)) {
-          if (index.bare.has(line)) continue;
+        const lost = some(legal, 60).filter((line) => {
+          if (index.bare.has(line)) return false;
           const play = parse(line)!;
-          expect(play.cards.every((card) => open.has(card))).toBe(true);
           // Card by card: the next one is always among those that are lit.
-          play.cards.forEach((card, i) => {
-            expect(index.partners(play.cards.slice(0, i)).has(card)).toBe(true);
-          });
-          const found = choices(index.exact(play.cards)).find(({ movers }) =>
+          const lit = play.cards.every((card, i) => open.has(card) && index.partners(play.cards.slice(0, i)).has(card));
+          const found = choices(index.exact(play.cards)).some(({ movers }) =>
             movers.some((each) => each.line === line),
           );
-          expect(found, line).toBeDefined();
-          expect(readable(actName(play), line), actName(play)).toBe(true);
-        }
+          return !lit || !found || !readable(actName(play), line);
+        });
+        expect(lost).toEqual([]);
       },
       (step) => {
         verbs.add(step.line.split(" ")[0]!);
@@ -66,7 +63,7 @@ test("fifty games: every legal line can be clicked and every step is told", { ti
   }
 });
 
-test("what is written on a house is what the engine counts", { timeout: 60_000 }, () => {
+test("what is written on a house is what the engine counts", { timeout: 300_000 }, () => {
   for (let seed = 100; seed < 120; seed++) {
     const options = { players: 2 + (seed % 3), strange_folk: seed % 2 === 0 };
     playOut(

@@ -14,7 +14,7 @@ import { explain } from "./explain";
 import { Panorama } from "./facade";
 import { HouseView } from "./house";
 import { type Choice, choices as grouped, meant, PlayIndex, parse, type Verb } from "./lines";
-import { DeckPile, Graveyard } from "./piles";
+import { Buried, DeckPile, Graveyard } from "./piles";
 import { Players } from "./players";
 import { Plays } from "./plays";
 import { actName } from "./tell";
@@ -46,6 +46,7 @@ export function Table(props: TableProps<TownView>) {
   const picked = useChoice(steps.length);
   const { chosen, question } = picked;
   const [pointed, point] = useState<string | null>(null);
+  const [dug, dig] = useState(false);
   const mine = legal.length > 0 && !busy;
   const plays = useMemo(() => grouped(index.exact(chosen)), [index, chosen]);
   const partners = useMemo(() => index.partners(chosen), [index, chosen]);
@@ -147,10 +148,11 @@ export function Table(props: TableProps<TownView>) {
             {about?.text ?? t("the.explain.idle")}
           </Plaque>
         )}
+        {dug && <Buried cards={view.graveyard} onClose={() => dig(false)} />}
         <div class="lots">
           <div class="lot piles">
             <DeckPile count={view.deck.length} />
-            <Graveyard cards={view.graveyard} />
+            <Graveyard cards={view.graveyard} open={dug} onOpen={() => dig(!dug)} />
           </div>
           <div class="lot market">
             <h2>{t("the.market")}</h2>
