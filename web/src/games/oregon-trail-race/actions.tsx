@@ -7,7 +7,7 @@ import { TrailFace } from "./faces";
 import { lies, lying, type Move } from "./lines";
 import { SupplySign } from "./signs";
 import type { Side } from "./view";
-import { actName, calamityName, sideName, trailName } from "./words";
+import { actName, calamityName, sideName, suppliesNamed, trailName } from "./words";
 
 interface Common {
   hint: string | null;
@@ -47,6 +47,23 @@ export function MoveButtons({ moves, hint, onPlay }: Pick<Common, "hint" | "onPl
         </button>
       ))}
     </>
+  );
+}
+
+// A town where a supply waits: one step, and one of its stock.
+export function Entering({ moves, hint, onPlay }: Pick<Common, "hint" | "onPlay"> & { moves: readonly Move[] }) {
+  if (moves.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons of one kind are not a field set
+    <span class="entering" role="group" aria-label={t("ore.act.enter.group")}>
+      <b>{t("ore.act.enter.group")}</b>
+      {moves.map((move) => (
+        <button key={move.line} type="button" class={brass(hint, move.line)} onClick={() => onPlay(move.line)}>
+          <Signs move={move} />
+          {suppliesNamed(move.take)}
+        </button>
+      ))}
+    </span>
   );
 }
 

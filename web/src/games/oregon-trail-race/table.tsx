@@ -8,7 +8,7 @@ import { Stage } from "../../felt/stage";
 import { explain as explainRefusal } from "../../felt/why";
 import { t } from "../../i18n";
 import type { TableProps } from "../contract";
-import { Forge, Mend, MoveButtons } from "./actions";
+import { Entering, Forge, Mend, MoveButtons } from "./actions";
 import { Board } from "./board";
 import { Decks } from "./decks";
 import { Die } from "./die";
@@ -255,7 +255,8 @@ export function Table(props: TableProps<TrailView>) {
         )}
         {mine && view.phase === "act" && !picked && (
           <div class="deeds">
-            <MoveButtons moves={[...found.enter, ...found.buttons]} hint={hint} onPlay={props.play} />
+            <Entering moves={found.enter} hint={hint} onPlay={props.play} />
+            <MoveButtons moves={found.buttons} hint={hint} onPlay={props.play} />
           </div>
         )}
       </div>

@@ -14,7 +14,7 @@ export interface Explanation {
 
 function house(at: House, seats: readonly SeatFacts[]): Explanation {
   const title = houseName(at.id);
-  const { safety, quality, folk } = figures(at);
+  const { safety, quality, folk, bluff } = figures(at);
   if (at.roof.length === 0) return { title, text: t("the.explain.unfinished"), rule: "THE-5.5" };
   if (at.safe) {
     const name = seats.find((facts) => facts.seat === at.safe)?.name ?? at.safe;
@@ -22,6 +22,7 @@ function house(at: House, seats: readonly SeatFacts[]): Explanation {
   }
   if (!at.owner) return { title, text: t("the.explain.vacant", { quality: quality ?? 0 }), rule: "THE-6.3" };
   if (folk === null) return { title, text: t("the.explain.hidden"), rule: "THE-9.7" };
+  if (bluff) return { title, text: t("the.explain.bluff"), rule: "THE-9.10" };
   const text = t("the.explain.settled", { safety, folk, combined: safety + folk });
   return { title, text, rule: "THE-6.6" };
 }

@@ -11,6 +11,7 @@ export interface Figures {
   quality: number | null; // THE-5.3
   folk: number | null; // what the family adds to the safety, THE-6.5
   worth: number | null; // to its owner, THE-8.6
+  bluff: boolean; // a family of several ranks, which any set throws out, THE-9.10
 }
 
 export function figures(house: House): Figures {
@@ -18,10 +19,11 @@ export function figures(house: House): Figures {
   const roof = commonRank(house.roof);
   const quality = roof ? points(roof) : null;
   const safety = value(commonRank(house.foundation) ?? "A");
-  if (people.some(isHidden)) return { safety, quality, folk: null, worth: null };
+  if (people.some(isHidden)) return { safety, quality, folk: null, worth: null, bluff: false };
   const rank = commonRank(people);
   // A Joker has the rank of the natural cards beside it, and none in a false family (THE-9.28, 9.36).
   const sum = (worth: (rank: string) => number) =>
     people.reduce((total, card) => total + (isJoker(card) ? (rank ? worth(rank) : 0) : worth(card[0] ?? "A")), 0);
-  return { safety, quality, folk: sum(value), worth: quality === null ? null : quality + sum(points) };
+  const worth = quality === null ? null : quality + sum(points);
+  return { safety, quality, folk: sum(value), worth, bluff: people.length > 1 && rank === null };
 }

@@ -34,7 +34,7 @@ const nameOf = (seats: readonly SeatFacts[], seat: Seat | null) =>
 
 // Everything the drawing shows, in words.
 export function describe(house: House, seats: readonly SeatFacts[]): string {
-  const { safety, quality, folk, worth } = figures(house);
+  const { safety, quality, folk, worth, bluff } = figures(house);
   const below = rankNames(commonRank(house.foundation) ?? "A");
   const parts = [houseName(house.id)];
   if (house.roof.length === 0) {
@@ -49,7 +49,8 @@ export function describe(house: House, seats: readonly SeatFacts[]): string {
     const you = seats.some((facts) => facts.you && facts.seat === house.owner);
     const name = nameOf(seats, house.owner);
     parts.push(t(`the.house.owner${you ? ".you" : ""}`, { name, set: setName([...house.folk, ...house.hidden]) }));
-    parts.push(folk === null ? t("the.house.combined.hidden") : t("the.house.combined", { n: safety + folk }));
+    if (folk === null) parts.push(t("the.house.combined.hidden"));
+    else parts.push(bluff ? t("the.house.bluff") : t("the.house.combined", { n: safety + folk }));
     if (worth !== null) parts.push(t(`the.house.worth${you ? ".you" : ""}`, { n: worth, name }));
   }
   return parts.join(", ");
@@ -87,7 +88,7 @@ function Family({
 }
 
 function Plate({ house, seats }: Pick<HouseProps, "house" | "seats">) {
-  const { safety, folk, worth } = figures(house);
+  const { safety, folk, worth, bluff } = figures(house);
   const owner = seats.find((facts) => facts.seat === house.owner);
   const keeper = seats.find((facts) => facts.seat === house.safe);
   return (
@@ -100,7 +101,10 @@ function Plate({ house, seats }: Pick<HouseProps, "house" | "seats">) {
         {house.roof.length === 0 && t("the.state.unfinished")}
         {keeper && t("the.state.safe", { name: keeper.name })}
         {house.roof.length > 0 && !keeper && !owner && t("the.state.vacant")}
-        {owner && folk !== null && worth !== null && t("the.state.settled", { n: worth, beat: safety + folk })}
+        {owner &&
+          folk !== null &&
+          worth !== null &&
+          t(bluff ? "the.state.bluff" : "the.state.settled", { n: worth, beat: safety + folk })}
         {owner && folk === null && t("the.state.hidden")}
       </span>
     </div>

@@ -97,7 +97,7 @@ export function Plays(props: PlaysProps) {
   };
   return (
     <div class="plays">
-      <p class="plays-say" aria-live="polite">
+      <p class={`plays-say ${chosen.length === 0 ? "idle" : ""}`} aria-live="polite">
         {say()}
       </p>
       <div class="plays-list">

@@ -76,6 +76,7 @@ export default {
   "ore.act.forward": "Vorwärtsgehen",
   "ore.act.enter": "In die Stadt",
   "ore.act.enter.take": "In die Stadt, nimm {supply}",
+  "ore.act.enter.group": "In die Stadt und nimm",
   "ore.act.accept": "Hinnehmen",
   "ore.act.yield": "Ihn einen Vorrat nehmen lassen",
   "ore.act.shoot": "Schießen: mit Kugeln",

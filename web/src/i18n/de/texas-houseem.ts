@@ -106,6 +106,10 @@ export default {
   "the.state.vacant": "leer",
   "the.state.settled": "{n} {n|Punkt|Punkte} · schlage {beat}",
   "the.state.hidden": "verdeckt",
+  "the.house.bluff": "ein Bluff: Jeder Satz schlägt ihn",
+  "the.state.bluff": "{n} {n|Punkt|Punkte} · ein Bluff",
+  "the.explain.bluff":
+    "Eine Familie verschiedener Ränge ist ein Bluff: Sie zählt, aber jeder Satz eines Rangs wirft sie hinaus.",
   "the.hint": "Tipp:",
 
   "the.choose.none": "Wähle Karten aus Hand und Markt: Was sie können, leuchtet auf.",

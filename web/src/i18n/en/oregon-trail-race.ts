@@ -76,6 +76,7 @@ export default {
   "ore.act.forward": "Walk forward",
   "ore.act.enter": "Enter the town",
   "ore.act.enter.take": "Enter the town, take {supply}",
+  "ore.act.enter.group": "Enter the town and take",
   "ore.act.accept": "Accept it",
   "ore.act.yield": "Let him take a supply",
   "ore.act.shoot": "Shoot: use bullets",

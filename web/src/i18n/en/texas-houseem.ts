@@ -102,6 +102,9 @@ export default {
   "the.state.vacant": "vacant",
   "the.state.settled": "{n} {n|point|points} · {beat} to beat",
   "the.state.hidden": "face down",
+  "the.house.bluff": "a bluff: any set beats it",
+  "the.state.bluff": "{n} {n|point|points} · a bluff",
+  "the.explain.bluff": "A family of several ranks is a bluff: it scores, but any set of one rank throws it out.",
   "the.hint": "Hint:",
 
   "the.choose.none": "Choose cards of your hand and the market: what they can do lights up.",
