@@ -96,8 +96,8 @@ export function Plays(props: PlaysProps) {
     return t(partners > chosen.length ? "the.choose.more" : "the.choose.dead", { set });
   };
   return (
-    <div class="plays">
-      <p class={`plays-say ${chosen.length === 0 ? "idle" : ""}`} aria-live="polite">
+    <div class={`plays ${chosen.length === 0 ? "idle" : ""}`}>
+      <p class="plays-say" aria-live="polite">
         {say()}
       </p>
       <div class="plays-list">

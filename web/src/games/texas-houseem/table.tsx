@@ -19,6 +19,7 @@ import { Players } from "./players";
 import { Plays } from "./plays";
 import { actName } from "./tell";
 import type { House, TownView } from "./view";
+import { setName } from "./words";
 
 // What the reader has picked up; put down again whenever the position changes.
 function useChoice(moment: unknown) {
@@ -141,7 +142,7 @@ export function Table(props: TableProps<TownView>) {
         {props.winners && <TownSheet {...props} />}
         {hinted ? (
           <Plaque tone="hint" title={t("the.hint")}>
-            {actName(hinted)}
+            {hinted.cards.length > 0 ? `${setName(hinted.cards)}: ${actName(hinted)}` : actName(hinted)}
           </Plaque>
         ) : (
           <Plaque title={about?.title} rule={about?.rule}>
