@@ -21,6 +21,7 @@ public:
     Result<void> view();
     Result<void> perft();
     Result<void> check();
+    Result<void> ask();
 
     JsonWriter& writer() { return writer_; }
 
@@ -231,9 +232,20 @@ Result<void> Request::check() {
     return {};
 }
 
+Result<void> Request::ask() {
+    const auto view = field("view");
+    if (!view) return fault(view.error());
+    const auto question = text("question");
+    if (!question) return fault(question.error());
+    const auto answer = library_.ask(**view, *question);
+    if (!answer) return fault(answer.error());
+    writer_.key("answer").raw(*answer);
+    return {};
+}
+
 Result<void> carry_out(Request& request, const Json& json) {
     const auto what = json.find("do");
-    constexpr const char* verbs = "games, new, play, step, view, perft, check";
+    constexpr const char* verbs = "games, new, play, step, view, perft, check, ask";
     if (what == json.end() || !what->is_string())
         return fault(std::string("a request has a field \"do\", one of ") + verbs);
     const auto& verb = what->get_ref<const std::string&>();
@@ -244,6 +256,7 @@ Result<void> carry_out(Request& request, const Json& json) {
     if (verb == "view") return request.view();
     if (verb == "perft") return request.perft();
     if (verb == "check") return request.check();
+    if (verb == "ask") return request.ask();
     return fault("the referee does not know " + in_quotes(verb) + "; it knows " + verbs);
 }
 

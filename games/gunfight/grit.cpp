@@ -72,7 +72,7 @@ void Rules::fuse(Position& at, bool burns) const {
     const Spot spot{at.play.x, at.play.y, at.play.level};
     if (!burns) return add_token(at, TokenKind::dynamite, 1, spot);
     for (Figure& figure : at.figures) {
-        if (!figure.in_play() || figure.level != spot.level || d2(figure.at(), spot.at()) > within(3)) continue;
+        if (!in_burst(figure, spot)) continue;
         if (figure.is_fighter()) figure.pinned = 1;
         at.queue.push_back({0, figure.number, Test::burst, 4});
     }
