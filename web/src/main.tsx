@@ -1,0 +1,11 @@
+// The page starts here.
+import "@fontsource/rye/latin.css";
+import "./felt/theme.css";
+import "./felt/felt.css";
+import "./shell/shell.css";
+import { render } from "preact";
+import { followLinks } from "./router";
+import { Shell } from "./shell/shell";
+
+followLinks();
+render(<Shell />, document.getElementById("saloon")!);
