@@ -84,6 +84,8 @@ private:
         return {};
     }
     void shots(const Figure& shooter, const Figure& target) {
+        if (enemies(shooter, target) && in_contact(shooter, target))
+            json_.key("strike").number(Rules::strike_need(shooter));
         json_.key("in_contact").boolean(rules_.options().close_combat && rules_.touches_enemy(at_, shooter));
         FixedVector<Waiting, queue_max> met;
         rules_.line_of_fire(at_, shooter, target, met);

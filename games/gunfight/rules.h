@@ -70,8 +70,9 @@ public:
                       FixedVector<Waiting, queue_max>& out) const;
     void endangered(const Position& at, const Figure& shooter, const Figure& target,
                     FixedVector<Waiting, queue_max>& out) const;
-    bool can_aim(const Position& at, const Figure& shooter, const Figure& target) const;  // GUN-9.5
-    static bool in_burst(const Figure& figure, const Spot& spot) {                        // GUN-12.3
+    bool can_aim(const Position& at, const Figure& shooter, const Figure& target) const;         // GUN-9.5
+    static int strike_need(const Figure& by) { return 5 - by.skill(Skill::shoot) + by.pinned; }  // GUN-13.5
+    static bool in_burst(const Figure& figure, const Spot& spot) {                               // GUN-12.3
         return figure.in_play() && figure.level == spot.level && d2(figure.at(), spot.at()) <= within(3);
     }
     void throw_points(const Position& at, const Figure& thrower, int range2, std::array<RowMap, 2>& out) const;
