@@ -32,10 +32,11 @@ export interface SeatBadgeProps {
   facts: SeatFacts;
   acts: boolean;
   score?: number;
+  won?: boolean;
   children?: ComponentChildren; // state of the game's own: hand size, clock
 }
 
-export function SeatBadge({ facts, acts, score, children }: SeatBadgeProps) {
+export function SeatBadge({ facts, acts, score, won, children }: SeatBadgeProps) {
   return (
     <div
       class={`seat-badge ${acts ? "acts" : ""} ${facts.you ? "you" : ""}`}
@@ -52,6 +53,7 @@ export function SeatBadge({ facts, acts, score, children }: SeatBadgeProps) {
       {score !== undefined && <span class="seat-score">{number(score)}</span>}
       {children}
       {acts && <span class="seat-acts">{t("felt.to-act")}</span>}
+      {won && <span class="seat-acts">{t("felt.won")}</span>}
     </div>
   );
 }

@@ -2,8 +2,9 @@
 // moved slides, what is new comes from the pile it names in `data-from`, what shows another face turns over, and all of
 // them glow for a moment. With motion turned off only the glow stays. Nothing else on the table moves.
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { moves } from "../settings";
+import { type DragRules, listenToDrags } from "./drag";
 import { sound } from "./sound";
 
 interface Seen {
@@ -16,15 +17,19 @@ export interface StageProps {
   class?: string;
   label?: string;
   moment: unknown; // a new value for every new position: only then is anything compared
+  drag?: DragRules;
 }
 
 const moveTime = 260;
 const dealTime = 180;
 const stagger = 40;
 
-export function Stage({ children, class: more, label, moment }: StageProps) {
+export function Stage({ children, class: more, label, moment, drag }: StageProps) {
   const root = useRef<HTMLDivElement>(null);
   const before = useRef<{ moment: unknown; seen: Map<string, Seen> } | null>(null);
+  const rules = useRef(drag);
+  rules.current = drag;
+  useEffect(() => listenToDrags(root.current!, () => rules.current), []);
   useLayoutEffect(() => {
     const stage = root.current!;
     const now = look(stage);

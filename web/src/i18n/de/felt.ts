@@ -25,9 +25,11 @@ export default {
   "felt.you": "du",
   "felt.bot": "Bot",
   "felt.to-act": "am Zug",
+  "felt.won": "hat gewonnen",
   "felt.rule": "Regel {rule}",
   "felt.close": "Schließen",
   "felt.cancel": "Abbrechen",
   "felt.log": "Was geschah",
   "felt.refused": "Nicht erlaubt",
+  "felt.nothing": "–",
 };

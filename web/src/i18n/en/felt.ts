@@ -25,9 +25,11 @@ export default {
   "felt.you": "you",
   "felt.bot": "bot",
   "felt.to-act": "to act",
+  "felt.won": "has won",
   "felt.rule": "Rule {rule}",
   "felt.close": "Close",
   "felt.cancel": "Cancel",
   "felt.log": "What happened",
   "felt.refused": "Not allowed",
+  "felt.nothing": "–",
 };
