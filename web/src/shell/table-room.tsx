@@ -35,7 +35,10 @@ export function TableRoom(room: RoomProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: names and words change with the seats and the language
   const lines = useMemo(
     () =>
-      props.steps.map((step) => ({ text: game.tell(step, name), seat: step.by === "chance" ? undefined : step.by })),
+      props.steps.map((step, at) => ({
+        text: game.tell(step, name, { view: props.view, steps: props.steps, at }),
+        seat: step.by === "chance" ? undefined : step.by,
+      })),
     [props.steps, props.seats, game, words],
   );
   const texts = useMemo(() => lines.map((line) => line.text), [lines]);

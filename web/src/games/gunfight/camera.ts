@@ -80,7 +80,7 @@ export interface Looking {
   look: (camera: Camera) => void;
 }
 
-export function useCamera(svg: RefObject<SVGSVGElement>): Looking {
+export function useCamera(svg: RefObject<SVGSVGElement | null>): Looking {
   const [frame, setFrame] = useState<Frame>({ width: 600, height: 600 });
   const [camera, setCamera] = useState<Camera>(whole);
   const latest = useRef({ frame, camera });

@@ -189,7 +189,12 @@ export function DoorSign({ door, r }: { door: Door; r: number }) {
           </g>
         )}
         {known.kind === "dog" && <Dog />}
-        {known.kind === "person" && <path d="M0-.95a.46.46 0 1 1 0 .92.46.46 0 0 1 0-.92zM-.8 .95C-.8 .2-.4 .1 0 .1s.8.1.8.85z" class="gun-bust" />}
+        {known.kind === "person" && (
+          <path
+            d="M0-.95a.46.46 0 1 1 0 .92.46.46 0 0 1 0-.92zM-.8 .95C-.8 .2-.4 .1 0 .1s.8.1.8.85z"
+            class="gun-bust"
+          />
+        )}
       </g>
     </g>
   );

@@ -16,7 +16,8 @@ export interface Line {
   die?: number;
 }
 
-const isCard = (word: string | undefined): word is string => word !== undefined && /^([A2-9TJQK][CDHS]|X[12]|\?\?)$/.test(word);
+const isCard = (word: string | undefined): word is string =>
+  word !== undefined && /^([A2-9TJQK][CDHS]|X[12]|\?\?)$/.test(word);
 const isFigure = (word: string | undefined) => word !== undefined && /^f\d+$/.test(word);
 
 function spot(words: readonly string[]): Spot {

@@ -1,0 +1,2 @@
+import type { Lesson } from "../contract";
+export const lessons: readonly Lesson[] = [];
