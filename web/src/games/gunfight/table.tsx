@@ -202,7 +202,7 @@ export function Table(props: TableProps<GunfightView>) {
             {t("gun.hint", { what: playWords(view, hint) })}
             {view.phase === "turn" && hint.fig && (
               <button type="button" class="button small" onClick={() => setPicked(pickFor(hint))}>
-                ✓
+                {t("gun.hint.pick")}
               </button>
             )}
           </p>
