@@ -13,6 +13,7 @@ export default defineConfig({
     alias: {
       "@engine": `${project}build/wasm/wasm`,
       "@rules": `${project}docs/rules`,
+      "@games": `${project}games`,
     },
   },
   build: {

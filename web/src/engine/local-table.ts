@@ -5,7 +5,7 @@ import type { Mark, Refusal, Seat, SeatFacts, Step, TableProps } from "../games/
 import { type Answer, type Engine, refusalOf } from "./engine";
 
 export const marks: readonly Mark[] = ["star", "horseshoe", "cactus", "lantern", "wheel", "feather"];
-export const names = ["You", "Ada", "Buck", "Clem", "Dolly", "Ezra"] as const;
+export const names = ["Tex", "Ada", "Buck", "Clem", "Dolly", "Ezra"] as const;
 
 // A small generator, the same on every machine, so that an address shows the same game to everybody.
 export function randomSource(seed: number): () => number {

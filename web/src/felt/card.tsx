@@ -17,7 +17,7 @@ export interface CardProps {
   dim?: boolean; // cannot be chosen while others can
   turned?: boolean; // upside down
   sideways?: boolean;
-  onChoose?: () => void;
+  onChoose?: (element: HTMLElement) => void;
   onPoint?: (over: boolean) => void; // pointer or focus is on it
   drag?: string; // what is carried when it is dragged
   class?: string;
@@ -65,7 +65,7 @@ export function Card(props: CardProps) {
       {...common}
       aria-label={can ? `${name}, ${t("felt.can")}` : name}
       aria-pressed={chosen}
-      onClick={onChoose}
+      onClick={(event) => onChoose(event.currentTarget)}
     >
       {inside}
     </button>

@@ -15,7 +15,6 @@ export interface LogListProps {
 
 export function LogList({ lines, at, onGo }: LogListProps) {
   const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls
   useEffect(() => {
     const box = list.current;
     if (box && at === undefined) box.scrollTop = box.scrollHeight;

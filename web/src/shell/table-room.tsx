@@ -8,7 +8,7 @@ import { RuleLink } from "../felt/rule-link";
 import { SeatBadge } from "../felt/seat-badge";
 import { WhyBubble } from "../felt/why";
 import type { GameModule, Seat, TableProps } from "../games/contract";
-import { t } from "../i18n";
+import { language, t } from "../i18n";
 import { GameBar } from "./game-bar";
 
 export interface RoomProps {
@@ -31,15 +31,14 @@ export function TableRoom(room: RoomProps) {
   const { Table } = game;
   const [open, setOpen] = useState(false);
   const name = (seat: Seat) => props.seats.find((facts) => facts.seat === seat)?.name ?? seat;
-  const words = t("shell.name"); // the story is told again when the language changes
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names and words change with the seats and the language
+  const spoken = language(); // the story is told again when the language changes
   const lines = useMemo(
     () =>
       props.steps.map((step, at) => ({
         text: game.tell(step, name, { view: props.view, steps: props.steps, at }),
         seat: step.by === "chance" ? undefined : step.by,
       })),
-    [props.steps, props.seats, game, words],
+    [props.steps, props.seats, game, spoken],
   );
   const texts = useMemo(() => lines.map((line) => line.text), [lines]);
   const yours = props.seat !== null && props.toAct === props.seat;

@@ -1,29 +1,14 @@
-// old-town-road: the table, its words and its lessons.
+// Old Town Road: the table, its words and its lessons.
+import "./table.css";
 import { addTexts } from "../../i18n";
 import de from "../../i18n/de/old-town-road";
 import en from "../../i18n/en/old-town-road";
-import type { GameModule, TableProps } from "../contract";
+import type { GameModule } from "../contract";
+import type { View } from "./data";
+import { lessons } from "./lessons";
+import { Table } from "./table";
+import { prompt, tell } from "./words";
 
 addTexts({ en, de });
 
-function Table(props: TableProps) {
-  return (
-    <ul>
-      {props.legal.map((line) => (
-        <li key={line}>
-          <button type="button" class="button" onClick={() => props.play(line)}>
-            {line}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export const game: GameModule = {
-  slug: "old-town-road",
-  Table,
-  prompt: () => "",
-  tell: (step) => step.line,
-  lessons: [],
-};
+export const game: GameModule<View> = { slug: "old-town-road", Table, prompt, tell, lessons };
