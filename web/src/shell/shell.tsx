@@ -9,6 +9,7 @@ type Page = ComponentType<{ rest: readonly string[] }>;
 // Pages are fetched when they are first seen.
 const pages: Readonly<Record<string, () => Promise<{ default: Page }>>> = {
   dev: () => import("./dev-page"),
+  gangs: () => import("./gangs"),
 };
 
 export function Shell() {

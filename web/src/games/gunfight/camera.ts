@@ -22,7 +22,7 @@ export interface Window {
 }
 
 export const whole: Camera = { cx: tableUnits / 2, cy: tableUnits / 2, zoom: 1 };
-const margin = 3;
+const margin = 1.5;
 export const zoomMost = 8;
 
 export function windowOf(camera: Camera, frame: Frame): Window {

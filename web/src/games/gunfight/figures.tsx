@@ -3,6 +3,7 @@
 import { seatColour } from "../../felt/seat-badge";
 import type { Seat } from "../contract";
 import { characterOf, type Door, type Figure, sideOf, type Token, type Town, type Turn } from "./model";
+import { unread } from "./shapes";
 
 // The base: round for side a, with corners for side b.
 function Base({ seat, r }: { seat: Seat | null; r: number }) {
@@ -88,7 +89,7 @@ export function Badges({ figure, r, done }: { figure: Figure; r: number; done: b
   if (figure.level === 1) signs.push(<RoofSign key="roof" />);
   if (done) signs.push(<DoneSign key="done" />);
   return (
-    <g aria-hidden="true">
+    <g {...unread}>
       {signs.map((sign, i) => {
         const turn = ((-40 + i * 62) * Math.PI) / 180;
         return (

@@ -3,7 +3,7 @@
 import { t } from "../../i18n";
 import { chance, chanceOfHit, type Met, type Sight } from "./ask";
 import { figureOf, type GunfightView, type Spot, spotOf, type Turn, townOf } from "./model";
-import { cells, outline, shotTriangle } from "./shapes";
+import { cells, outline, shotTriangle, unread } from "./shapes";
 
 export function Reach({
   spots,
@@ -18,7 +18,7 @@ export function Reach({
 }) {
   const points = spots.map(([x, y]) => turn.point(x, y));
   return (
-    <g class={`gun-reach ${looks}`} aria-hidden="true">
+    <g class={`gun-reach ${looks}`} {...unread}>
       <path d={cells(points, cell)} class="gun-reach-fill" />
       <path d={outline(points, cell)} class="gun-reach-edge" />
     </g>
@@ -69,7 +69,7 @@ export function FireLine({
   const number = percent(mark);
   const size = 12 / scale;
   return (
-    <g class={`gun-fire ${mark.sight.sees ? (mark.need === null ? "far" : "") : "blocked"}`} aria-hidden="true">
+    <g class={`gun-fire ${mark.sight.sees ? (mark.need === null ? "far" : "") : "blocked"}`} {...unread}>
       <path d={`M${ax} ${ay}L${bx} ${by}`} />
       {mark.sight.behind.map((id) => {
         const rect = townOf(view).buildings.find((house) => house.id === id)?.rect;
@@ -138,7 +138,7 @@ export function Triangle({ view, from, to, turn }: { view: GunfightView; from: s
 export function Burst({ spot, turn }: { spot: Spot; turn: Turn }) {
   const [x, y] = turn.point(spot[0], spot[1]);
   return (
-    <g aria-hidden="true">
+    <g {...unread}>
       <circle cx={x} cy={y} r={6} class="gun-burst" />
       <path d={`M${x - 0.7} ${y}h1.4M${x} ${y - 0.7}v1.4`} class="gun-cross-hair" />
     </g>

@@ -195,7 +195,6 @@ function AllPlays({
             <li key={line.text}>
               <button type="button" data-line={line.text} onClick={() => onPlay(line.text)}>
                 {playWords(view, line)}
-                {line.target && line.verb === "mount" ? "" : ""}
               </button>
             </li>
           ))}
@@ -216,7 +215,7 @@ function JokerQuestion({ table, lines, picked, given, onPick, onPlay }: PanelPro
   const name = nameOf(figureOf(view, view.play?.fig));
   const chosen = held.find((card) => picked.cards.includes(card));
   return (
-    <div class="gun-panel gun-question" role="group" aria-label={t("gun.joker")}>
+    <section class="gun-panel gun-question" aria-label={t("gun.joker")}>
       <p class="gun-said">
         {announced(view, seatNames(table))} <RuleLink rule={view.play?.verb === "fight" ? "GUN-13.4" : "GUN-17.1"} />
       </p>
@@ -248,7 +247,7 @@ function JokerQuestion({ table, lines, picked, given, onPick, onPlay }: PanelPro
           ),
         )}
       </div>
-    </div>
+    </section>
   );
 }
 
@@ -257,7 +256,7 @@ function BackQuestion({ table, given, onPlay }: PanelProps) {
   const play = view.play!;
   const striking = given.buttons.find(({ cards }) => cards.length > 0);
   return (
-    <div class="gun-panel gun-question" role="group" aria-label={t("gun.plan.fight")}>
+    <section class="gun-panel gun-question" aria-label={t("gun.plan.fight")}>
       <p class="gun-said">
         {t("gun.prompt.back", { fig: nameOf(figureOf(view, play.fig)), target: nameOf(figureOf(view, play.target)) })}{" "}
         <RuleLink rule="GUN-13.2" />
@@ -269,7 +268,7 @@ function BackQuestion({ table, given, onPlay }: PanelProps) {
           {t("gun.do.back.none")}
         </button>
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -61,3 +61,6 @@ export function nextSpot(from: Spot, spots: readonly Spot[], [dx, dy]: Pair): Sp
 export function inches(hundredths: number): string {
   return String(Math.round(hundredths / 10) / 10);
 }
+
+// What is drawn for the eye only and said in words elsewhere.
+export const unread = { "aria-hidden": true } as const;

@@ -3,6 +3,7 @@
 import { memo } from "preact/compat";
 import { t } from "../../i18n";
 import { type Rect, type Town, type Turn, tableUnits } from "./model";
+import { unread } from "./shapes";
 
 const width = (r: Rect) => r[2] - r[0];
 const height = (r: Rect) => r[3] - r[1];
@@ -248,7 +249,7 @@ export const Terrain = memo(function Terrain({ town, turn }: { town: Town; turn:
 // Names on the roofs, at a size that can be read whatever the zoom.
 export function HouseNames({ town, turn, scale }: { town: Town; turn: Turn; scale: number }) {
   return (
-    <g class="gun-house-names" aria-hidden="true">
+    <g class="gun-house-names" {...unread}>
       {town.buildings.map((house) => {
         const [x1, y1, x2, y2] = turn.rect(house.rect);
         const name = t(`gun.place.${house.name}`);
@@ -265,7 +266,7 @@ export function HouseNames({ town, turn, scale }: { town: Town; turn: Turn; scal
 
 export function Zones({ town, turn, phase }: { town: Town; turn: Turn; phase: string }) {
   return (
-    <g aria-hidden="true">
+    <g {...unread}>
       {town.zones.map((zone) => {
         const [x1, y1, x2, y2] = turn.rect(zone.rect);
         const south = y1 > tableUnits / 2;

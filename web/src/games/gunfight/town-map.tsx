@@ -102,7 +102,7 @@ export function TownMap(props: MapProps) {
 
   return (
     <div class="gun-map">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the things inside bubble up to here */}
+      {/* biome-ignore lint/a11y/useSemanticElements: keys of the things inside bubble up to here */}
       <svg
         ref={svg}
         viewBox={`${seen.x} ${seen.y} ${seen.width} ${seen.height}`}
@@ -120,7 +120,7 @@ export function TownMap(props: MapProps) {
           const { x, y, inward, flat } = doorPlace(town, door, turn);
           const lit = props.doors.has(door.id);
           return (
-            // biome-ignore lint/a11y/noStaticElementInteractions: it has the role of a button
+            // biome-ignore lint/a11y/useSemanticElements: it has the role of a button
             <g
               key={door.id}
               class={`gun-door ${lit ? "lit" : ""} ${props.hinted.has(door.id) ? "hinted" : ""}`}
@@ -171,7 +171,7 @@ export function TownMap(props: MapProps) {
           const [x, y] = at(spot[0], spot[1]);
           const key = spotKey(spot);
           return (
-            // biome-ignore lint/a11y/noStaticElementInteractions: it has the role of a button
+            // biome-ignore lint/a11y/useSemanticElements: it has the role of a button
             <g
               key={key}
               role="button"
@@ -207,7 +207,7 @@ export function TownMap(props: MapProps) {
           if (view.play?.target === one.id) classes.push("aimed-at");
           const named = seen.scale > 5.2 || props.picked === one.id || target;
           return (
-            // biome-ignore lint/a11y/noStaticElementInteractions: it has the role of a button
+            // biome-ignore lint/a11y/useSemanticElements: it has the role of a button
             <g
               key={one.id}
               role="button"
@@ -241,7 +241,7 @@ export function TownMap(props: MapProps) {
                   font-size={11.5 / seen.scale}
                   class={`gun-name ${one.seat ? sideOf(one.seat) : ""}`}
                 >
-                  {shortName(one)}
+                  {shortName(one, view.figures)}
                 </text>
               )}
             </g>
@@ -266,7 +266,9 @@ export function TownMap(props: MapProps) {
           aria-label={t("gun.zoom.all")}
           onClick={() => looking.look(whole)}
         >
-          ⛶
+          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+            <path d="M3 8V3h5M12 3h5v5M17 12v5h-5M8 17H3v-5" fill="none" stroke="currentColor" stroke-width="2" />
+          </svg>
         </button>
         {mine.length > 0 && (
           <button

@@ -10,10 +10,13 @@ export function nameOf(figure: Pick<Figure, "name"> | null | undefined, id = "?"
   const key = `gun.who.${figure.name}`;
   return hasText(key) ? t(key) : figure.name;
 }
-// For tight places: the last word of a name that has several, or the first of a title.
-export function shortName(figure: Pick<Figure, "name">): string {
-  const words = nameOf(figure).split(" ");
-  return words.length > 1 && words[0]!.length <= 7 ? words[0]! : words.at(-1)!;
+// For tight places: a name of several words by its first, or by its last where others share the first.
+export function shortName(figure: Figure, among: readonly Figure[]): string {
+  const name = nameOf(figure);
+  const [first = name] = name.split(" ");
+  if (name.length <= 10 || first === name) return name;
+  const shared = among.some((other) => other.id !== figure.id && nameOf(other).startsWith(`${first} `));
+  return shared || first.length < 3 ? name.split(" ").at(-1)! : first;
 }
 export const weaponName = (weapon: string): string => t(`gun.weapon.${weapon}`);
 export const skillName = (skill: string): string => t(`gun.skill.${skill}`);

@@ -320,7 +320,8 @@ export default {
   "gun.lesson.cover.1":
     "Ann steht im Freien. Klicke Ann, dann die Karo 6: die hellen Punkte sind alles, was sie erreicht. Klicke dann die Südwestecke des Planwagens.",
   "gun.lesson.cover.1.no": "Das ist erlaubt, aber zuerst braucht Ann Deckung: wähle Ann und die Karo 6.",
-  "gun.lesson.cover.2": "Nun der Platz: die Südwestecke des Planwagens. Dort lehnt sie sich an und schießt darüber hinweg.",
+  "gun.lesson.cover.2":
+    "Nun der Platz: die Südwestecke des Planwagens. Dort lehnt sie sich an und schießt darüber hinweg.",
   "gun.lesson.cover.2.no": "Dort hätte sie keine Deckung. Nimm die Südwestecke des Planwagens.",
   "gun.lesson.cover.3":
     "Der Wagen hält Cys Kugeln auf, nicht die von Ann. Wähle Ann, Dame und König zusammen für einen gezielten Schuss, dann Cy.",
@@ -332,7 +333,8 @@ export default {
   "gun.lesson.money.2":
     "Was auch aus Bo wurde: hinter der Tür der Scheune liegt die Geldkiste, und Ann hat sie gesehen. Wähle Ann und nimm sie; das kostet keine Karte.",
   "gun.lesson.money.2.no": "Nimm zuerst das Geld: wähle Ann, der Knopf liegt bereit.",
-  "gun.lesson.money.3": "Jetzt zum eigenen Rand, dem südlichen. Wähle Ann und die Zehn, und klicke den Punkt ganz am Rand.",
+  "gun.lesson.money.3":
+    "Jetzt zum eigenen Rand, dem südlichen. Wähle Ann und die Zehn, und klicke den Punkt ganz am Rand.",
   "gun.lesson.money.3.no": "Ann braucht die Zehn, um den Rand zu erreichen.",
   "gun.lesson.money.4": "Geh ganz hinunter: der Punkt am südlichen Rand, gerade unter Ann.",
   "gun.lesson.money.4.no": "Das ist nicht der Rand. Nur dort kann Ann gehen: gerade hinunter in die letzte Reihe.",

@@ -320,7 +320,8 @@ export default {
   "gun.lesson.cover.1":
     "Ann stands in the open. Click Ann, then the six of diamonds: the lit points are all she can reach. Then click the south-west corner of the wagon.",
   "gun.lesson.cover.1.no": "That is allowed, but first Ann needs cover: choose Ann and the six of diamonds.",
-  "gun.lesson.cover.2": "Now the place: the south-west corner of the wagon. From there she leans on it and fires over it.",
+  "gun.lesson.cover.2":
+    "Now the place: the south-west corner of the wagon. From there she leans on it and fires over it.",
   "gun.lesson.cover.2.no": "There she would have no cover. Take the south-west corner of the wagon.",
   "gun.lesson.cover.3":
     "The wagon stops Cy’s bullets, not Ann’s. Choose Ann, queen and king together for an aimed rifle shot, then click Cy.",
@@ -332,7 +333,8 @@ export default {
   "gun.lesson.money.2":
     "Whatever became of Bo: behind the barn’s door lies the strong box, and Ann has seen it. Choose Ann and take it; that costs no card.",
   "gun.lesson.money.2.no": "Take the money first: choose Ann, and the button lies ready.",
-  "gun.lesson.money.3": "Now run for your own edge, the south one. Choose Ann and the ten, and click the point on the very edge.",
+  "gun.lesson.money.3":
+    "Now run for your own edge, the south one. Choose Ann and the ten, and click the point on the very edge.",
   "gun.lesson.money.3.no": "Ann needs the ten to reach the edge.",
   "gun.lesson.money.4": "Go all the way: the point on the south edge, straight down from Ann.",
   "gun.lesson.money.4.no": "That is not the edge. Only there can Ann leave: go straight down to the last row.",
