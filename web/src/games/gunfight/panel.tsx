@@ -40,7 +40,7 @@ function PlayButton({
   return (
     <button
       type="button"
-      class={`button ${brass ? "brass" : ""}`}
+      class={`button small ${brass ? "brass" : ""}`}
       data-line={line.text}
       onClick={() => onPlay(line.text)}
     >

@@ -1,6 +1,6 @@
 // The town as a picture one can act on: terrain, doors, tokens, figures, and on top what the choice of the moment means
 // (reach, lines of fire, templates). It gets what is lit and says what was clicked; choosing is the table's business.
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../../i18n";
 import { lookAt, useCamera, whole } from "./camera";
 import { readSpot, spotKey } from "./choose";
@@ -47,7 +47,7 @@ export function TownMap(props: MapProps) {
   const looking = useCamera(svg);
   const { seen } = looking;
   const town = townOf(view);
-  const r = Math.max(1.1, Math.min(1.5, 9 / seen.scale));
+  const r = Math.max(1.1, Math.min(1.6, 10 / seen.scale));
   const grid = view.options.grid === 1 ? 1 : 2;
   const [cursor, setCursor] = useState<string | null>(null);
   const live = view.figures.filter(inPlay);
@@ -55,6 +55,18 @@ export function TownMap(props: MapProps) {
   const mine = live.filter(props.mine);
   const spots = useMemo(() => new Map(props.spots.map((spot) => [spotKey(spot), spot])), [props.spots]);
   const first = cursor !== null && spots.has(cursor) ? cursor : (spots.keys().next().value ?? null);
+
+  // On a small frame the eye is led to what the choice is about.
+  const near = props.picked ? live.find((one) => one.id === props.picked) : null;
+  const about = [
+    ...live.filter((one) => props.targets.has(one.id)).map((one): Spot => [one.x!, one.y!, 0]),
+    ...props.spots,
+  ];
+  const aboutKey = near ? `${near.id} ${about.length} ${view.phase}` : "";
+  useEffect(() => {
+    if (!near || looking.frame.width > 560) return;
+    looking.look(lookAt([at(near.x!, near.y!), ...about.map(([x, y]) => at(x, y))], looking.frame, 6));
+  }, [aboutKey]);
 
   const arrow = (event: KeyboardEvent) => {
     if (event.key === "+" || event.key === "=") looking.zoom(1.4);
@@ -205,7 +217,7 @@ export function TownMap(props: MapProps) {
           if (view.active?.fig === one.id) classes.push("active");
           if (props.hinted.has(one.id)) classes.push("hinted");
           if (view.play?.target === one.id) classes.push("aimed-at");
-          const named = seen.scale > 5.2 || props.picked === one.id || target;
+          const named = seen.scale > 5.2 || props.picked === one.id || (target && seen.scale > 4);
           return (
             // biome-ignore lint/a11y/useSemanticElements: it has the role of a button
             <g
