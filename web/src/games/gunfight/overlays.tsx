@@ -29,6 +29,17 @@ export function Way({ points, turn }: { points: readonly (readonly [number, numb
   return <polyline points={points.map(([x, y]) => turn.point(x, y).join(",")).join(" ")} class="gun-way" />;
 }
 
+// Where an announced movement leads.
+export function Goal({ spot, turn }: { spot: Spot; turn: Turn }) {
+  const [x, y] = turn.point(spot[0], spot[1]);
+  return (
+    <g {...unread} class="gun-goal">
+      <circle cx={x} cy={y} r={1.3} />
+      <path d={`M${x - 0.7} ${y}h1.4M${x} ${y - 0.7}v1.4`} />
+    </g>
+  );
+}
+
 export interface FireMark {
   from: string;
   to: string;

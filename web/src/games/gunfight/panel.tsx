@@ -228,7 +228,7 @@ function JokerQuestion({ table, lines, picked, given, onPick, onPlay }: PanelPro
             <button
               key={card}
               type="button"
-              class="button gun-danger"
+              class="button small gun-danger"
               aria-pressed={chosen === card}
               onClick={() => onPick({ ...picked, cards: chosen === card ? [] : [card] })}
             >
@@ -238,7 +238,7 @@ function JokerQuestion({ table, lines, picked, given, onPick, onPlay }: PanelPro
             <button
               key={card}
               type="button"
-              class="button gun-danger"
+              class="button small gun-danger"
               data-line={`joker ${card}`}
               onClick={() => onPlay(`joker ${card}`)}
             >

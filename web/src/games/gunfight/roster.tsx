@@ -45,7 +45,7 @@ export function Roster(props: RosterProps) {
 }
 
 function Row({ figure, view, lit, targets, picked, onFigure, onPoint }: RosterProps & { figure: Figure }) {
-  const out = figure.status !== "play";
+  const out = !["play", "placing"].includes(figure.status);
   const states = statesOf(view, figure);
   const classes = ["gun-row"];
   if (out) classes.push("out");

@@ -133,9 +133,12 @@ export function Table(props: TableProps<GunfightView>) {
     [...targets],
     ready,
   );
+  const placed = view.phase === "deploy" ? lines[0]?.fig : undefined;
   const focus =
     figureOf(view, pointed?.figure) ??
-    (pointed?.door ? null : figureOf(view, picked.fig ?? view.play?.fig ?? view.active?.fig));
+    (pointed?.door
+      ? null
+      : figureOf(view, picked.fig ?? view.placing?.fig ?? view.play?.fig ?? view.active?.fig ?? placed));
   const looked = fire.find((mark) => mark.to === (pointed?.figure ?? picked.target));
   const burst = burstSpot(view, pointed, shown.plan?.verb);
   const story = storyOf(view, steps, (id) => props.seats.find((facts) => facts.seat === id)?.name ?? id);
@@ -144,7 +147,11 @@ export function Table(props: TableProps<GunfightView>) {
   const campaign = Number(view.options.campaign_games ?? 1) > 1;
 
   return (
-    <Stage class={`gun ${view.phase === "gang" ? "gun-choosing" : ""}`} label={t("gun.table")} moment={steps.length}>
+    <Stage
+      class={`gun ${view.phase === "gang" ? "gun-choosing" : ""} ${over ? "gun-ended" : ""}`}
+      label={t("gun.table")}
+      moment={steps.length}
+    >
       <div class="gun-field">
         <TownMap
           view={view}
@@ -191,7 +198,7 @@ export function Table(props: TableProps<GunfightView>) {
               })}
           {" · "}
           {t("gun.deck", { n: view.deck.length })}
-          {(campaign || view.history.length > 0) && (
+          {campaign && (
             <button type="button" class="button small plain" aria-expanded={sheet} onClick={() => setSheet(!sheet)}>
               {t("gun.campaign")}
             </button>

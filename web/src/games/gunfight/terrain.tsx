@@ -253,9 +253,16 @@ export function HouseNames({ town, turn, scale }: { town: Town; turn: Turn; scal
       {town.buildings.map((house) => {
         const [x1, y1, x2, y2] = turn.rect(house.rect);
         const name = t(`gun.place.${house.name}`);
+        const signs = town.doors
+          .filter(({ building }) => building === house.id)
+          .map((door) => turn.point(door.at[0], door.at[1]));
+        // In the middle, or above or below it where the signs of the doors leave more room.
+        const room = (at: number) => Math.min(99, ...signs.map(([, y]) => Math.abs(y - at)));
+        const heights = [0.5, 0.28, 0.72].map((part) => y1 + (y2 - y1) * part);
+        const y = room(heights[0]!) > 4.5 ? heights[0]! : heights.toSorted((a, b) => room(b) - room(a))[0]!;
         const size = Math.max(8 / scale, Math.min(15 / scale, (1.7 * (x2 - x1)) / name.length));
         return (
-          <text key={house.id} x={(x1 + x2) / 2} y={(y1 + y2) / 2} font-size={size} dy="0.35em">
+          <text key={house.id} x={(x1 + x2) / 2} y={y} font-size={size} dy="0.35em">
             {name}
           </text>
         );

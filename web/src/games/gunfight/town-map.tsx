@@ -6,7 +6,7 @@ import { lookAt, useCamera, whole } from "./camera";
 import { readSpot, spotKey } from "./choose";
 import { Badges, DoorSign, doorPlace, Fallen, FigureSign, TokenSign } from "./figures";
 import { type Figure, type GunfightView, inPlay, type Spot, sideOf, type Turn, tableUnits, townOf } from "./model";
-import { Burst, FireLine, type FireMark, Reach, Triangle, Way } from "./overlays";
+import { Burst, FireLine, type FireMark, Goal, Reach, Triangle, Way } from "./overlays";
 import { nextSpot } from "./shapes";
 import { HouseNames, Terrain, Zones } from "./terrain";
 import { doorWords, nameOf, placeWords, shortName, statesOf } from "./words";
@@ -191,7 +191,7 @@ export function TownMap(props: MapProps) {
               tabIndex={key === first ? 0 : -1}
               data-spot={key}
               data-line={props.lineOf(spot)}
-              aria-label={placeWords(view, spot)}
+              aria-label={placeWords(view, spot, true)}
               {...enter(() => props.onSpot(spot))}
               {...pointing({ spot })}
             >
@@ -200,6 +200,7 @@ export function TownMap(props: MapProps) {
             </g>
           );
         })}
+        {view.play?.to && view.play.verb === "move" && <Goal spot={view.play.to} turn={turn} />}
         {props.way && <Way points={props.way} turn={turn} />}
         {props.triangle && <Triangle view={view} from={props.triangle[0]} to={props.triangle[1]} turn={turn} />}
         {props.burst && <Burst spot={props.burst} turn={turn} />}
@@ -231,7 +232,7 @@ export function TownMap(props: MapProps) {
                 nameOf(one),
                 t(props.mine(one) ? "gun.team.you" : one.seat ? "gun.team.they" : "gun.horse"),
                 ...statesOf(view, one),
-                placeWords(view, [one.x!, one.y!, one.level]),
+                placeWords(view, [one.x!, one.y!, one.level], true),
               ].join(", ")}
               aria-pressed={props.picked === one.id}
               {...enter((element) => props.onFigure(one.id, element))}

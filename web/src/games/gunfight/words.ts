@@ -3,7 +3,17 @@ import { cardShort } from "../../felt/cards";
 import { hasText, t } from "../../i18n";
 import type { Seat, TableProps } from "../contract";
 import { type Line, readLines } from "./lines";
-import { type Figure, figureOf, type GunfightView, type Spot, sideOf, spotOf, type Town, townOf } from "./model";
+import {
+  type Figure,
+  figureOf,
+  type GunfightView,
+  type Spot,
+  sideOf,
+  spotOf,
+  type Town,
+  tableUnits,
+  townOf,
+} from "./model";
 
 export function nameOf(figure: Pick<Figure, "name"> | null | undefined, id = "?"): string {
   if (!figure) return id;
@@ -53,29 +63,35 @@ export function statesOf(view: GunfightView, figure: Figure): string[] {
   return states;
 }
 
-// Where a point is, in words: what is beside it.
-export function placeWords(view: GunfightView, spot: Spot): string {
+// Where a point is, in words: what is beside it, or the nearest house. For those who cannot see the map the inches are
+// added.
+export function placeWords(view: GunfightView, spot: Spot, exact = false): string {
   const town = townOf(view);
   const [x, y, level] = spot;
-  const parts = [t("gun.at", { x: x / 2, y: y / 2 })];
+  const parts: string[] = [];
   const gap = (r: readonly [number, number, number, number]) =>
     Math.hypot(Math.max(r[0] - x, 0, x - r[2]), Math.max(r[1] - y, 0, y - r[3]));
   if (level === 1) {
-    const house = town.buildings.find(
-      (one) => (one.roof && gap(one.roof) === 0) || (one.balcony && gap(one.balcony) === 0),
-    );
+    const on = (r: readonly [number, number, number, number] | null) => r !== null && gap(r) === 0;
+    const house = town.buildings.find((one) => on(one.roof) || on(one.balcony));
     if (house) parts.push(t("gun.on-roof", { house: t(`gun.place.${house.name}`) }));
-    return parts.join(", ");
+  } else {
+    const door = town.doors.find((one) => Math.hypot(one.at[0] - x, one.at[1] - y) <= 2);
+    if (door) parts.push(t("gun.by-door", { house: houseName(town, door.building) }));
+    const piece = town.cover.find((one) => gap(one.rect) <= 2);
+    if (piece) parts.push(t("gun.by-cover", { cover: t(`gun.cover.${piece.name}`) }));
+    const near = view.figures.find((one) => {
+      const at = one.status === "play" ? spotOf(one) : null;
+      return at && at[2] === 0 && (at[0] !== x || at[1] !== y) && Math.hypot(at[0] - x, at[1] - y) <= 2;
+    });
+    if (near) parts.push(t("gun.by-figure", { name: nameOf(near) }));
+    if (y === 0 || y === tableUnits) parts.push(t("gun.by-edge"));
   }
-  const door = town.doors.find((one) => Math.hypot(one.at[0] - x, one.at[1] - y) <= 2);
-  if (door) parts.push(t("gun.by-door", { house: houseName(town, door.building) }));
-  const piece = town.cover.find((one) => gap(one.rect) <= 2);
-  if (piece) parts.push(t("gun.by-cover", { cover: t(`gun.cover.${piece.name}`) }));
-  const near = view.figures.find((one) => {
-    const at = one.status === "play" ? spotOf(one) : null;
-    return at && at[2] === 0 && Math.hypot(at[0] - x, at[1] - y) <= 2;
-  });
-  if (near) parts.push(t("gun.by-figure", { name: nameOf(near) }));
+  if (parts.length === 0) {
+    const nearest = town.buildings.toSorted((a, b) => gap(a.rect) - gap(b.rect))[0];
+    if (nearest) parts.push(t("gun.by-house", { house: t(`gun.place.${nearest.name}`) }));
+  }
+  if (exact) parts.push(t("gun.at", { x: x / 2, y: y / 2 }));
   return parts.join(", ");
 }
 

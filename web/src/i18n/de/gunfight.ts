@@ -54,6 +54,8 @@ export default {
   "gun.by-door": "an der Tür: {house}",
   "gun.by-cover": "neben: {cover}",
   "gun.by-figure": "bei {name}",
+  "gun.by-house": "in der Nähe: {house}",
+  "gun.by-edge": "am Rand des Tisches",
 
   "gun.prompt.gang": "Wähle, welche der beiden Banden deiner Farbe du führst.",
   "gun.prompt.deploy": "Stelle {name} in deiner Zone auf: klicke einen hellen Punkt.",

@@ -54,6 +54,8 @@ export default {
   "gun.by-door": "at the door of the {house}",
   "gun.by-cover": "beside the {cover}",
   "gun.by-figure": "next to {name}",
+  "gun.by-house": "near the {house}",
+  "gun.by-edge": "on the edge of the table",
 
   "gun.prompt.gang": "Choose which of the two gangs of your suit you lead.",
   "gun.prompt.deploy": "Place {name} anywhere in your zone: click a lit point.",
