@@ -55,7 +55,7 @@ export function DiceTray({ dice }: { dice: readonly NonNullable<Told1["die"]>[] 
   if (count === 0) return null;
   return (
     <div class={`gun-dice ${rolling ? "rolling" : ""}`}>
-      <h3 class="unseen">{t("gun.dice")}</h3>
+      <h2 class="unseen">{t("gun.dice")}</h2>
       <ol>
         {dice.map((one, i) => (
           <li key={i} class={one.good === undefined ? "" : one.good ? "good" : "bad"}>

@@ -42,13 +42,13 @@ export function Tally({ view, seats }: { view: GunfightView; seats: readonly Sea
         <tbody>
           {Array.from({ length: most }, (_, i) => (
             <tr key={i}>
-              <th scope="row">
-                {i === 0 && (
-                  <>
-                    {t("gun.end.values")} <RuleLink rule="GUN-20.3" />
-                  </>
-                )}
-              </th>
+              {i === 0 ? (
+                <th scope="row">
+                  {t("gun.end.values")} <RuleLink rule="GUN-20.3" />
+                </th>
+              ) : (
+                <td />
+              )}
               {sides.map((side) => {
                 const one = beaten(side)[i];
                 return (

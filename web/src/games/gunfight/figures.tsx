@@ -67,7 +67,7 @@ export function FigureSign({ figure, facing, r }: FigureSignProps) {
         {(figure.mounted || figure.kind === "horse") && <Horse />}
         {figure.kind === "dog" && <Dog />}
         {figure.kind === "person" && (
-          <g transform={figure.pinned ? "rotate(55)" : undefined}>
+          <g transform={figure.pinned ? "rotate(55) scale(.84)" : "scale(.84)"}>
             {figure.weapons.map((weapon) => (
               <path key={weapon} d={arms[weapon]} class="gun-arm" />
             ))}

@@ -299,7 +299,7 @@ function GangChoice({ table, lines, onPlay }: PanelProps) {
           const gang = readyGangs.find(({ id }) => id === line.word);
           return (
             <section key={line.text}>
-              <h3 class="poster-type">{gangName(line.word)}</h3>
+              <h2 class="poster-type">{gangName(line.word)}</h2>
               <button type="button" class="button brass" data-line={line.text} onClick={() => onPlay(line.text)}>
                 {t("gun.do.gang")}
               </button>
@@ -324,12 +324,12 @@ function AfterQuestion({ table, lines, onPlay }: PanelProps) {
     <div class="gun-panel gun-question gun-after">
       {figures.map((fig) => (
         <section key={fig}>
-          <h3>
+          <h2>
             {view.phase === "recruit"
               ? t("gun.recruit.title", { name: nameOf(figureOf(view, fig)) })
               : nameOf(figureOf(view, fig))}{" "}
             <RuleLink rule={rule} />
-          </h3>
+          </h2>
           <div class="gun-buttons">
             {lines
               .filter((line) => line.fig === fig)
@@ -392,10 +392,10 @@ export function FireWords({ view, from, to, sight }: { view: GunfightView; from:
   }
   return (
     <section class="gun-sight" aria-live="polite">
-      <h4>
+      <h2>
         {nameOf(figureOf(view, from))} → {nameOf(figureOf(view, to))} ·{" "}
         {t("gun.fire.far", { inches: inches(sight.length) })}
-      </h4>
+      </h2>
       <ul>
         {rows.map((row) => (
           <li key={row.text}>

@@ -70,7 +70,7 @@ export function Poster({ view, figure, owner }: { view: GunfightView; figure: Fi
       <header>
         <Portrait figure={figure} size={58} />
         <div>
-          <h3 class="poster-type">{nameOf(figure)}</h3>
+          <h2 class="poster-type">{nameOf(figure)}</h2>
           <p class="gun-poster-line">
             {figure.suit && (
               <svg viewBox="0 0 20 20" width="16" height="16" role="img" aria-label={t(`gun.suit.${figure.suit}`)}>
@@ -99,7 +99,7 @@ export function MemberPoster({ member, colour }: { member: Member; colour?: stri
       <header>
         <Portrait figure={figure} size={44} />
         <div>
-          <h4>{member.name}</h4>
+          <h3>{member.name}</h3>
           <p class="gun-poster-line">
             {t("gun.poster.value", { n: member.value })} {member.horse && `· ${t("gun.horse")}`}
           </p>
@@ -116,9 +116,9 @@ export function DoorPoster({ view, id, need }: { view: GunfightView; id: string;
   const character = characterOf(card);
   return (
     <article class="gun-poster">
-      <h3 class="poster-type">
+      <h2 class="poster-type">
         {character ? t(`gun.card.${character.id}`) : t("gun.door.hidden", { house: "" }).replace(/ :/, ":")}
-      </h3>
+      </h2>
       <p class="gun-poster-line">
         {doorWords(view, id)} <RuleLink rule={character ? (character.skills ? "GUN-18.4" : "GUN-18.7") : "GUN-18.2"} />
       </p>

@@ -26,12 +26,12 @@ export function Roster(props: RosterProps) {
         const hand = view.hands[facts.seat]?.length ?? 0;
         return (
           <section key={facts.seat} class="gun-roster" style={{ "--seat": seatColour(facts.seat) }}>
-            <h3>
+            <h2>
               <span class="gun-roster-mark">
                 <MarkSign mark={facts.mark} size={14} />
               </span>{" "}
               {gangName(view.gangs[facts.seat]?.id) ?? facts.name} <small>{t("gun.hand.other", { n: hand })}</small>
-            </h3>
+            </h2>
             <ul>
               {own.map((figure) => (
                 <Row key={figure.id} figure={figure} {...props} />

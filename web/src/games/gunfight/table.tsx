@@ -199,7 +199,7 @@ export function Table(props: TableProps<GunfightView>) {
           {" · "}
           {t("gun.deck", { n: view.deck.length })}
           {campaign && (
-            <button type="button" class="button small plain" aria-expanded={sheet} onClick={() => setSheet(!sheet)}>
+            <button type="button" class="button small" aria-expanded={sheet} onClick={() => setSheet(!sheet)}>
               {t("gun.campaign")}
             </button>
           )}
@@ -214,7 +214,6 @@ export function Table(props: TableProps<GunfightView>) {
             )}
           </p>
         )}
-        {over && <Tally view={view} seats={props.seats} />}
         <Panel
           table={props}
           lines={lines}
@@ -224,7 +223,9 @@ export function Table(props: TableProps<GunfightView>) {
           onPick={setPicked}
           onPlay={play}
         />
-        {seat && hand.length > 0 && view.phase !== "gang" && (
+        {sheet && <CampaignSheet view={view} seats={props.seats} />}
+        {over && <Tally view={view} seats={props.seats} />}
+        {seat && hand.length > 0 && !over && view.phase !== "gang" && (
           <Fan label={t("gun.hand")} class="gun-hand">
             {hand.map((card) => {
               const can = given.cards.has(card);
@@ -270,7 +271,6 @@ export function Table(props: TableProps<GunfightView>) {
             {t("gun.autopass")}
           </label>
         )}
-        {sheet && <CampaignSheet view={view} seats={props.seats} />}
       </div>
     </Stage>
   );

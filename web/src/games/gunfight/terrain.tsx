@@ -229,10 +229,12 @@ export const Terrain = memo(function Terrain({ town, turn }: { town: Town; turn:
       <rect x={0} y={0} width={tableUnits} height={tableUnits} class="gun-ground" />
       {town.cover.map((piece) => (
         <g key={piece.id} class="gun-cover" data-piece={piece.id}>
-          <Box
-            rect={turn.rect(piece.rect).map((n, i) => n + [0.4, 0.5][i % 2]!) as unknown as Rect}
-            class="gun-shadow"
-          />
+          {drawings[piece.name] !== round && (
+            <Box
+              rect={turn.rect(piece.rect).map((n, i) => n + [0.4, 0.5][i % 2]!) as unknown as Rect}
+              class="gun-shadow"
+            />
+          )}
           {(drawings[piece.name] ?? planks)(turn.rect(piece.rect))}
         </g>
       ))}

@@ -7,7 +7,7 @@ import { readSpot, spotKey } from "./choose";
 import { Badges, DoorSign, doorPlace, Fallen, FigureSign, TokenSign } from "./figures";
 import { type Figure, type GunfightView, inPlay, type Spot, sideOf, type Turn, tableUnits, townOf } from "./model";
 import { Burst, FireLine, type FireMark, Goal, Reach, Triangle, Way } from "./overlays";
-import { nextSpot } from "./shapes";
+import { nextSpot, unread } from "./shapes";
 import { HouseNames, Terrain, Zones } from "./terrain";
 import { doorWords, nameOf, placeWords, shortName, statesOf } from "./words";
 
@@ -151,7 +151,7 @@ export function TownMap(props: MapProps) {
                 class={state?.card === null ? "gun-leaf open" : "gun-leaf"}
               />
               {state && (
-                <g transform={`translate(${x + inward[0] * 1.9} ${y + inward[1] * 1.9})`}>
+                <g {...unread} transform={`translate(${x + inward[0] * 1.9} ${y + inward[1] * 1.9})`}>
                   {lit && <circle r={r * 1.35} class="gun-ring" />}
                   <DoorSign door={state} r={Math.max(0.95, Math.min(1.3, 7 / seen.scale))} />
                 </g>
@@ -252,6 +252,7 @@ export function TownMap(props: MapProps) {
                 <text
                   y={r * 1.5 + 10.5 / seen.scale}
                   font-size={11.5 / seen.scale}
+                  {...unread}
                   class={`gun-name ${one.seat ? sideOf(one.seat) : ""}`}
                 >
                   {shortName(one, view.figures)}
