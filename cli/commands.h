@@ -12,6 +12,7 @@ void add_play(CLI::App& program);
 void add_replay(CLI::App& program);
 void add_games(CLI::App& program);
 void add_rule(CLI::App& program);
+void add_lab(CLI::App& program);
 void add_lint(CLI::App& program);
 void add_gang(CLI::App& program);
 void add_referee(CLI::App& program);

@@ -77,7 +77,7 @@ int run_program(int count, char** words) {
     CLI::App program("Wild West games on one table", "saloon");
     program.require_subcommand(0, 1);
     for (auto* add :
-         {add_games, add_play, add_replay, add_rule, add_lint, add_gang, add_referee, add_bench, add_help, add_version})
+         {add_games, add_play, add_replay, add_rule, add_lab, add_lint, add_gang, add_referee, add_bench, add_help, add_version})
         add(program);
     try {
         program.parse(count, words);

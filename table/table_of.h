@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bots/player.h"
+#include "table/advising.h"
 #include "table/perft.h"
 #include "table/table.h"
 #include "text/notation.h"
@@ -70,6 +71,16 @@ public:
     std::string think(const Thinking& thinking) const override {
         const Seat seat = seat_of(to_act());
         return written(bots::choose(*rules_, view_of(now_, seat), thinking), Reader::all());
+    }
+
+    TableAdvice advise(const Thinking& thinking, int count) const override {
+        return Adviser<N>(*rules_, now_, seat_of(to_act()), thinking).advise(count, {});
+    }
+
+    Result<WhyNot> why_not(std::string_view line, const Thinking& thinking) const override {
+        const auto move = read_move(line);
+        if (!move) return fault(move.error());
+        return Adviser<N>(*rules_, now_, seat_of(to_act()), thinking).why_not(*move);
     }
 
     const std::vector<Step>& steps() const override { return steps_; }

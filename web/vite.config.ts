@@ -30,5 +30,6 @@ export default defineConfig({
     fs: { allow: [project] },
     proxy: { "/api": server, "/ws": { target: server, ws: true } },
   },
-  test: { include: ["tests/unit/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"] },
+  preview: { port, strictPort: true, host: "127.0.0.1" },
+  test: { testTimeout: 120_000, include: ["tests/unit/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"] },
 });

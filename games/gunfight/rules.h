@@ -5,6 +5,7 @@
 
 #include <memory>
 
+#include "core/gifts.h"
 #include "games/gunfight/annex.h"
 #include "games/gunfight/edition.h"
 #include "games/gunfight/options.h"
@@ -83,6 +84,10 @@ public:
     const Character& character(const Door& door) const { return edition_->characters[door.card - 1U]; }
     static bool plays_on(const Position& at, Seat seat);           // has a figure in play
     int tally(const Position& at, int side, Reason reason) const;  // GUN-20.3
+
+    // worth.cpp, for bots
+    static constexpr SearchHints hints{.iterations_a_second = 2'000, .spread = 400};
+    int worth(const Position& at, Seat seat) const;
 
 private:
     static Figure* find(Position& at, int number);
@@ -181,6 +186,10 @@ private:
     bool has_lesson(const Position& at, Seat seat) const;
     void close_game(Position& at) const;
 
+    // worth.cpp
+    int hope_of(const Position& at, const Figure& figure) const;
+    int side_worth(const Position& at, int side) const;
+
     // legal*.cpp
     void legal_turn(const Position& at, MoveList<Move>& moves) const;
     void legal_movement(const Position& at, const Figure& figure, MoveList<Move>& moves) const;
@@ -225,6 +234,6 @@ private:
     Options options_;
 };
 
-static_assert(Game<Rules>);
+static_assert(Game<Rules> && HasWorth<Rules>);
 
 }  // namespace saloon::gunfight

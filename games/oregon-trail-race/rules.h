@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "core/game.h"
+#include "core/gifts.h"
 #include "games/oregon-trail-race/edition.h"
 #include "games/oregon-trail-race/move.h"
 #include "games/oregon-trail-race/options.h"
@@ -45,6 +45,7 @@ public:
     Position redeal(const View<Position>& view, Rng& rng) const;
 
     // A guess of how near the seat is to winning, for bots: more is better.
+    static constexpr SearchHints hints{.iterations_a_second = 50'000, .spread = 150};
     int worth(const Position& at, Seat seat) const;
 
     // ORE-3.7: at the front of the last card, out of its river.

@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/game.h"
+#include "core/gifts.h"
 #include "games/outlaw-poker/edition.h"
 #include "games/outlaw-poker/masks.h"
 #include "games/outlaw-poker/move.h"
@@ -71,7 +71,11 @@ public:
     int score(const Grid& grid) const;
     std::optional<Scores> scores(const Position& at) const;
     SeatSet winners(const Position& at) const;
+
+    // worth.cpp, for bots
+    static constexpr SearchHints hints{.iterations_a_second = 100'000, .playout_steps = 10, .cut_at_shuffle = true};
     int worth(const Position& at, Seat seat) const;
+    int spread(const Position& at) const;
 
     // sound.cpp and knowledge.cpp
     Verdict sound(const Position& at) const;
@@ -146,6 +150,8 @@ private:
     Column column(const Grid& grid, int column) const;
     void end_round(Position& at) const;
     bool target_reached(const Position& at) const;
+
+    // worth.cpp
     int expected_score(const Grid& grid, Seat reader) const;
 
     // sound.cpp

@@ -3,7 +3,7 @@
 // (THE-12.13), redeal (10).
 #pragma once
 
-#include "core/game.h"
+#include "core/gifts.h"
 #include "games/texas-houseem/move.h"
 #include "games/texas-houseem/options.h"
 #include "games/texas-houseem/position.h"
@@ -53,6 +53,9 @@ public:
 
     std::optional<Scores> scores(const Position& at) const;
     SeatSet winners(const Position& at) const;
+
+    // worth.cpp, for bots
+    static constexpr SearchHints hints{.iterations_a_second = 30'000, .spread = 25};
     int worth(const Position& at, Seat seat) const;
 
     Verdict sound(const Position& at) const;

@@ -2,6 +2,7 @@
 import "@fontsource/rye/latin.css";
 import "./felt/theme.css";
 import "./felt/felt.css";
+import "./shell/pages.css";
 import "./shell/shell.css";
 import { render } from "preact";
 import { followLinks } from "./router";

@@ -1,5 +1,9 @@
 // The rulebooks as text, fetched when first asked for, and single rules out of them by number.
-const files = import.meta.glob<string>("@rules/*.md", { query: "?url", import: "default", eager: true });
+const files = import.meta.glob<string>(["@rules/*.md", "!**/README.md"], {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
 const prefixes: Readonly<Record<string, string>> = {
   OTR: "old-town-road",
   THE: "texas-houseem",

@@ -8,7 +8,7 @@ export function GameBar({ slug, children }: { slug?: string; children?: Componen
   const sound = settings.value.sound;
   return (
     <header class="bar">
-      <a class="bar-home" href="/" aria-label={t("shell.home")}>
+      <a class="bar-home" href="/" aria-label={t("shell.home.label")}>
         <Icon name="star" />
         <span class="poster-type">{t("shell.name")}</span>
       </a>

@@ -17,8 +17,8 @@ export default function Learn({ rest }: { rest: readonly string[] }) {
     return (
       <>
         <GameBar />
-        <main class="page" role="status">
-          {loaded ? t("shell.lost") : t("shell.loading")}
+        <main class="page">
+          <p role="status">{loaded ? t("shell.lost") : t("shell.loading")}</p>
         </main>
       </>
     );

@@ -1,4 +1,7 @@
 // Reading a record far enough to replay it with the engine: which game, which options, which lines.
+import type { Engine } from "../engine/engine";
+import type { Actor, Seat, Step } from "../games/contract";
+
 export interface ReadRecord {
   game: string;
   options: Record<string, unknown>;
@@ -23,4 +26,36 @@ export function readRecord(text: string): ReadRecord {
   }
   if (!record.game) throw new Error("not a record");
   return record;
+}
+
+// A position of the game, and who is to act in it.
+export interface Moment {
+  position: unknown;
+  toAct: Actor | null;
+  scores: Partial<Record<Seat, number>> | null;
+  winners: Seat[] | null;
+}
+
+export function replayRecord(engine: Engine, record: ReadRecord): { moments: Moment[]; steps: Step[] } {
+  const start = engine.ask({ do: "new", game: record.game, options: record.options });
+  if (start.error) throw new Error(start.error.why);
+  let answer = engine.ask({ do: "play", position: start.start, moves: [] });
+  const moments: Moment[] = [];
+  const steps: Step[] = [];
+  const keep = () =>
+    moments.push({
+      position: answer.position,
+      toAct: answer.to_act ?? null,
+      scores: answer.scores ?? null,
+      winners: answer.winners ?? null,
+    });
+  keep();
+  for (const line of record.lines) {
+    const by = answer.to_act!;
+    answer = engine.ask({ do: "play", position: answer.position, moves: [line] });
+    if (answer.error) throw new Error(answer.error.why);
+    steps.push({ by, line });
+    keep();
+  }
+  return { moments, steps };
 }

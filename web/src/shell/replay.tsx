@@ -4,23 +4,17 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { type Engine, loadEngine } from "../engine/engine";
 import { marks } from "../engine/local-table";
 import { loadGame } from "../games";
-import type { Actor, GameModule, Seat, SeatFacts, Step, TableProps } from "../games/contract";
+import type { GameModule, Seat, SeatFacts, Step, TableProps } from "../games/contract";
 import { t } from "../i18n";
 import { get, type Summary } from "../net/api";
 import { seatsOf } from "../net/server-table";
 import { go, place } from "../router";
 import { GameBar } from "./game-bar";
 import { handOver } from "./hand-over";
-import { type ReadRecord, readRecord } from "./record";
+import { type Moment, type ReadRecord, readRecord, replayRecord } from "./record";
 import { TableRoom } from "./table-room";
 import { useLoaded } from "./use";
 
-interface Moment {
-  position: unknown;
-  toAct: Actor | null;
-  scores: Partial<Record<Seat, number>> | null;
-  winners: Seat[] | null;
-}
 interface Loaded {
   engine: Engine;
   game: GameModule;
@@ -28,30 +22,6 @@ interface Loaded {
   moments: Moment[];
   steps: Step[];
   seats: SeatFacts[];
-}
-
-export function replayRecord(engine: Engine, record: ReadRecord): { moments: Moment[]; steps: Step[] } {
-  const start = engine.ask({ do: "new", game: record.game, options: record.options });
-  if (start.error) throw new Error(start.error.why);
-  let answer = engine.ask({ do: "play", position: start.start, moves: [] });
-  const moments: Moment[] = [];
-  const steps: Step[] = [];
-  const keep = () =>
-    moments.push({
-      position: answer.position,
-      toAct: answer.to_act ?? null,
-      scores: answer.scores ?? null,
-      winners: answer.winners ?? null,
-    });
-  keep();
-  for (const line of record.lines) {
-    const by = answer.to_act!;
-    answer = engine.ask({ do: "play", position: answer.position, moves: [line] });
-    if (answer.error) throw new Error(answer.error.why);
-    steps.push({ by, line });
-    keep();
-  }
-  return { moments, steps };
 }
 
 async function load(id: string): Promise<Loaded> {
@@ -73,8 +43,8 @@ export default function Replay({ rest }: { rest: readonly string[] }) {
     return (
       <>
         <GameBar />
-        <main class="page" role="status">
-          {loaded ? loaded.message || t("shell.away") : t("shell.loading")}
+        <main class="page">
+          <p role="status">{loaded ? loaded.message || t("shell.away") : t("shell.loading")}</p>
         </main>
       </>
     );

@@ -52,8 +52,8 @@ function Message({ text }: { text: string }) {
   return (
     <>
       <GameBar />
-      <main class="page" role="status">
-        {text}
+      <main class="page">
+        <p role="status">{text}</p>
       </main>
     </>
   );

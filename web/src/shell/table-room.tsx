@@ -43,7 +43,11 @@ export function TableRoom(room: RoomProps) {
   const texts = useMemo(() => lines.map((line) => line.text), [lines]);
   const yours = props.seat !== null && props.toAct === props.seat;
   return (
-    <div class={`room ${open ? "side-open" : ""}`}>
+    <div
+      class={`room ${open ? "side-open" : ""}`}
+      data-turn={props.winners ? "over" : yours ? "yours" : "others"}
+      data-steps={props.steps.length}
+    >
       <GameBar slug={game.slug}>{room.bar}</GameBar>
       {props.seats.length > 1 && (
         <div class="room-seats">
