@@ -175,7 +175,7 @@ export function Table(props: TableProps<GunfightView>) {
           onSpot={onSpot}
           onPoint={setPointed}
         />
-        <DiceTray dice={lastDice(story)} />
+        <DiceTray dice={spots.length > 0 && legal.length > 0 ? [] : lastDice(story)} />
         {burst && ready && (
           <p class="gun-burst-words">
             {t("gun.burst", {
