@@ -361,14 +361,14 @@ export function FireWords({ view, from, to, sight }: { view: GunfightView; from:
   else {
     if (sight.in_contact) rows.push({ text: t("gun.fire.contact"), rule: "GUN-9.3" });
     if (sight.strike !== undefined) rows.push({ text: t("gun.fire.strike", { need: sight.strike }), rule: "GUN-13.5" });
-    const line = sight.line ?? [];
+    const line = sight.in_contact ? [] : (sight.line ?? []);
     for (const met of line)
       rows.push(
         met.fig
           ? { text: t("gun.fire.screen", { name: nameOf(figureOf(view, met.fig)) }), rule: "GUN-10.2" }
           : { text: t("gun.fire.stops", { what: coverName(town, met.piece) }), rule: "GUN-10.1" },
       );
-    for (const shot of sight.shots ?? []) {
+    for (const shot of sight.in_contact ? [] : (sight.shots ?? [])) {
       const weapon = weaponName(shot.weapon);
       if (!shot.in_range)
         rows.push({ text: t("gun.fire.range", { weapon, inches: inches(sight.length) }), rule: "GUN-9.4" });

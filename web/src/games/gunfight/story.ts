@@ -12,6 +12,9 @@ type Names = (seat: Seat) => string;
 // The dice a play asks for, noted at its announcing step while its view was on the table.
 const expected = new WeakMap<Step, readonly Waiting[]>();
 
+// What a strike needs, of the attacker and of the defender, noted the same way.
+const strikes = new WeakMap<Step, { attack: number; back: number }>();
+
 const shooting = ["pistol", "rifle", "shotgun"];
 
 // To be called with every view that is drawn.
@@ -21,7 +24,13 @@ export function watch(view: GunfightView, steps: readonly Step[]): void {
   const lines = readLines(steps.map(({ line }) => line));
   const at = lines.findLastIndex((line) => line.verb === play.verb && line.fig === play.fig);
   const step = steps[at];
-  if (!step || expected.has(step)) return;
+  if (!step || expected.has(step) || strikes.has(step)) return;
+  if (play.verb === "fight" && play.target) {
+    const attack = sight(view, play.fig, play.target)?.strike;
+    const back = sight(view, play.target, play.fig)?.strike;
+    if (attack !== undefined && back !== undefined) strikes.set(step, { attack, back });
+    return;
+  }
   const rolled = lines.slice(at + 1).some(({ verb }) => verb === "roll");
   if (view.queue.length > 0 && !rolled) expected.set(step, view.queue);
   else if (shooting.includes(play.verb) && play.target) {
@@ -128,15 +137,50 @@ function tellMove(telling: Telling, by: Step["by"], line: Line): string {
   return t(`gun.tell.${line.verb}${line.with ? `.${line.with}` : ""}`, params);
 }
 
+// The strikes of a fight in their order. How many cards lay hidden follows from the dice that were rolled: each strike
+// is one, each hit asks for one more.
+function strikesOf(
+  fight: Line,
+  needs: { attack: number; back: number },
+  back: number,
+  dice: readonly number[],
+): Waiting[] {
+  const shown = fight.cards.filter((card) => card !== "??").length;
+  const fits = (count: number) => {
+    const attack = dice.slice(0, count).filter((die) => die >= needs.attack).length;
+    const struck = dice.slice(count, count + back).filter((die) => die >= needs.back).length;
+    const rest = dice.length - count - back;
+    return rest >= Math.min(1, attack + struck) && rest <= attack + struck;
+  };
+  const count = [shown, shown - 1, 1, 2, 3].find((one) => one > 0 && fits(one)) ?? shown;
+  const strike = (by: string | undefined, fig: string | undefined, need: number): Waiting => ({
+    kind: "strike",
+    by,
+    fig,
+    need,
+  });
+  return [
+    ...Array.from({ length: Math.max(0, count) }, () => strike(fight.fig, fight.target, needs.attack)),
+    ...Array.from({ length: back }, () => strike(fight.target, fight.fig, needs.back)),
+  ];
+}
+
 export function tellAll(view: GunfightView, steps: readonly Step[], name: Names): Told1[] {
   const telling: Telling = { view, name, play: null, queue: null, first: true, lastGrit: new Map() };
-  return steps.map((step) => {
+  let fighting: Step | null = null;
+  return steps.map((step, at) => {
     const line = readLines([step.line])[0]!;
     if (line.verb === "roll") return tellRoll(telling, line.die ?? 0);
     if (line.fig && line.verb !== "deploy") {
       telling.play = line;
       telling.queue = expected.has(step) ? [...expected.get(step)!] : null;
       telling.first = true;
+      fighting = line.verb === "fight" ? step : null;
+    }
+    if (line.verb === "back" && fighting && telling.play && strikes.has(fighting)) {
+      const end = steps.findIndex((other, i) => i > at && !other.line.startsWith("roll "));
+      const dice = steps.slice(at + 1, end < 0 ? undefined : end).map((other) => Number(other.line.slice(5)));
+      telling.queue = strikesOf(telling.play, strikes.get(fighting)!, line.cards.length, dice);
     }
     if (line.verb === "end") telling.queue = null;
     return { text: tellMove(telling, step.by, line) };
