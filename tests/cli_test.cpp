@@ -91,7 +91,8 @@ TEST_CASE("a game's own arguments are checked as well") {
     refuses({"play", "sixth-game", "--seat", "p3=human"}, "--seat takes a seat from p1 to p2");
     refuses({"play", "sixth-game", "--seat", "p2"}, "such as p1=bot, not \"p2\"");
     refuses({"play", "sixth-game", "--seat", "p2=gambler"},
-            "a seat is taken by human, bot, greenhorn, drifter, deputy, sheriff or marshal, not by \"gambler\"");
+            "a seat is taken by human, bot, greenhorn, drifter, deputy, sheriff or marshal, or a program as "
+            "exec:./mybot, not by \"gambler\"");
     CHECK(run_saloon({"play", "sixth-game", "--option", "low_wins=true", "--seed", "18446744073709551615"}).status ==
           0);
 }
@@ -186,7 +187,7 @@ TEST_CASE("a number is a move of the list, in a game that names a rule for every
     const auto game = run_saloon({"play", "texas-houseem", "--seed", "7", "--bots", "greenhorn", "-o", "players=2"},
                                  "why not 1\n9\n1\nquit\n");
     CHECK(game.status == 0);
-    CHECK(has(game.out, "\"draw\" is allowed."));
+    CHECK(has(game.out, "\"draw\" is allowed"));
     CHECK(has(game.out, "There is no move 9; they are numbered 1 to 1."));
     CHECK(has(game.out, "p1     draw"));
     CHECK_FALSE(has(game.out, "is no move; a move begins"));
