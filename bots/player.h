@@ -1,21 +1,20 @@
-// A grade's way to choose a move, for any game, from a view alone.
+// A grade's way to choose a move, for any game, from a view alone; and what it thinks of the others. The search behind
+// it is compiled once a game (bots/CMakeLists.txt), so that whoever only asks need not compile it.
 #pragma once
 
-#include "bots/flat.h"
+#include "bots/advice.h"
 #include "bots/grade.h"
+#include "core/game.h"
 
 namespace saloon::bots {
 
 template <Game R>
-typename R::Move choose(const R& rules, const View<typename R::Position>& view, const Thinking& thinking) {
-    Rng rng(thinking.seed);
-    if (thinking.grade == Grade::greenhorn) {
-        MoveList<typename R::Move> moves;
-        rules.legal_moves(rules.redeal(view, rng), moves);
-        return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-    }
-    constexpr int playouts = 200;
-    return choose_flat(rules, view, playouts, rng);
-}
+typename R::Move choose(const R& rules, const View<typename R::Position>& view, const Thinking& thinking);
+
+// `asked` are legal moves that are to be among the answers, whatever they are worth; `count` is how many of the best
+// are given. A grade that does not search is taken for a deputy.
+template <Game R>
+Advice<typename R::Move> advise(const R& rules, const View<typename R::Position>& view, const Thinking& thinking,
+                                int count, const MoveList<typename R::Move>& asked);
 
 }  // namespace saloon::bots

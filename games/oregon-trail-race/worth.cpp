@@ -1,5 +1,5 @@
 // A guess of the result for a seat, for bots that look a few steps ahead: how far the wagon is, how many live, what
-// hangs over it, and what it holds, against the best of the others. A thousand is a won game.
+// hangs over it, and what it holds, against the best of the others.
 #include "games/oregon-trail-race/facts.h"
 #include "games/oregon-trail-race/rules.h"
 
@@ -25,12 +25,10 @@ int wagon_worth(const Rules& rules, const Position& at, Seat seat) {
 }  // namespace
 
 int Rules::worth(const Position& at, Seat seat) const {
-    if (at.phase == Phase::over) return at.winners.has(seat) ? 1'000 / at.winners.size() : 0;
-    const int own = wagon_worth(*this, at, seat);
     int best = 0;
     for (int i = 0; i < players(); ++i)
         if (seat_at(i) != seat) best = std::max(best, wagon_worth(*this, at, seat_at(i)));
-    return own == 0 ? 0 : 1 + 998 * own / (own + best);
+    return wagon_worth(*this, at, seat) - best;
 }
 
 }  // namespace saloon::oregon_trail_race

@@ -70,32 +70,4 @@ SeatSet Rules::winners(const Position& at) const {
     return winners;
 }
 
-// Minus the total that the seat can expect if the round ended now, by what the seat itself knows.
-int Rules::worth(const Position& at, Seat seat) const {
-    const int total = at.totals[index_of(seat)];
-    const bool in_round = at.phase >= Phase::start && at.phase <= Phase::step;
-    return in_round ? -total - expected_score(at.grids[index_of(seat)], seat) : -total;
-}
-
-// Known columns count as they are, and an unknown card as the mean of the deck. A known card beside an unknown
-// one counts its value; a known wild will match what comes.
-int Rules::expected_score(const Grid& grid, Seat reader) const {
-    int points = 0;
-    int unknown = 0;
-    for (int i = 0; i < options_.columns; ++i) {
-        const bool top = grid.slots[2 * i].seen_by.has(reader);
-        const bool bottom = grid.slots[2 * i + 1].seen_by.has(reader);
-        if (top && bottom) {
-            points += column(grid, i).points;
-        } else if (top || bottom) {
-            const Face face = faces_[grid.slots[top ? 2 * i : 2 * i + 1].card.id];
-            points += face.value;
-            unknown += face.kind == CardKind::wild ? 0 : 1;
-        } else {
-            unknown += 2;
-        }
-    }
-    return points + (unknown * mean_card_hundredths_ + 50) / 100;
-}
-
 }  // namespace saloon::outlaw_poker

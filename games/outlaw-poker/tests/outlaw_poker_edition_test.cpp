@@ -98,18 +98,22 @@ TEST_CASE("the largest edition: 400 cards of 200 values, six seats, every card o
     CHECK(library->replay((*table)->record()).has_value());
 }
 
-TEST_CASE("worth is minus the expected total, by what the seat knows") {
+TEST_CASE("worth is the lead in expected totals, by what the seat knows") {
     const auto shelf = Notation::shelve({frontier()});
     const auto rules = Notation::open(*shelf, Json::object());
     Rng rng(1);
     auto at = rules->start();
     rules->apply(at, rules->sample(at, rng));
     rules->apply(at, rules->sample(at, rng));
-    // OUT-1.1: the mean card is 604 / 104; six unknown cards are 35, the Iron Hand is open to all.
-    outlaw_poker::Grid iron = at.grids[0];
-    for (int slot = 2; slot < 8; ++slot)
-        iron.slots[static_cast<std::size_t>(slot)] = Slot::open(*read_card(*rules, slot % 2 == 0 ? "W" : "-5"));
-    CHECK(rules->worth(at, Seat::p1) == -(rules->score(iron) + 30 + 35));
+    // Six cards of each grid are unknown, the Iron Hands are open to all.
+    const auto iron = [&](std::size_t seat) {
+        outlaw_poker::Grid grid = at.grids[seat];
+        for (int slot = 2; slot < 8; ++slot)
+            grid.slots[static_cast<std::size_t>(slot)] = Slot::open(*read_card(*rules, slot % 2 == 0 ? "W" : "-5"));
+        return rules->score(grid);
+    };
+    CHECK(rules->worth(at, Seat::p1) == iron(1) - iron(0));
+    CHECK(rules->worth(at, Seat::p2) == iron(0) - iron(1));
     const int before = rules->worth(at, Seat::p1);
     at.grids[0].slots[2].seen_by.add(Seat::p2);
     CHECK(rules->worth(at, Seat::p1) == before);

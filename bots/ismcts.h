@@ -1,0 +1,199 @@
+// Information-set search, once for all games. Each iteration deals anew what the seat has not seen, walks down the tree
+// by what looks best to each seat in turn, adds one move, plays on for some steps and asks `worth`. Nodes are told
+// apart by what their seat has seen on the way, never by what the redeal put behind a back; so the tree holds plans
+// that the seats could really follow. The loop allocates nothing. Why each part is as it is: docs/bots.md.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <vector>
+
+#include "bots/candidates.h"
+#include "bots/root_choice.h"
+#include "bots/selection.h"
+#include "bots/value.h"
+
+namespace saloon::bots {
+
+template <Game R>
+class Search {
+    using Position = typename R::Position;
+    using Move = typename R::Move;
+
+public:
+    static constexpr SearchHints hints = hints_of<R>();
+
+    // `also` are moves that are looked at whatever the game thinks of them.
+    Search(const R& rules, const View<Position>& view, std::uint64_t seed, std::size_t capacity,
+           const MoveList<Move>& also, const SearchHints& settings = hints)
+        : rules_(rules),
+          view_(view),
+          settings_(settings),
+          rng_(seed),
+          tree_(capacity),
+          selection_(tree_, settings_, HasCandidates<R>) {
+        list_few(rules_, rules_.redeal(view_, rng_), root_moves_max, rng_, moves_);
+        for (const Move& move : also)
+            if (std::ranges::find(moves_, move) == moves_.end()) moves_.push_back(move);
+        choices_.resize(moves_.size());
+        for (std::size_t i = 0; i < moves_.size(); ++i) {
+            choices_[i].move = moves_[i];
+            tree_.add_edge(tree_.root(), moves_[i]);  // so the first edges have the numbers of the choices
+        }
+        root_moves_ = moves_;
+        moves_.reserve(moves_reserved);
+        events_.reserve(64);
+    }
+
+    const std::vector<RootChoice<Move>>& choices() const { return choices_; }
+    std::uint64_t iterations() const { return iterations_; }
+
+    void run(std::uint64_t iterations_max, const std::function<bool()>& enough) {
+        for (std::uint64_t i = 0; i < iterations_max; ++i) {
+            if (i % 8 == 7 && enough && enough()) return;
+            iterate();
+        }
+    }
+
+private:
+    static constexpr std::size_t root_moves_max = 256;
+    static constexpr std::size_t moves_reserved = 4'096;
+    static constexpr std::size_t path_max = 64;
+    static constexpr std::uint32_t none = Tree<Move>::none;
+    static constexpr int forced_max = 400;  // moves without a choice that one walk may pass
+
+    struct Taken {
+        std::uint32_t edge;
+        Seat by;
+    };
+
+    void iterate() {
+        at_ = rules_.redeal(view_, rng_);
+        path_size_ = 0;
+        descend();
+        play_on();
+        back_up(value_of(rules_, at_));
+        ++iterations_;
+    }
+
+    // Down the tree to a move that is new, to the end of the game or to where the tree ends.
+    void descend() {
+        std::uint32_t node = tree_.root();
+        std::uint64_t key = 0;
+        for (int steps = 0; steps < forced_max && path_size_ < depth_max(); ++steps) {
+            const Actor actor = rules_.to_act(at_);
+            if (!is_seat(actor)) return;
+            const Seat seat = seat_of(actor);
+            const bool first = path_size_ == 0 && steps == 0;
+            if (!first) list_candidates(rules_, at_, moves_);
+            const MoveList<Move>& moves = first ? root_moves_ : moves_;
+            bool is_new = false;
+            Move move = moves.front();
+            if (moves.size() > 1 || first) {
+                if (key != 0) node = tree_.below(node, key);
+                if (node == none) return;
+                key = 0;
+                const std::uint32_t edge = selection_.select(node, moves, rng_, is_new);
+                if (edge == none) return;
+                move = tree_.edge(edge).move;
+                if (path_size_ == 1 && seat != view_.seat) reply_ = choices_[path_[0].edge].note_reply(move);
+                path_[path_size_++] = {edge, seat};
+            }
+            key = key_after(key, move, seat);
+            if (is_new || stopped_) return;
+        }
+    }
+
+    std::size_t depth_max() const {
+        return std::min<std::size_t>(path_max, static_cast<std::size_t>(settings_.tree_depth));
+    }
+
+    // Applies the move and chance after it; what the next seat saw of it is its way through the tree.
+    std::uint64_t key_after(std::uint64_t key, const Move& move, Seat by) {
+        Move shown = move;
+        if constexpr (HasShownMove<R>) shown = rules_.shown_move(at_, move);
+        rules_.apply(at_, move);
+        stopped_ = !let_chance();
+        const Actor next = rules_.to_act(at_);
+        key = Tree<Move>::mixed(key ^ hash_bytes(next == actor_of(by) ? move : shown)) + 1U;
+        if constexpr (HasGlimpse<R>)
+            if (is_seat(next)) key = Tree<Move>::mixed(key ^ rules_.glimpse(at_, seat_of(next))) + 1U;
+        return key == 0 ? 1 : key;
+    }
+
+    // False where the game says that a shuffle ends what can be foreseen.
+    bool let_chance() {
+        while (rules_.to_act(at_) == Actor::chance) {
+            if constexpr (hints.cut_at_shuffle) {
+                events_.clear();
+                if (!rules_.outcomes(at_, events_)) return false;
+            }
+            rules_.apply(at_, rules_.sample(at_, rng_));
+        }
+        return true;
+    }
+
+    // A quick game of sensible moves, to see where the line leads.
+    void play_on() {
+        if (stopped_) {
+            stopped_ = false;
+            return;
+        }
+        for (int step = 0; step < settings_.playout_steps; ++step) {
+            const Actor actor = rules_.to_act(at_);
+            if (!is_seat(actor)) return;
+            rules_.apply(at_, playout_move());
+            if (!let_chance()) return;
+        }
+    }
+    Move playout_move() {
+        if constexpr (!HasCandidates<R> && HasRandomMove<R>) return rules_.random_move(at_, rng_);
+        list_candidates(rules_, at_, moves_);
+        const auto count = static_cast<std::uint32_t>(moves_.size());
+        if constexpr (!HasCandidates<R>) return moves_[rng_.below(count)];
+        // Often the first, else one of the others, an early one rather than a late one.
+        if (count == 1 || rng_.below(100) < static_cast<std::uint32_t>(settings_.first_percent)) return moves_[0];
+        return moves_[std::min(rng_.below(count), rng_.below(count))];
+    }
+
+    void back_up(const Value& value) {
+        for (std::size_t i = 0; i < path_size_; ++i) {
+            auto& edge = tree_.edge(path_[i].edge);
+            ++edge.visits;
+            edge.sum += value.share[static_cast<std::size_t>(path_[i].by)];
+        }
+        if (path_size_ == 0) return;
+        const std::int64_t share = value.share[static_cast<std::size_t>(view_.seat)];
+        RootChoice<Move>& choice = choices_[path_[0].edge];
+        ++choice.visits;
+        choice.share_sum += share;
+        choice.square_sum += share * share / whole_share;
+        choice.margin_sum += value.margin[static_cast<std::size_t>(view_.seat)];
+        if (reply_ != nullptr) reply_->share_sum += share, reply_ = nullptr;
+        selection_.note_result(share);
+    }
+
+    // Constant during the search.
+    const R& rules_;
+    const View<Position> view_;
+    const SearchHints settings_;
+    MoveList<Move> root_moves_;
+
+    // Grows with it.
+    Rng rng_;
+    Tree<Move> tree_;
+    Selection<Move> selection_;
+    std::vector<RootChoice<Move>> choices_;
+    std::uint64_t iterations_ = 0;
+
+    // Of one iteration.
+    Position at_{};
+    MoveList<Move> moves_;
+    std::vector<Outcome<typename R::Event>> events_;
+    std::array<Taken, path_max> path_{};
+    std::size_t path_size_ = 0;
+    Reply<Move>* reply_ = nullptr;
+    bool stopped_ = false;
+};
+
+}  // namespace saloon::bots

@@ -1,0 +1,93 @@
+// The tree of a search: nodes are decisions as their seat knows them, edges are moves tried there. Both lie in arenas
+// that are made once; a full tree grows no more, the search goes on in it. An edge counts how often its move could have
+// been chosen, because a move that is not always legal must not look neglected.
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+#include "core/hash.h"
+
+namespace saloon::bots {
+
+// The logarithm that decides how eagerly a search explores, without the library's, which differs between machines in
+// the last digit: whole part by the highest bit, the rest by a straight line.
+inline double rough_log(std::uint32_t number) {
+    const int high = std::bit_width(number) - 1;
+    const double fraction = static_cast<double>(number) / static_cast<double>(std::uint64_t{1} << high) - 1.0;
+    return 0.6931471805599453 * (static_cast<double>(high) + fraction);
+}
+
+template <class Move>
+class Tree {
+public:
+    static constexpr std::uint32_t none = UINT32_MAX;
+
+    struct Edge {
+        Move move;
+        std::uint32_t next = none;  // of the same node
+        std::uint32_t visits = 0;
+        std::uint32_t available = 0;
+        std::int64_t sum = 0;  // shares of whoever moves
+    };
+    struct Node {
+        std::uint32_t first = none;
+        std::uint32_t last = none;
+        std::uint32_t visits = 0;
+    };
+
+    // Room for so many nodes and edges. The memory is taken now, and touched as it is used.
+    explicit Tree(std::size_t capacity) {
+        nodes_.reserve(capacity + 1);
+        edges_.reserve(2 * capacity + 64);
+        slots_.resize(std::bit_ceil(2 * capacity + 2));
+        nodes_.push_back({});
+    }
+
+    static constexpr std::uint32_t root() { return 0; }
+    Node& node(std::uint32_t index) { return nodes_[index]; }
+    const Node& node(std::uint32_t index) const { return nodes_[index]; }
+    Edge& edge(std::uint32_t index) { return edges_[index]; }
+    const Edge& edge(std::uint32_t index) const { return edges_[index]; }
+
+    // The node that is reached from `parent` by what `key` stands for; none when the tree is full.
+    std::uint32_t below(std::uint32_t parent, std::uint64_t key) {
+        const std::uint64_t name = mixed(key ^ (0x9E3779B97F4A7C15U * (parent + 1))) | 1U;
+        std::size_t at = name >> 20U & (slots_.size() - 1);
+        for (; slots_[at].name != 0; at = (at + 1) & (slots_.size() - 1))
+            if (slots_[at].name == name) return slots_[at].node;
+        if (nodes_.size() == nodes_.capacity()) return none;
+        slots_[at] = {name, static_cast<std::uint32_t>(nodes_.size())};
+        nodes_.push_back({});
+        return slots_[at].node;
+    }
+
+    // A new edge at the end of a node's list; none when the tree is full.
+    std::uint32_t add_edge(std::uint32_t node_index, const Move& move) {
+        if (edges_.size() == edges_.capacity()) return none;
+        const auto index = static_cast<std::uint32_t>(edges_.size());
+        Node& node = nodes_[node_index];
+        edges_.push_back({.move = move});
+        (node.first == none ? node.first : edges_[node.last].next) = index;
+        node.last = index;
+        return index;
+    }
+
+    static std::uint64_t mixed(std::uint64_t word) {
+        word = (word ^ (word >> 30U)) * 0xBF58476D1CE4E5B9U;
+        word = (word ^ (word >> 27U)) * 0x94D049BB133111EBU;
+        return word ^ (word >> 31U);
+    }
+
+private:
+    struct Slot {
+        std::uint64_t name = 0;  // 0: free
+        std::uint32_t node = none;
+    };
+    std::vector<Node> nodes_;
+    std::vector<Edge> edges_;
+    std::vector<Slot> slots_;
+};
+
+}  // namespace saloon::bots

@@ -1,0 +1,65 @@
+// What a game may give to players that search, beside the contract. A bot asks with `if constexpr`; no game must give
+// any of it. All of it is advice: it can make a bot weaker, never illegal.
+#pragma once
+
+#include "core/game.h"
+
+namespace saloon {
+
+// How a search is best spent on a game. The figures come from matches, see docs/bots.md.
+struct SearchHints {
+    int iterations_a_second = 20'000;  // of one core; a grade's time is turned into iterations by it
+    int playout_steps = 12;            // decisions after the tree, before `worth` is asked
+    int tree_depth = 24;               // decisions in the tree
+    int exploration_percent = 140;     // of the spread of the results seen
+    int widen_from = 8;                // so many choices are looked at from the first visit on
+    bool cut_at_shuffle = false;       // a shuffle begins something new: worth is asked before it
+    int spread = 30;                   // how much worth makes winning three times as likely as losing
+    int first_percent = 50;            // of the playout's choices that fall on the first candidate
+};
+
+template <class R>
+constexpr SearchHints hints_of() {
+    if constexpr (requires { R::hints; })
+        return R::hints;
+    else
+        return {};
+}
+
+// The legal moves that are worth a look, the most promising first; at least one.
+template <class R>
+concept HasCandidates = requires(const R& rules, const typename R::Position& at, MoveList<typename R::Move>& moves) {
+    { rules.candidates(at, moves) } -> std::same_as<void>;
+};
+
+// How many points of worth decide at this stage of the game, where that changes.
+template <class R>
+concept HasSpread = requires(const R& rules, const typename R::Position& at) {
+    { rules.spread(at) } -> std::same_as<int>;
+};
+
+// What the seat has just come to see, as a number: positions that differ in it are different to that seat.
+template <class R>
+concept HasGlimpse = requires(const R& rules, const typename R::Position& at, Seat seat) {
+    { rules.glimpse(at, seat) } -> std::same_as<std::uint64_t>;
+};
+
+// A move as the other seats see it: what they cannot tell apart is equal.
+template <class R>
+concept HasShownMove = requires(const R& rules, const typename R::Position& at, typename R::Move move) {
+    { rules.shown_move(at, move) } -> std::same_as<typename R::Move>;
+};
+
+// Is this a choice whose point is that the others cannot foresee it? Then it is mixed, not made.
+template <class R>
+concept HasSecretChoice = requires(const R& rules, const typename R::Position& at, typename R::Move move) {
+    { rules.is_secret_choice(at, move) } -> std::same_as<bool>;
+};
+
+// One legal move, each alike, without listing them all.
+template <class R>
+concept HasRandomMove = requires(const R& rules, const typename R::Position& at, Rng& rng) {
+    { rules.random_move(at, rng) } -> std::same_as<typename R::Move>;
+};
+
+}  // namespace saloon
