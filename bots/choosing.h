@@ -54,10 +54,7 @@ std::vector<RootChoice<typename R::Move>> search(const R& rules, const View<type
                 sum.push_back(choice);
                 continue;
             }
-            same->visits += choice.visits;
-            same->share_sum += choice.share_sum;
-            same->square_sum += choice.square_sum;
-            same->margin_sum += choice.margin_sum;
+            same->add(choice);
         }
     }
     if (iterations != nullptr) *iterations = done;

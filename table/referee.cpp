@@ -2,11 +2,15 @@
 
 #include <algorithm>
 
+#include "table/table_json.h"
+
 namespace saloon {
 namespace {
 
 constexpr std::uint64_t perft_nodes_max = 50'000'000;  // a minute of counting in the slowest game
 constexpr int perft_depth_max = 100;
+constexpr int advise_iterations = 2'000;
+constexpr int advise_iterations_max = 1'000'000;
 
 // A request under way: the fields it may have, and the answer as it grows.
 class Request {
@@ -21,6 +25,8 @@ public:
     Result<void> view();
     Result<void> perft();
     Result<void> check();
+    Result<void> advise();
+    Result<void> ask();
 
     JsonWriter& writer() { return writer_; }
 
@@ -59,6 +65,16 @@ private:
         if (!position) return fault(position.error());
         return library_.restore(**position);
     }
+    Result<int> whole_number(const char* name, int least, int most, int standard) const {
+        const auto found = json_.find(name);
+        if (found == json_.end()) return standard;
+        FirstFault first;
+        const int number = JsonCursor(*found, name, first).integer(least, most);
+        if (first) return fault(*first);
+        return number;
+    }
+    Result<Table*> deciding(Table& table) const;
+    void write_choice(const AdvisedLine& line, bool in_points);
     void write_position(const Table& table);
     void write_steps(const Table& table);
 
@@ -66,19 +82,6 @@ private:
     const Json& json_;
     JsonWriter writer_;
 };
-
-void write_scores(const Table& table, const Scores& scores, JsonWriter& writer) {
-    writer.object();
-    for (int i = 0; i < table.players(); ++i) {
-        writer.key(seat_name(seat_at(i)));
-        const int points = scores.points[static_cast<std::size_t>(i)];
-        if (points % scores.per == 0)
-            writer.number(points / scores.per);
-        else
-            writer.raw(dump(Json(static_cast<double>(points) / scores.per)));
-    }
-    writer.end_object();
-}
 
 void Request::write_position(const Table& table) {
     writer_.key("position").raw(table.position());
@@ -107,23 +110,9 @@ Result<void> Request::games() {
     writer_.key("protocol").number(1);
     writer_.key("games").array();
     for (const auto& game : library_.games()) {
-        const GameInfo& info = game->info();
         writer_.object();
-        writer_.key("game").text(info.slug).key("name").text(info.name);
-        writer_.key("players")
-            .object()
-            .key("min")
-            .number(info.players_min)
-            .key("max")
-            .number(info.players_max)
-            .end_object();
-        writer_.key("options").array();
-        for (const OptionHelp& option : game->options()) {
-            writer_.object().key("name").text(option.name).key("type").text(option.type);
-            writer_.key("default").raw(dump(option.standard)).key("allowed").raw(dump(option.allowed));
-            writer_.key("help").text(option.help).end_object();
-        }
-        writer_.end_array().end_object();
+        write_game(*game, writer_);
+        writer_.end_object();
     }
     writer_.end_array();
     return {};
@@ -231,9 +220,86 @@ Result<void> Request::check() {
     return {};
 }
 
+Result<void> Request::ask() {
+    const auto view = field("view");
+    if (!view) return fault(view.error());
+    const auto question = text("question");
+    if (!question) return fault(question.error());
+    const auto answer = library_.ask(**view, *question);
+    if (!answer) return fault(answer.error());
+    writer_.key("answer").raw(*answer);
+    return {};
+}
+
+// The table, if the seat of the request is the one that is to act.
+Result<Table*> Request::deciding(Table& table) const {
+    if (!is_seat(table.to_act())) return fault("no seat is to act in this position, so there is nothing to advise");
+    if (!json_.contains("seat")) return &table;
+    const auto name = text("seat");
+    if (!name) return fault(name.error());
+    if (*name != seat_name(seat_of(table.to_act())))
+        return fault("\"seat\" must be " + std::string(seat_name(seat_of(table.to_act()))) +
+                     ", whose decision it is, not " + in_quotes(*name));
+    return &table;
+}
+
+void Request::write_choice(const AdvisedLine& line, bool in_points) {
+    writer_.object().key("move").text(line.line).key("why").text(line.why);
+    writer_.key("win_per_mille").number(line.win_per_mille).key("doubt_per_mille").number(line.win_doubt);
+    if (in_points) writer_.key("margin").raw(dump(Json(static_cast<double>(line.margin_hundredths) / 100)));
+    writer_.key("visits_per_mille").number(line.visits_per_mille);
+    if (!line.reply.empty())
+        writer_.key("reply")
+            .object()
+            .key("move")
+            .text(line.reply)
+            .key("often_per_mille")
+            .number(line.reply_per_mille)
+            .key("win_per_mille")
+            .number(line.reply_win_per_mille)
+            .end_object();
+    writer_.end_object();
+}
+
+Result<void> Request::advise() {
+    auto restored = this->table();
+    if (!restored) return fault(restored.error());
+    const auto table = deciding(**restored);
+    if (!table) return fault(table.error());
+    const auto iterations = whole_number("iterations", 1, advise_iterations_max, advise_iterations);
+    if (!iterations) return fault(iterations.error());
+    const auto count = whole_number("count", 1, 20, 3);
+    if (!count) return fault(count.error());
+    Thinking thinking{.grade = bots::Grade::sheriff, .iterations = static_cast<std::uint64_t>(*iterations)};
+    if (json_.contains("seed")) {
+        const auto number = seed();
+        if (!number) return fault(number.error());
+        thinking.seed = *number;
+    }
+    if (json_.contains("why_not")) {
+        const auto line = text("why_not");
+        if (!line) return fault(line.error());
+        const auto answer = (*table)->why_not(*line, thinking);
+        if (!answer) return fault(answer.error());
+        const bool in_points = (*table)->info().aim != Aim::to_win;
+        writer_.key("why_not").text(answer->why).key("loss_per_mille").number(answer->loss_per_mille);
+        writer_.key("best");
+        write_choice(answer->best, in_points);
+        writer_.key("asked");
+        write_choice(answer->asked, in_points);
+        return {};
+    }
+    const TableAdvice advice = (*table)->advise(thinking, *count);
+    writer_.key("choices").array();
+    for (const AdvisedLine& line : advice.choices) write_choice(line, advice.in_points);
+    writer_.end_array();
+    writer_.key("iterations").number(static_cast<std::int64_t>(advice.iterations));
+    return {};
+}
+
 Result<void> carry_out(Request& request, const Json& json) {
     const auto what = json.find("do");
-    constexpr const char* verbs = "games, new, play, step, view, perft, check";
+    constexpr const char* verbs = "games, new, play, step, view, perft, check, advise, ask";
     if (what == json.end() || !what->is_string())
         return fault(std::string("a request has a field \"do\", one of ") + verbs);
     const auto& verb = what->get_ref<const std::string&>();
@@ -244,6 +310,8 @@ Result<void> carry_out(Request& request, const Json& json) {
     if (verb == "view") return request.view();
     if (verb == "perft") return request.perft();
     if (verb == "check") return request.check();
+    if (verb == "advise") return request.advise();
+    if (verb == "ask") return request.ask();
     return fault("the referee does not know " + in_quotes(verb) + "; it knows " + verbs);
 }
 

@@ -12,6 +12,7 @@
 #include "bots/grade.h"
 #include "core/game.h"
 #include "core/result.h"
+#include "table/advice.h"
 #include "text/json.h"
 #include "text/record.h"
 
@@ -31,6 +32,9 @@ struct Step {
 };
 
 using bots::Thinking;
+
+// What is said to who acts out of turn.
+Fault wrong_actor(Actor to_act, Actor by);
 
 class Table {
 public:
@@ -56,6 +60,10 @@ public:
     virtual Step play_random(Rng& rng) = 0;
     // A move for the seat that is to act, chosen from that seat's view alone.
     virtual std::string think(const Thinking& thinking) const = 0;
+    // Its best moves with reasons, from that view alone; and why a legal line is not the one to play. The fault says
+    // which rule forbids it.
+    virtual TableAdvice advise(const Thinking& thinking, int count = 3) const = 0;
+    virtual Result<WhyNot> why_not(std::string_view line, const Thinking& thinking) const = 0;
 
     virtual const std::vector<Step>& steps() const = 0;
     // Back to the position after the first `count` steps.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bots/player.h"
+#include "table/advising.h"
 #include "table/perft.h"
 #include "table/table.h"
 #include "text/notation.h"
@@ -48,7 +49,7 @@ public:
     }
 
     Result<Step> play(Actor by, std::string_view line) override {
-        if (by != to_act()) return fault(wrong_actor(by));
+        if (by != to_act()) return fault(wrong_actor(to_act(), by));
         if (by == Actor::chance) return enter(read_event(line));
         return enter(read_move(line));
     }
@@ -70,6 +71,16 @@ public:
     std::string think(const Thinking& thinking) const override {
         const Seat seat = seat_of(to_act());
         return written(bots::choose(*rules_, view_of(now_, seat), thinking), Reader::all());
+    }
+
+    TableAdvice advise(const Thinking& thinking, int count) const override {
+        return Adviser<N>(*rules_, now_, seat_of(to_act()), thinking).advise(count, {});
+    }
+
+    Result<WhyNot> why_not(std::string_view line, const Thinking& thinking) const override {
+        const auto move = read_move(line);
+        if (!move) return fault(move.error());
+        return Adviser<N>(*rules_, now_, seat_of(to_act()), thinking).why_not(*move);
     }
 
     const std::vector<Step>& steps() const override { return steps_; }
@@ -116,15 +127,6 @@ private:
         std::string line;
         N::write(*rules_, now_, entry, reader, line);
         return line;
-    }
-
-    Fault wrong_actor(Actor by) const {
-        const auto name = [](Actor actor) {
-            return std::string(actor == Actor::chance ? "chance" : seat_name(seat_of(actor)));
-        };
-        if (to_act() == Actor::nobody) return {"the game is over", {}, -1};
-        return {
-            "it is for " + name(to_act()) + " to act, not for " + (by == Actor::nobody ? "nobody" : name(by)), {}, -1};
     }
 
     Result<Move> read_move(std::string_view line) const {

@@ -1,0 +1,47 @@
+// Advice in words: the best moves for the seat that is to act, what may be expected of them and why. All of it follows
+// from that seat's view; an answer of another seat is a guess that the seat itself could make.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace saloon {
+
+struct AdvisedLine {
+    std::string line;
+    std::string why;            // a sentence: what it gains, what it risks
+    int win_per_mille = 0;      // the share of the win that may be expected
+    int win_doubt = 0;          // so much more or less, 95 times in a hundred
+    int visits_per_mille = 0;   // how often the search came back to it: how sure it is
+    int margin_hundredths = 0;  // expected points ahead at the end, in games of points
+    std::string reply;          // the answer to fear; empty where nobody answers
+    int reply_per_mille = 0;    // how often it was the answer
+    int reply_win_per_mille = 0;
+};
+
+struct TableAdvice {
+    std::vector<AdvisedLine> choices;  // the best first
+    std::uint64_t iterations = 0;
+    std::size_t legal_moves = 0;
+    bool in_points = false;  // margins mean something
+};
+
+// Why a move is not the one to play.
+struct WhyNot {
+    std::string why;   // a sentence
+    AdvisedLine best;  // what to play instead; the move itself where it is the best
+    AdvisedLine asked;
+    int loss_per_mille = 0;   // of the win
+    int loss_hundredths = 0;  // points, in games of points
+};
+
+// What is expected of a move: a share of the win, points ahead as well, or, who plays alone, points and nothing else.
+enum class Stakes { win, win_and_points, points };
+
+// Sentences, the same for every game.
+std::string reason_of(const AdvisedLine& line, int worth_gained, Stakes stakes);
+std::string why_not_of(const WhyNot& answer, Stakes stakes);
+std::string percent(int per_mille);
+
+}  // namespace saloon
