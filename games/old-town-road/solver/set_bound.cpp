@@ -129,6 +129,7 @@ bool SetBound::fill(const std::vector<Kind>& tracked, const Hands& hands, const 
             }
         });
     }
+    if (stopped) rows_.reset();
     return !stopped;
 }
 
@@ -211,6 +212,7 @@ void SetBound::fill_row(std::size_t set, std::vector<Value>& room) {
 }
 
 int SetBound::at(const Node& node) const {
+    if (!rows_) return facts_.most_of_rest(cards_of(node.road()) | piles_.cards(node.pile()));
     const Value* here = row(find(cards_of(node.road()), node.pile()));
     std::size_t made = 0;
     for (std::size_t i = 0; i < tracked_.size(); ++i)

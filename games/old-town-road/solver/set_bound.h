@@ -30,7 +30,7 @@ public:
     // Fills the table; false where it was told to stop.
     bool fill(const std::vector<Kind>& tracked, const Hands& hands, const std::function<bool()>& enough);
 
-    int at(const Node& node) const;
+    int at(const Node& node) const;  // a rough one as long as the table is not filled
 
 private:
     // A row: pairs without and with a Chip, singles without and with one, no card; and bytes to make it even.
