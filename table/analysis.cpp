@@ -38,13 +38,14 @@ public:
         analysis_.in_points = finished.info().aim != Aim::to_win;
     }
 
-    Analysis analyse() {
+    Analysis analyse(const std::function<void(std::size_t)>& after_step) {
         for (std::size_t i = 0; i < steps_.size(); ++i) {
             AnalysedStep step{i, steps_[i].by, steps_[i].line, {}, 0, 0, Seat::p1};
             if (is_seat(step.by)) weigh(step);
             analysis_.steps.push_back(step);
             const auto played = table_->play(step.by, step.line);
             SALOON_ASSERT(played.has_value(), "what was played once can be played again");
+            if (after_step) after_step(i + 1);
         }
         close();
         return std::move(analysis_);
@@ -134,7 +135,9 @@ std::string amount(int value, bool in_points) {
 
 }  // namespace
 
-Analysis analyse(const Table& finished, const Thinking& thinking) { return Analyst(finished, thinking).analyse(); }
+Analysis analyse(const Table& finished, const Thinking& thinking, const std::function<void(std::size_t)>& after_step) {
+    return Analyst(finished, thinking).analyse(after_step);
+}
 
 std::string analysis_text(const Table& finished, const Analysis& analysis) {
     std::string text;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -35,8 +36,10 @@ struct Analysis {
     std::vector<std::size_t> turning_points;  // up to three, numbers of `steps`, the greatest first
 };
 
-// Of a game that is over. Each decision with a choice is thought about once, as `thinking` says.
-Analysis analyse(const Table& finished, const Thinking& thinking);
+// Of a game that is over. Each decision with a choice is thought about once, as `thinking` says; `after_step` is told
+// how many steps are done.
+Analysis analyse(const Table& finished, const Thinking& thinking,
+                 const std::function<void(std::size_t)>& after_step = {});
 
 // For a reader: the ledgers and the turning points in a few lines.
 std::string analysis_text(const Table& finished, const Analysis& analysis);

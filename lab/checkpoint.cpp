@@ -1,0 +1,103 @@
+// A checkpoint is JSON: what it is of, and of every stage the blocks that are done, as runs of equal ones, and the
+// packed tally. It comes from outside when it is read, so every number of it is checked.
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+
+#include "lab/files.h"
+#include "lab/runner.h"
+#include "text/words.h"
+
+namespace saloon::lab {
+namespace {
+
+constexpr std::int64_t number_max = std::int64_t{1} << 62U;
+constexpr std::size_t blocks_max = std::size_t{1} << 32U;
+
+Result<Numbers> read_numbers(const Json& json) {
+    Numbers numbers;
+    if (!json.is_array()) return fault("a list of numbers is missing");
+    for (const Json& each : json) {
+        if (!each.is_number_integer()) return fault("a number is missing");
+        numbers.push_back(each.get<std::int64_t>());
+    }
+    return numbers;
+}
+
+Result<Stage> read_stage(const Json& json) {
+    if (!json.is_object() || !json.contains("done") || !json.contains("tally")) return fault("a stage is not whole");
+    const auto runs = read_numbers(json["done"]);
+    if (!runs) return fault(runs.error());
+    const auto numbers = read_numbers(json["tally"]);
+    if (!numbers) return fault(numbers.error());
+    Stage stage;
+    bool done = false;
+    for (const std::int64_t run : *runs) {
+        if (run < 0 || static_cast<std::size_t>(run) > blocks_max - stage.done.size())
+            return fault("there are more blocks than can be");
+        stage.done.insert(stage.done.end(), static_cast<std::size_t>(run), done);
+        done = !done;
+    }
+    if (!unpack(*numbers, stage.tally)) return fault("a tally is not whole");
+    return stage;
+}
+
+}  // namespace
+
+Result<void> Checkpoint::read() {
+    std::error_code error;
+    if (path_.empty() || !std::filesystem::exists(path_, error)) return {};
+    std::ifstream in(path_, std::ios::binary);
+    const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+    if (!in.good() && !in.eof()) return fault("the checkpoint " + in_quotes(path_) + " cannot be read");
+    const auto wrong = [&](const std::string& why) {
+        return fault("the checkpoint " + in_quotes(path_) + " is not one of this program: " + why);
+    };
+    const auto json = parse_json(text, {std::size_t{1} << 28U, 8, 16});
+    if (!json) return wrong(json.error().why);
+    if (!json->is_object() || !json->contains("run") || !(*json)["run"].is_string() || !json->contains("stages") ||
+        !(*json)["stages"].is_array())
+        return wrong("it must have the keys \"run\" and \"stages\"");
+    if (const auto& run = (*json)["run"].get_ref<const std::string&>(); run != run_)
+        return fault("the checkpoint " + in_quotes(path_) + " is of another run, " + in_quotes(run) + ", not of " +
+                     in_quotes(run_));
+    for (const Json& each : (*json)["stages"]) {
+        auto stage = read_stage(each);
+        if (!stage) return wrong(stage.error().why);
+        stages_.push_back(std::move(*stage));
+    }
+    return {};
+}
+
+Result<void> Checkpoint::write() const {
+    if (path_.empty()) return {};
+    std::string out;
+    JsonWriter json(out);
+    json.object().key("run").text(run_).key("stages").array();
+    for (const Stage& stage : stages_) {
+        json.object().key("done").array();
+        bool now = false;
+        std::int64_t run = 0;
+        for (const bool done : stage.done) {
+            if (done != now) {
+                json.number(run);
+                run = 0;
+                now = done;
+            }
+            ++run;
+        }
+        json.number(run).end_array().key("tally").array();
+        for (const std::int64_t number : packed(stage.tally)) json.number(number);
+        json.end_array().end_object();
+    }
+    json.end_array().end_object();
+    return write_file(path_, out + "\n");
+}
+
+void Checkpoint::remove() const {
+    std::error_code error;
+    if (!path_.empty()) std::filesystem::remove(path_, error);
+}
+
+}  // namespace saloon::lab

@@ -1,0 +1,132 @@
+// Plays one game between grades and notes its facts. A greenhorn's move is drawn from the legal list of the true
+// position: the list depends on nothing that is hidden from the seat, so this is what it would play from its view, at
+// a tenth of the cost. Every other grade gets a view and nothing else.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+
+#include "bots/player.h"
+#include "lab/arena.h"
+
+namespace saloon::lab {
+
+template <Game R, class M>
+class PlayGame final : public Croupier {
+    using Position = typename R::Position;
+    using Move = typename R::Move;
+    static constexpr bool metrics = MetricsOf<M, R>;
+
+public:
+    PlayGame(const R& rules, const std::atomic<bool>& stop) : rules_(rules), stop_(stop) {
+        if constexpr (metrics) {
+            kinds_of_moves_ = M::moves(rules).size();
+            kinds_of_events_ = M::events(rules).size();
+            counted_ = M::counted(rules).size();
+        }
+    }
+
+    bool play(const Seating& seating, const GameSeeds& seeds, GameFacts& facts) override {
+        facts.clear(kinds_of_moves_, kinds_of_events_, counted_);
+        Rng chance(seeds.chance);
+        minds_.clear();
+        for (int i = 0; i < rules_.players(); ++i) minds_.emplace_back(seeds.players[static_cast<std::size_t>(i)]);
+        Position at = rules_.start();
+        for (Actor actor = rules_.to_act(at); actor != Actor::nobody; actor = rules_.to_act(at)) {
+            if (stop_.load(std::memory_order_relaxed)) return false;
+            if (actor == Actor::chance)
+                let_chance(at, chance, facts);
+            else
+                let_seat(at, seat_of(actor), seating, facts);
+        }
+        facts.winners = rules_.winners(at);
+        if (const auto scores = rules_.scores(at)) facts.scores = *scores;
+        if constexpr (metrics) M::finish(rules_, at, facts.counted);
+        return true;
+    }
+
+private:
+    void let_chance(Position& at, Rng& chance, GameFacts& facts) {
+        const auto event = rules_.sample(at, chance);
+        ++facts.events;
+        apply(at, event, facts.event_kinds, facts);
+    }
+
+    void let_seat(Position& at, Seat seat, const Seating& seating, GameFacts& facts) {
+        moves_.clear();
+        rules_.legal_moves(at, moves_);
+        facts.choices.push_back(static_cast<std::uint16_t>(std::min<std::size_t>(moves_.size(), 0xFFFF)));
+        const Player& player = seating.at(seat);
+        Rng& mind = minds_[static_cast<std::size_t>(seat)];
+        const Move move = player.grade == bots::Grade::greenhorn
+                              ? moves_[mind.below(static_cast<std::uint32_t>(moves_.size()))]
+                              : think(at, seat, player, mind);
+        apply(at, move, facts.move_kinds, facts);
+        facts.leaders.push_back(leaders(at));
+    }
+
+    Move think(const Position& at, Seat seat, const Player& player, Rng& mind) {
+        bots::Thinking thinking;
+        thinking.grade = player.grade;
+        thinking.seed = mind.next();
+        thinking.iterations = player.iterations;
+        if (player.by_clock()) {
+            using Clock = std::chrono::steady_clock;
+            const auto end = Clock::now() + std::chrono::milliseconds(player.milliseconds);
+            thinking.enough = [this, end] { return stop_.load(std::memory_order_relaxed) || Clock::now() >= end; };
+        } else {
+            thinking.enough = [this] { return stop_.load(std::memory_order_relaxed); };
+        }
+        return bots::choose(rules_, view_of(at, seat), thinking);
+    }
+
+    template <class Entry>
+    void apply(Position& at, const Entry& entry, std::vector<std::int32_t>& kinds, GameFacts& facts) {
+        if constexpr (metrics) {
+            ++kinds[static_cast<std::size_t>(M::kind_of(entry))];
+            before_ = at;
+            rules_.apply(at, entry);
+            M::count(rules_, before_, entry, at, facts.counted);
+        } else {
+            rules_.apply(at, entry);
+        }
+    }
+
+    // The seats that are ahead, as bits; none where nothing tells.
+    std::uint8_t leaders(const Position& at) const {
+        if (rules_.players() == 1) return 0;
+        std::array<std::int64_t, seats_max> standing{};
+        if constexpr (HasStanding<M, R>) {
+            for (int i = 0; i < rules_.players(); ++i)
+                standing[static_cast<std::size_t>(i)] = M::standing(rules_, at, seat_at(i));
+        } else if constexpr (HasWorth<R>) {
+            for (int i = 0; i < rules_.players(); ++i)
+                standing[static_cast<std::size_t>(i)] = rules_.worth(at, seat_at(i));
+        } else {
+            const auto scores = rules_.scores(at);
+            if (!scores) return 0;
+            constexpr int sign = R::info.aim == Aim::fewest_points ? -1 : 1;
+            for (std::size_t i = 0; i < standing.size(); ++i) standing[i] = sign * scores->points[i];
+        }
+        std::uint8_t ahead = 0;
+        std::int64_t best = standing[0];
+        for (int i = 0; i < rules_.players(); ++i) {
+            const std::int64_t own = standing[static_cast<std::size_t>(i)];
+            if (own > best) ahead = 0;
+            if (own >= best) ahead = static_cast<std::uint8_t>(ahead | (1U << i));
+            best = std::max(best, own);
+        }
+        return ahead;
+    }
+
+    const R& rules_;
+    const std::atomic<bool>& stop_;
+    std::size_t kinds_of_moves_ = 0;
+    std::size_t kinds_of_events_ = 0;
+    std::size_t counted_ = 0;
+    std::vector<Rng> minds_;
+    MoveList<Move> moves_;
+    Position before_{};
+};
+
+}  // namespace saloon::lab

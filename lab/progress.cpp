@@ -1,0 +1,68 @@
+#include "lab/progress.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+
+#include "lab/figures.h"
+
+namespace saloon::lab {
+
+double seconds_now() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+Progress::Progress(bool shown, std::string unit)
+    : shown_(shown),
+      unit_(std::move(unit)),
+      terminal_(isatty(STDERR_FILENO) != 0),
+      began_(seconds_now()),
+      told_(began_) {}
+
+Progress::~Progress() {
+    if (drawn_) std::fputs("\r\033[K", stderr);
+}
+
+void Progress::expect(std::int64_t games, std::int64_t before) {
+    expected_ = games;
+    before_ = before;
+}
+
+void Progress::played(std::int64_t games) {
+    played_ += games;
+    if (!shown_) return;
+    const double now = seconds_now();
+    if (now - told_ < (terminal_ ? 0.2 : 30.0)) return;
+    told_ = now;
+    show(now);
+}
+
+std::string Progress::line(double now) const {
+    const std::int64_t all = before_ + played_;
+    const double rate = static_cast<double>(played_) / std::max(0.001, now - began_);
+    std::string line = (name_.empty() ? "" : name_ + ": ") + grouped(all) + " of " + grouped(expected_) + " " + unit_ +
+                       ", " + (rate >= 10 ? grouped(static_cast<std::int64_t>(rate)) : fixed(rate, 2)) + " a second";
+    if (rate > 0)
+        line += ", " + duration(static_cast<double>(std::max<std::int64_t>(0, expected_ - all)) / rate) + " left";
+    return line;
+}
+
+void Progress::show(double now) {
+    std::string text = line(now);
+    if (terminal_) {
+        constexpr int width = 20;
+        const std::int64_t all = std::min(before_ + played_, expected_);
+        const auto full = static_cast<int>(expected_ == 0 ? 0 : all * width / expected_);
+        text = "\r\033[K[" + std::string(static_cast<std::size_t>(full), '#') +
+               std::string(static_cast<std::size_t>(width - full), '.') + "] " + text;
+        drawn_ = true;
+    } else {
+        text += "\n";
+    }
+    std::fputs(text.c_str(), stderr);
+    std::fflush(stderr);
+}
+
+}  // namespace saloon::lab

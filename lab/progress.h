@@ -1,0 +1,42 @@
+// How far a run is, on standard error: games, games a second and the time left. On a terminal one line that is drawn
+// anew; else a line every half minute, so that a log stays short.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace saloon::lab {
+
+double seconds_now();  // of a clock that only goes forward
+
+class Progress {
+public:
+    explicit Progress(bool shown, std::string unit = "games");
+    ~Progress();
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+    // How many games there will be at most, and how many were played in an earlier run.
+    void expect(std::int64_t games, std::int64_t before);
+    void name(std::string words) { name_ = std::move(words); }  // of what is being played
+    void played(std::int64_t games);                            // more
+    double seconds() const { return seconds_now() - began_; }
+    std::int64_t games() const { return played_; }  // in this run
+
+private:
+    void show(double now);
+    std::string line(double now) const;
+
+    bool shown_;
+    std::string unit_;
+    bool terminal_;
+    double began_;
+    double told_;
+    std::int64_t expected_ = 0;
+    std::int64_t before_ = 0;
+    std::int64_t played_ = 0;
+    bool drawn_ = false;
+    std::string name_;
+};
+
+}  // namespace saloon::lab

@@ -1,0 +1,73 @@
+// Plays an experiment to its end: on all threads of all ranks, in short spells. After each spell the tallies are added
+// up, the progress is shown, and now and then all that was played is written to a checkpoint file, from which a later
+// run goes on. Which thread played what, and when a spell ended, is of no consequence for any figure.
+#pragma once
+
+#include <atomic>
+#include <string>
+#include <vector>
+
+#include "lab/experiment.h"
+#include "lab/progress.h"
+#include "lab/world.h"
+
+namespace saloon::lab {
+
+// What was played of one experiment so far.
+struct Stage {
+    std::vector<bool> done;  // block by block
+    Tally tally;
+};
+
+// Reads and writes checkpoints: all stages of a command.
+class Checkpoint {
+public:
+    // The run is what the file must be of: its command without what changes no figure. An empty path: no file.
+    Checkpoint(std::string path, std::string run) : path_(std::move(path)), run_(std::move(run)) {}
+    // Reads the file if it is there. The fault says what is wrong with it.
+    Result<void> read();
+    // Temporary file first, then its name. The fault says why it could not be written.
+    Result<void> write() const;
+    void remove() const;
+    std::vector<Stage>& stages() { return stages_; }
+
+private:
+    std::string path_;
+    std::string run_;
+    std::vector<Stage> stages_;
+};
+
+struct Crew {
+    const World& world;
+    int threads = 1;
+    const std::atomic<bool>& stop;
+    Checkpoint& checkpoint;
+    Progress& progress;
+};
+
+class Runner {
+public:
+    // Stage number `stage` of the command; it goes on where the checkpoint stood.
+    Runner(Crew crew, const Experiment& experiment, std::size_t stage);
+
+    // Plays the blocks from `first` to before `end` that are not done; false when it was stopped.
+    bool play(std::int64_t first, std::int64_t end);
+    bool play_all() { return play(0, experiment_.blocks()); }
+    bool any_done_from(std::int64_t block) const;
+    const Tally& tally() const { return stage().tally; }
+
+private:
+    Stage& stage() const { return crew_.checkpoint.stages()[number_]; }
+    std::vector<std::int64_t> missing(std::int64_t first, std::int64_t end) const;
+    Numbers spell(const std::vector<std::int64_t>& blocks);
+    void add_up(const std::vector<Numbers>& all);
+    bool go_on(bool stop, bool more);
+    void save();
+
+    Crew crew_;
+    const Experiment& experiment_;
+    std::size_t number_;
+    double saved_;
+};
+
+}  // namespace saloon::lab

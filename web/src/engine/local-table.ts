@@ -1,0 +1,211 @@
+// A table that is played inside the page: the reader's seat against chance and the others, who think a little where they
+// are asked to and else play at random. Lessons, practice and the builders' page run on it. It is a source of TableProps, as the table of a server is.
+import { type Signal, signal } from "@preact/signals";
+import type { Mark, Refusal, Seat, SeatFacts, Step, TableProps } from "../games/contract";
+import { type Answer, type Engine, refusalOf } from "./engine";
+
+export const marks: readonly Mark[] = ["star", "horseshoe", "cactus", "lantern", "wheel", "feather"];
+export const names = ["Tex", "Ada", "Buck", "Clem", "Dolly", "Ezra"] as const;
+
+// A small generator, the same on every machine, so that an address shows the same game to everybody.
+export function randomSource(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+export interface LocalOptions {
+  game: string;
+  options?: Record<string, unknown>;
+  seed?: number;
+  position?: unknown; // instead of a deal
+  seat: Seat | null;
+  pause?: number; // milliseconds between moves of others
+  names?: readonly string[];
+  thought?: number; // iterations of a search the others may spend on a move; 0: they play at random
+}
+
+interface Moment {
+  answer: Answer;
+  steps: readonly Step[];
+}
+
+export class LocalTable {
+  readonly props: Signal<TableProps>;
+  private readonly past: Moment[] = [];
+  private now: Moment;
+  private readonly random: () => number;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly given: LocalOptions,
+  ) {
+    const { game, options = {}, seed = 1, position } = given;
+    this.random = randomSource(seed);
+    const answer = position
+      ? engine.ask({ do: "play", position, moves: [] })
+      : engine.ask({ do: "new", game, options, seed });
+    if (answer.error) throw new Error(answer.error.why);
+    const steps = (answer.moves ?? []).map((line): Step => ({ by: "chance", line: hideShuffle(line) }));
+    this.now = { answer, steps };
+    this.props = signal(this.draw(null));
+    this.goOn();
+  }
+
+  get position(): unknown {
+    return this.now.answer.position;
+  }
+
+  play(line: string): void {
+    const refusal = this.take(line);
+    this.props.value = this.draw(refusal);
+    if (!refusal) this.goOn();
+  }
+
+  // Back to the reader's last decision.
+  takeBack(): void {
+    clearTimeout(this.timer);
+    do {
+      const before = this.past.pop();
+      if (!before) break;
+      this.now = before;
+    } while (this.now.answer.to_act !== this.given.seat);
+    this.props.value = this.draw(null);
+    this.goOn();
+  }
+
+  get canTakeBack(): boolean {
+    return this.past.some((moment) => moment.answer.to_act === this.given.seat);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  // Plays random moves for everybody until `count` steps are done or the game is over, at once.
+  skip(count: number): void {
+    while (this.now.steps.length < count && this.now.answer.to_act) this.step(false);
+    this.props.value = this.draw(null);
+    this.goOn();
+  }
+
+  whyNot(line: string): Refusal | null {
+    return refusalOf(this.engine.ask({ do: "play", position: this.now.answer.position, moves: [line] }), line);
+  }
+
+  // What a bot would do in place of whoever is to act, and why.
+  advice(iterations: number): { line: string; why: string } | null {
+    const seed = 1 + Math.floor(this.random() * 2 ** 31);
+    const { choices } = this.engine.ask({
+      do: "advise",
+      position: this.now.answer.position,
+      iterations,
+      seed,
+      count: 1,
+    });
+    return choices?.[0] ? { line: choices[0].move, why: choices[0].why } : null;
+  }
+
+  // Lights up what a bot would do.
+  hint(): void {
+    const found = this.advice(1000);
+    if (found) this.props.value = { ...this.props.value, hint: found.line };
+  }
+
+  private take(line: string): Refusal | null {
+    const answer = this.engine.ask({ do: "play", position: this.now.answer.position, moves: [line] });
+    const refusal = refusalOf(answer, line);
+    if (refusal) return refusal;
+    this.advance(answer, [line]);
+    return null;
+  }
+
+  private advance(answer: Answer, lines: readonly string[]): void {
+    const by = this.now.answer.to_act!;
+    const steps = lines.map((line): Step => ({ by, line: by === "chance" ? hideShuffle(line) : line }));
+    this.past.push(this.now);
+    this.now = { answer, steps: [...this.now.steps, ...steps] };
+  }
+
+  private step(thinking = true): void {
+    const { answer } = this.now;
+    if (answer.to_act === "chance") {
+      const seed = Math.floor(this.random() * 2 ** 31);
+      const next = this.engine.ask({ do: "step", position: answer.position, seed, until: "move" });
+      this.advance(next, next.moves ?? []);
+    } else {
+      const legal = answer.legal ?? [];
+      const random = legal[Math.floor(this.random() * legal.length)]!;
+      const thought =
+        thinking && this.given.thought && legal.length > 1 ? this.advice(this.given.thought)?.line : undefined;
+      this.take(thought ?? random);
+    }
+  }
+
+  // Others move by themselves, slowly enough to be followed.
+  private goOn(): void {
+    clearTimeout(this.timer);
+    const { to_act: actor } = this.now.answer;
+    if (!actor || actor === this.given.seat || this.given.seat === null) return;
+    const again = () => {
+      this.step();
+      this.props.value = this.draw(null);
+      this.goOn();
+    };
+    if (actor === "chance") again();
+    else this.timer = setTimeout(again, this.given.pause ?? 700);
+  }
+
+  private draw(refusal: Refusal | null): TableProps {
+    const { answer, steps } = this.now;
+    const seat = this.given.seat;
+    const toAct = answer.to_act ?? null;
+    const position = answer.position as { options?: Record<string, unknown> };
+    return {
+      view: this.engine.ask({ do: "view", position: answer.position, seat: seat ?? "spectator" }).view,
+      seat,
+      toAct,
+      legal: seat && toAct === seat ? (answer.legal ?? []) : [],
+      scores: answer.scores ?? null,
+      winners: answer.winners ?? null,
+      steps,
+      seats: this.seats(),
+      options: { ...(this.given.options ?? {}), ...(position.options ?? {}) },
+      refusal,
+      hint: null,
+      busy: false,
+      play: (line) => this.play(line),
+      whyNot: async (line) => this.whyNot(line),
+    };
+  }
+
+  private seats(): SeatFacts[] {
+    const count = countSeats(this.now.answer.position, this.engine, this.given);
+    return Array.from({ length: count }, (_, i): SeatFacts => {
+      const seat = `p${i + 1}` as Seat;
+      const you = seat === this.given.seat;
+      const list = this.given.names ?? names;
+      const others = list.slice(1);
+      return { seat, name: you ? list[0]! : (others[i % others.length] ?? seat), mark: marks[i]!, bot: !you, you };
+    });
+  }
+}
+
+// How many sit here: the option `players`, or its default.
+function countSeats(position: unknown, engine: Engine, given: LocalOptions): number {
+  const options = { ...given.options, ...(position as { options?: Record<string, unknown> }).options };
+  if (typeof options.players === "number") return options.players;
+  const facts = engine.ask({ do: "games" }).games?.find((game) => game.game === given.game);
+  const players = facts?.options.find((option) => option.name === "players");
+  return Number(players?.default ?? facts?.players.min ?? 1);
+}
+
+// The order of a shuffled pile is nobody's to read.
+export function hideShuffle(line: string): string {
+  return /^shuffle \S+ /.test(line) ? `${line.split(" ").slice(0, 2).join(" ")} ??` : line;
+}

@@ -1,0 +1,49 @@
+// The rulebooks as text, fetched when first asked for, and single rules out of them by number.
+const files = import.meta.glob<string>(["@rules/*.md", "!**/README.md"], {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+const prefixes: Readonly<Record<string, string>> = {
+  OTR: "old-town-road",
+  THE: "texas-houseem",
+  ORE: "oregon-trail-race",
+  OUT: "outlaw-poker",
+  GUN: "gunfight",
+};
+
+const loaded = new Map<string, Promise<string>>();
+
+export function slugOfRule(rule: string): string | null {
+  return prefixes[rule.slice(0, 3)] ?? null;
+}
+
+export function loadRulebook(slug: string): Promise<string> {
+  const url = Object.entries(files).find(([path]) => path.endsWith(`/${slug}.md`))?.[1];
+  if (!url) return Promise.reject(new Error(`no rulebook of ${slug}`));
+  let text = loaded.get(slug);
+  if (!text) {
+    text = fetch(url).then((answer) => answer.text());
+    text.catch(() => loaded.delete(slug));
+    loaded.set(slug, text);
+  }
+  return text;
+}
+
+// The words of one rule: the paragraph, list entry or row of a table that begins with its number. Why it is so is left
+// to the rulebook itself.
+export function quoteRule(rulebook: string, rule: string): string | null {
+  const lines = rulebook.split("\n");
+  const at = lines.findIndex((line) => /^(- |\| )?\*\*/.test(line) && line.includes(`**${rule}**`));
+  if (at < 0) return null;
+  const line = lines[at]!;
+  if (line.startsWith("|")) {
+    const cells = line.split("|").map((cell) => cell.trim()).filter(Boolean); // biome-ignore format: one thought
+    return cells.slice(1).join(" · ").replaceAll("`", "");
+  }
+  const own = line.split(`**${rule}**`)[1]!.split(/ \*Why/)[0]!;
+  return own
+    .replace(/^ *\((?:[^()]|\([^()]*\))*\) */, "")
+    .replace(/[`*]/g, "")
+    .trim();
+}

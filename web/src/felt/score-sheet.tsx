@@ -1,0 +1,54 @@
+// A sheet of scores: rows with a rule beside each, one column a seat, the total at the foot.
+import type { SeatFacts } from "../games/contract";
+import { number, t } from "../i18n";
+import { RuleLink } from "./rule-link";
+import { MarkSign, seatColour } from "./seat-badge";
+
+export interface ScoreRow {
+  label: string;
+  rule?: string;
+  values: readonly (number | string | null)[]; // in the order of the seats
+  total?: boolean;
+}
+
+export function ScoreSheet({
+  caption,
+  seats,
+  rows,
+}: {
+  caption: string;
+  seats: readonly SeatFacts[];
+  rows: readonly ScoreRow[];
+}) {
+  return (
+    <div class="score-sheet">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {seats.map((seat) => (
+              <th key={seat.seat} scope="col" style={{ color: seatColour(seat.seat) }}>
+                <MarkSign mark={seat.mark} /> {seat.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => (
+            <tr key={i} class={row.total ? "total" : ""}>
+              <th scope="row">
+                {row.label} {row.rule && <RuleLink rule={row.rule} />}
+              </th>
+              {row.values.map((value, column) => (
+                <td key={column}>
+                  {value === null ? t("felt.nothing") : typeof value === "number" ? number(value) : value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// What a game gives to the pages and what it gets from them. A game's folder knows no socket and no page: it draws a view
+// and sends lines. Whether the lines go to a server or to the engine inside the page is not its business.
+import type { ComponentType } from "preact";
+
+export type Seat = "p1" | "p2" | "p3" | "p4" | "p5" | "p6";
+export type Actor = Seat | "chance";
+
+export interface Step {
+  by: Actor;
+  line: string; // as the reader may see it: ?? for what is hidden
+}
+
+export interface SeatFacts {
+  seat: Seat;
+  name: string;
+  mark: Mark; // star, horseshoe, cactus, lantern, wheel, feather: never colour alone
+  bot: boolean;
+  you: boolean;
+}
+export type Mark = "star" | "horseshoe" | "cactus" | "lantern" | "wheel" | "feather";
+
+export interface Refusal {
+  line: string;
+  why: string;
+  rule?: string; // "OUT-3.7"
+}
+
+// Everything a table needs to be drawn; a new object for each change.
+export interface TableProps<View = unknown> {
+  view: View; // the rulebook's view as JSON, for `seat` (or for a spectator)
+  seat: Seat | null; // who is looking; null: a spectator
+  toAct: Actor | null;
+  legal: readonly string[]; // sorted lines; empty unless `seat` is to act
+  scores: Partial<Record<Seat, number>> | null;
+  winners: readonly Seat[] | null; // not null: the game is over
+  steps: readonly Step[];
+  seats: readonly SeatFacts[];
+  options: Readonly<Record<string, unknown>>;
+  refusal: Refusal | null; // the last line was refused; shown at the card itself
+  hint: string | null; // a line to light up
+  busy: boolean; // a line is on its way
+  play(line: string): void;
+  // What a line would be refused for, without playing it (empty: it is legal).
+  whyNot(line: string): Promise<Refusal | null>;
+}
+
+export interface Lesson {
+  id: string;
+  title: string; // key of the catalogue, as all texts here
+  options: Record<string, unknown>;
+  position: unknown; // as the rulebook writes it
+  seat: Seat;
+  steps: LessonStep[];
+}
+export interface LessonStep {
+  say: string; // what to do and why, one or two sentences
+  rule?: string;
+  // Lines that reach the goal; anything else legal is answered by `otherwise` and taken back.
+  goal: readonly string[];
+  otherwise: string;
+}
+
+// Where a step of the story stands, for games whose lines say little by themselves ("f3", "roll 4").
+export interface Told {
+  view: unknown; // as it is now
+  steps: readonly Step[];
+  at: number; // index of the step
+}
+
+export interface GameModule<View = unknown> {
+  slug: string;
+  Table: ComponentType<TableProps<View>>;
+  // One sentence: what is expected of the reader now, in words of the rulebook.
+  prompt(props: TableProps<View>): string;
+  // A log line as a story; `name` gives a seat's name.
+  tell(step: Step, name: (seat: Seat) => string, told?: Told): string;
+  lessons: readonly Lesson[];
+}

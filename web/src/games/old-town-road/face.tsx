@@ -1,0 +1,217 @@
+// A card of the road, in a box of 100 by 140: the active half large, the other half small and upside down, as on the
+// printed card. The index always stands upright, so that a turned card is read as easily.
+import { readCard, type Suit, suitColour } from "../../felt/cards";
+import { CardPaper, SuitSign } from "../../felt/french-face";
+import { type Area, cards } from "./data";
+
+const emblems: Readonly<Record<string, string>> = {
+  // hat and bandana; star; a false front
+  outlaw: "M2 11c4-1 5-2 6-7 2-2 4-1 6 0 2-1 4-2 6 0 1 5 2 6 6 7-6 3-18 3-24 0zM6 15h16l-8 11z",
+  lawman: "M14 1l3.4 8.3 9 .6-6.9 5.7 2.2 8.700L14 19.500l-7.7 4.8 2.2-8.700L1.6 9.900l9-.6z",
+  establishment: "M3 9V3h22v6h2v2H1V9zm0 3h22v14h-8v-8h-6v8H3zm3 3v3h3v-3zm13 0v3h3v-3z",
+};
+
+function Emblem({ type, x, y, size }: { type: string; x: number; y: number; size: number }) {
+  const fill = type === "lawman" ? "#9a6a12" : type === "outlaw" ? "#5a2a1d" : "#4d4033";
+  return <path d={emblems[type]} transform={`translate(${x} ${y}) scale(${size / 28})`} fill={fill} />;
+}
+
+export function Moneybag({ x, y, size }: { x: number; y: number; size: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size / 24})`}>
+      <path d="M8 1h8l-2.5 5c5 2 8 7 8 11 0 4-3 6-9.5 6S2.5 21 2.5 17c0-4 3-9 8-11z" fill="#8a6412" stroke="#3d2a05" />
+      <path
+        d="M12 9v11M15 11.500c-1-1.3-5.5-1.5-5.5 1s5.5 1.5 5.5 4-4.5 2.3-6 .5"
+        stroke="#fff3d0"
+        stroke-width="1.6"
+        fill="none"
+      />
+    </g>
+  );
+}
+
+export function Chip({ x, y, size }: { x: number; y: number; size: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size / 24})`}>
+      <circle cx="12" cy="12" r="11" fill="#1f4e79" stroke="#0d2b47" />
+      <circle cx="12" cy="12" r="8.5" fill="none" stroke="#f4ecdc" stroke-width="4" stroke-dasharray="4.45 4.45" />
+      <text x="12" y="16.5" class="otr-chip">
+        2
+      </text>
+    </g>
+  );
+}
+
+// What a target list names: a number, a suit, a kind of people, a sign.
+function Target({ word, x, y, size }: { word: string; x: number; y: number; size: number }) {
+  const middle = size / 2;
+  let sign = (
+    <text x={middle} y={size * 0.78} class="otr-target" font-size={size * 0.82}>
+      {word}
+    </text>
+  );
+  if ("CDHS".includes(word)) sign = <SuitSign suit={word as Suit} x={middle} y={middle} size={size * 0.74} />;
+  if (word === "outlaw" || word === "lawman")
+    sign = <Emblem type={word} x={size * 0.14} y={size * 0.14} size={size * 0.72} />;
+  if (word === "moneybag") sign = <Moneybag x={size * 0.14} y={size * 0.12} size={size * 0.74} />;
+  if (word === "wanted") {
+    sign = (
+      <g transform={`scale(${size / 26})`}>
+        <rect x="4" y="4" width="18" height="18" fill="#e9d3ae" stroke="#7a2a1d" />
+        <path d="M6 8h14" stroke="#a33b2b" stroke-width="3" />
+        <circle cx="13" cy="14.5" r="3" fill="#5a2a1d" />
+        <path d="M8 21c1-3 9-3 10 0z" fill="#5a2a1d" />
+      </g>
+    );
+  }
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect width={size} height={size} rx={size * 0.2} class="otr-badge" />
+      {sign}
+    </g>
+  );
+}
+
+function Targets({ words, y, size }: { words: readonly string[]; y: number; size: number }) {
+  const gap = size * 0.18;
+  const width = words.length * size + (words.length - 1) * gap;
+  return (
+    <>
+      {words.map((word, i) => (
+        <Target key={word} word={word} x={50 - width / 2 + i * (size + gap)} y={y} size={size} />
+      ))}
+    </>
+  );
+}
+
+function Ribbon() {
+  return (
+    <g>
+      <path d="M4 95h92v14H4z" fill="#a33b2b" />
+      <text x="50" y="106" class="otr-wanted">
+        WANTED
+      </text>
+    </g>
+  );
+}
+
+function ActiveHalf({ area, type }: { area: Area; type: string }) {
+  const bags = area.bonuses.filter((bonus) => bonus === "moneybag").length;
+  return (
+    <g>
+      {type === "establishment" && <Building safe={area.safe === true} />}
+      {area.range !== undefined && (
+        <>
+          <path d="M12 63C24 36 76 36 88 63" class="otr-arc" />
+          <path d="M8.5 56.500l3.5 7.5 6.5-4.500M91.5 56.500L88 64l-6.5-4.5" class="otr-arrow" />
+          <text x="50" y="64" class="otr-range">
+            {area.range}
+          </text>
+          <Targets words={area.targets ?? []} y={67} size={25} />
+        </>
+      )}
+      {area.bonuses.includes("wanted") && <Ribbon />}
+      {bags > 0 && <Moneybag x={type === "establishment" ? 25 : 74} y={type === "establishment" ? 86 : 83} size={24} />}
+      {bags > 1 && <Moneybag x={51} y={86} size={24} />}
+      {area.bonuses.includes("chip") && <Chip x={4} y={area.bonuses.includes("wanted") ? 70 : 88} size={20} />}
+    </g>
+  );
+}
+
+function Building({ safe }: { safe: boolean }) {
+  return (
+    <g>
+      <path d="M20 84V48h8V40h44v8h8v36z" fill="#c9a877" stroke="#5a3c1d" stroke-width="1.4" />
+      <path d="M16 84h68M20 54h60" stroke="#5a3c1d" stroke-width="1.6" />
+      <path d="M43 84V66h14v18z" fill="#5a3c1d" />
+      <path d="M26 60h11v11H26zM63 60h11v11H63z" fill="#f7ecd2" stroke="#5a3c1d" />
+      {safe && (
+        <g>
+          <rect x="35" y="88" width="30" height="21" rx="3" fill="#5b6168" stroke="#2a2d30" />
+          <circle cx="50" cy="98.5" r="6" fill="none" stroke="#dfe3e6" stroke-width="2" />
+          <path d="M50 92.500v12M44 98.500h12" stroke="#dfe3e6" stroke-width="1.2" />
+        </g>
+      )}
+    </g>
+  );
+}
+
+// The half that does not count now.
+function OtherHalf({ area }: { area: Area }) {
+  return (
+    <g transform="rotate(180 50 123.5)" opacity="0.75">
+      {area.range !== undefined && (
+        <>
+          <text x="26" y="129" class="otr-range small">
+            {area.range}
+          </text>
+          <Targets words={area.targets ?? []} y={116} size={15} />
+        </>
+      )}
+      {area.bonuses.includes("wanted") && <path d="M74 120h19v7H74z" fill="#a33b2b" />}
+      {area.bonuses.includes("moneybag") && <Moneybag x={75} y={116} size={15} />}
+      {area.bonuses.includes("chip") && <Chip x={6} y={116} size={15} />}
+      {area.safe && <rect x="41" y="117" width="18" height="13" rx="2" fill="#5b6168" />}
+    </g>
+  );
+}
+
+const symbols: Readonly<Record<string, string>> = {
+  crossroads: "M9 1h4v3h8l3 2.500L21 9h-8v2H9V9H3L0 6.5 3 4h6zM9 12h4v10H9z",
+  train: "M2 6h12V2h6v4h2v10H2zm2 3v4h5V9zM3 17h4a2.5 2.5 0 1 1-4 0zm6 0h4a2.5 2.5 0 1 1-4 0zm6 0h4a2.5 2.5 0 1 1-4 0z",
+};
+
+export function RoadFace({ code, turned }: { code: string; turned: boolean }) {
+  const card = cards[code]!;
+  const index = readCard(code)!;
+  return (
+    <svg viewBox="0 0 100 140" class={`face otr-face ${turned ? "otr-dusk" : ""}`} aria-hidden="true">
+      <CardPaper />
+      <g fill={suitColour(index.suit)}>
+        <text x="8" y="33" class="face-index">
+          {index.rank}
+        </text>
+      </g>
+      <SuitSign suit={index.suit!} x={41} y={22} size={23} />
+      {card.symbol && (
+        <path
+          d={symbols[card.symbol]}
+          transform={`translate(56 ${card.symbol === "train" ? 12 : 10}) scale(.62)`}
+          fill="#5c4d40"
+        />
+      )}
+      <Emblem type={card.type} x={71} y={9} size={23} />
+      <ActiveHalf area={turned ? card.down : card.up} type={card.type} />
+      <path d="M6 112.500h88" stroke="#2a211b55" stroke-width="0.8" stroke-dasharray="2 2" />
+      <OtherHalf area={turned ? card.up : card.down} />
+    </svg>
+  );
+}
+
+// On the trail only what scores is drawn: index, signs, chip.
+export function TrailFace({ code, turned }: { code: string; turned: boolean }) {
+  const card = cards[code]!;
+  const index = readCard(code)!;
+  const { bonuses } = turned ? card.down : card.up;
+  const bags = bonuses.filter((bonus) => bonus === "moneybag").length;
+  return (
+    <svg viewBox="0 0 100 140" class={`face otr-face ${turned ? "otr-dusk" : ""}`} aria-hidden="true">
+      <CardPaper />
+      <text x="10" y="46" class="otr-big" fill={suitColour(index.suit)}>
+        {index.rank}
+      </text>
+      <SuitSign suit={index.suit!} x={68} y={32} size={38} />
+      {bonuses.includes("wanted") && (
+        <g transform="translate(0 -2) scale(1 1.15)">
+          <path d="M4 60h92v18H4z" fill="#a33b2b" />
+          <text x="50" y="74" class="otr-wanted" font-size="15">
+            WANTED
+          </text>
+        </g>
+      )}
+      {bags > 0 && <Moneybag x={bags > 1 ? 10 : 30} y={58} size={40} />}
+      {bags > 1 && <Moneybag x={50} y={58} size={40} />}
+      {bonuses.includes("chip") && <Chip x={32} y={98} size={36} />}
+    </svg>
+  );
+}

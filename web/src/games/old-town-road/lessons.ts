@@ -1,0 +1,73 @@
+// Two short lessons, from the worked examples of the rulebook.
+import type { Lesson } from "../contract";
+
+const deck = [
+  "4D",
+  "AH",
+  "2C",
+  "4C",
+  "3H",
+  "7D",
+  "5D",
+  "4H",
+  "6C",
+  "7H",
+  "AC",
+  "3D",
+  "5S",
+  "7C",
+  "3S",
+  "2D",
+  "6D",
+  "AS",
+  "3C",
+  "2S",
+  "5C",
+];
+
+export const lessons: readonly Lesson[] = [
+  {
+    id: "shoot",
+    title: "otr.lesson.1",
+    options: {},
+    seat: "p1",
+    position: {
+      game: "old-town-road",
+      options: {},
+      to_act: "p1",
+      phase: "journey",
+      road: ["2H", "7S", "6H", "5H", "AD", "6S*"],
+      drawn: null,
+      rode: [],
+      draw: deck,
+      seen: ["AC"],
+      trail: ["4S"],
+      score: null,
+    },
+    steps: [
+      { say: "otr.lesson.1.shoot", rule: "OTR-5.1", goal: ["shoot 6S by 5H"], otherwise: "otr.lesson.1.shoot.no" },
+      { say: "otr.lesson.1.rob", rule: "OTR-6.1", goal: ["rob 7S"], otherwise: "otr.lesson.1.rob.no" },
+      { say: "otr.lesson.1.flee", rule: "OTR-7.1", goal: ["flee AD"], otherwise: "otr.lesson.1.flee.no" },
+    ],
+  },
+  {
+    id: "crossroads",
+    title: "otr.lesson.2",
+    options: {},
+    seat: "p1",
+    position: {
+      game: "old-town-road",
+      options: {},
+      to_act: "p1",
+      phase: "travel",
+      road: ["AC", "7H", "4H*", "2C*", "AD*"],
+      drawn: "5S",
+      rode: ["3D"],
+      draw: ["7C", "3S", "2D", "6D", "3D", "AS", "3C", "2S", "5C"],
+      seen: ["3D"],
+      trail: ["4S", "6S*", "7S", "5H*", "6H*", "4D*", "2H*", "3H", "AH", "7D*", "5D*", "6C", "4C*"],
+      score: null,
+    },
+    steps: [{ say: "otr.lesson.2.place", rule: "OTR-8.2", goal: ["place right"], otherwise: "otr.lesson.2.place.no" }],
+  },
+];

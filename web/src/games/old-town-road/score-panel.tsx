@@ -1,0 +1,67 @@
+// The score as it stands: the five kinds of hands, signs, and the total; at the end the sheet with every line's rule.
+import { ScoreSheet } from "../../felt/score-sheet";
+import { number, t } from "../../i18n";
+import type { SeatFacts } from "../contract";
+import { kinds, type Score } from "./data";
+import { kindName, rankTitle } from "./words";
+
+export function ScorePanel({ score }: { score: Score | null }) {
+  const found = new Set(score?.hands.map((hand) => hand.kind));
+  return (
+    <section class="otr-score" aria-label={t("otr.score")}>
+      <p class="otr-total">
+        <span>{t("otr.score.now")}</span>
+        <strong>{score ? number(score.total) : t("felt.nothing")}</strong>
+      </p>
+      <ul class="otr-kinds" aria-label={t("otr.score.kinds")}>
+        {kinds.map((kind, i) => (
+          <li key={kind} class={found.has(kind) ? "found" : ""}>
+            <span aria-hidden="true">{found.has(kind) ? "●" : "○"}</span> {kindName(kind)} <b>{i + 1}</b>
+            <span class="unseen">{found.has(kind) ? t("otr.found") : t("otr.missing")}</span>
+          </li>
+        ))}
+      </ul>
+      <dl class="otr-lines">
+        <div>
+          <dt>{t("otr.score.hands")}</dt>
+          <dd>{score?.hand_points ?? 0}</dd>
+        </div>
+        <div>
+          <dt>{t("otr.score.bags", { n: score?.moneybags ?? 0 })}</dt>
+          <dd>{2 * (score?.moneybags ?? 0)}</dd>
+        </div>
+        <div>
+          <dt>{t("otr.score.wanted", { n: score?.wanted ?? 0 })}</dt>
+          <dd>{score?.wanted ?? 0}</dd>
+        </div>
+        <div>
+          <dt>{t("otr.score.five")}</dt>
+          <dd>{score?.all_five ?? 0}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+export function FinalSheet({ score, seats }: { score: Score; seats: readonly SeatFacts[] }) {
+  return (
+    <div class="otr-final">
+      <p class="poster-type otr-rank">{rankTitle(score.total)}</p>
+      <ScoreSheet
+        caption={t("otr.sheet")}
+        seats={seats}
+        rows={[
+          ...score.hands.map((hand) => ({
+            label: `${kindName(hand.kind)} (${hand.cards.join(" ")})`,
+            rule: "OTR-10.4",
+            values: [hand.points],
+          })),
+          { label: t("otr.score.five"), rule: "OTR-10.8", values: [score.all_five] },
+          { label: t("otr.score.bags", { n: score.moneybags }), rule: "OTR-10.9", values: [2 * score.moneybags] },
+          { label: t("otr.score.wanted", { n: score.wanted }), rule: "OTR-10.9", values: [score.wanted] },
+          { label: t("otr.score.total"), rule: "OTR-10.1", values: [score.total], total: true },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+// The road in the middle, the deck at its left, the trail beneath, the score beside. A card is chosen, then its target,
+// or one is dragged onto the other; a card dragged onto the trail gets away.
+import { useEffect, useState } from "preact/hooks";
+import { Card } from "../../felt/card";
+import { CardBack } from "../../felt/french-face";
+import { arrowKeys } from "../../felt/keyboard";
+import { Pile } from "../../felt/piles";
+import { Stage } from "../../felt/stage";
+import { explain } from "../../felt/why";
+import { t } from "../../i18n";
+import type { TableProps } from "../contract";
+import { cards, choicesOf, lying, type View } from "./data";
+import { RoadFace } from "./face";
+import { useScore } from "./score";
+import { FinalSheet, ScorePanel } from "./score-panel";
+import { Trail } from "./trail";
+import { describe, person } from "./words";
+
+export function Table(props: TableProps<View>) {
+  const { view, legal, play } = props;
+  const [chosen, choose] = useState<string | null>(null);
+  const [pointed, point] = useState<string | null>(null);
+  const [lifted, lift] = useState<string | null>(null);
+  const score = useScore(view);
+  const choices = choicesOf(legal);
+  const road = view.road.map(lying);
+  useEffect(() => choose(null), [view]);
+
+  const active = lifted ?? chosen ?? pointed;
+  const targets = new Set(active ? choices.shoots.get(active) : []);
+  const at = road.findIndex((card) => card.code === active);
+  const shooter = road[at];
+  const area = shooter && (shooter.turned ? cards[shooter.code]!.down : cards[shooter.code]!.up);
+  const inReach = (i: number) => at >= 0 && i !== at && Math.abs(i - at) <= (area?.range ?? 0);
+  const hint = props.hint?.split(" ") ?? [];
+
+  const click = (code: string, element: EventTarget | null) => {
+    if (legal.length === 0) return;
+    if (chosen && chosen !== code) {
+      const line = `shoot ${code} by ${chosen}`;
+      if (legal.includes(line)) return play(line);
+      if (
+        cards[code]!.type !== "establishment" &&
+        cards[chosen]!.type !== "establishment" &&
+        inReach(road.findIndex((card) => card.code === code))
+      ) {
+        void explain(element, props.whyNot(line));
+      }
+    }
+    choose(chosen === code ? null : code);
+  };
+  const drag = {
+    canDrop: (card: string, drop: string) => drop === "trail" || (choices.shoots.get(card) ?? []).includes(drop),
+    onDrop: (card: string, drop: string) => play(drop === "trail" ? `flee ${card}` : `shoot ${drop} by ${card}`),
+    onLift: lift,
+  };
+
+  return (
+    <Stage class="otr" moment={view} drag={legal.length ? drag : undefined} label={t("otr.table")}>
+      <div class="otr-top">
+        <div class="otr-deck">
+          <Pile name={t("otr.deck")} count={view.draw.length} flip="deck">
+            <span class="card" role="img" aria-label={t("felt.card.hidden")}>
+              <span class="card-face">
+                <CardBack />
+              </span>
+            </span>
+          </Pile>
+          {view.seen.length > 0 && (
+            <p class="otr-seen">
+              {view.seen.map((card) => t("otr.seen", { card: person(card), n: view.draw.indexOf(card) + 1 })).join(" ")}
+            </p>
+          )}
+        </div>
+        {view.drawn && (
+          <div class="otr-drawn">
+            <Card flip={view.drawn} from="deck" label={describe(view.drawn)} title={describe(view.drawn)}>
+              <RoadFace code={view.drawn} turned={false} />
+            </Card>
+          </div>
+        )}
+        <div class="otr-middle">
+          {/* biome-ignore lint/a11y/useSemanticElements: a road is not a field set */}
+          <div class="otr-road" role="group" aria-label={t("otr.road")} onKeyDown={arrowKeys}>
+            {road.map((card, i) => (
+              <div key={card.code} class={`otr-place ${inReach(i) ? "in-reach" : ""}`} data-drop={card.code}>
+                <Card
+                  flip={card.code}
+                  from="deck"
+                  label={describe(view.road[i]!)}
+                  title={describe(view.road[i]!)}
+                  can={
+                    targets.has(card.code) || (!chosen && (choices.shoots.has(card.code) || choices.rob.has(card.code)))
+                  }
+                  chosen={chosen === card.code}
+                  hinted={hint.includes(card.code)}
+                  drag={choices.flee.has(card.code) ? card.code : undefined}
+                  onPoint={(over) => point(over ? card.code : null)}
+                  onChoose={(element) => click(card.code, element)}
+                >
+                  <RoadFace code={card.code} turned={card.turned} />
+                </Card>
+                {targets.has(card.code) && <span class="otr-aim" aria-hidden="true" />}
+                {inReach(i) && <span class="otr-distance">{Math.abs(i - at)}</span>}
+              </div>
+            ))}
+          </div>
+          <Actions props={props} chosen={chosen} />
+        </div>
+        <ScorePanel score={score} />
+      </div>
+      {view.score && <FinalSheet score={view.score} seats={props.seats} />}
+      <Trail trail={view.trail} score={score} dropping={lifted !== null} />
+    </Stage>
+  );
+}
+
+// What can be done, as buttons: with the chosen card, or with the card that waits.
+function Actions({ props, chosen }: { props: TableProps<View>; chosen: string | null }) {
+  const { legal, play } = props;
+  if (legal.length === 0) return <div class="otr-actions" />;
+  const lines = legal.filter((line) => {
+    const words = line.split(" ");
+    if (words[0] === "shoot") return words[3] === chosen;
+    if (words[0] === "flee" || words[0] === "rob") return words[1] === chosen;
+    return true;
+  });
+  const label = (line: string) => {
+    const [verb, first] = line.split(" ");
+    if (verb === "place") return t(`otr.do.place.${first}`);
+    return first ? t(`otr.do.${verb}`, { card: person(first) }) : t(`otr.do.${verb}`);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these buttons are not a form
+    <div class="otr-actions" role="group" aria-label={t("otr.actions")} onKeyDown={arrowKeys}>
+      {lines.map((line) => (
+        <button
+          key={line}
+          type="button"
+          class={`button ${line === props.hint ? "brass hinted" : line.startsWith("flee") || line === "stop" ? "" : "brass"}`}
+          disabled={props.busy}
+          onClick={() => play(line)}
+        >
+          {label(line)}
+        </button>
+      ))}
+      {lines.length === 0 && <p class="otr-how">{t("otr.how")}</p>}
+    </div>
+  );
+}

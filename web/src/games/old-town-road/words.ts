@@ -1,0 +1,81 @@
+// The game in words: what is expected now, and what happened.
+import { cardShort } from "../../felt/cards";
+import { t } from "../../i18n";
+import type { Seat, Step, TableProps } from "../contract";
+import { cards, kinds, lying, type View } from "./data";
+
+// "Iron Nell (5♣)"
+export function person(code: string): string {
+  return t("otr.card", { name: cards[code]?.name ?? code, card: cardShort(code) });
+}
+
+function list(words: readonly string[]): string {
+  return words
+    .map((word) =>
+      /^[A7-92-6]$/.test(word) ? word : "CDHS".includes(word) ? t(`felt.suit.${word}`) : t(`otr.word.${word}`),
+    )
+    .join(t("otr.or"));
+}
+
+// All a card says, for the pointer and for those who listen.
+export function describe(text: string): string {
+  const { code, turned, down } = lying(text);
+  const card = cards[code];
+  if (!card) return t("felt.card.hidden");
+  const parts = [person(code), t(`otr.word.${card.type}`)];
+  if (down) return [...parts, t("otr.away")].join(", ");
+  const area = turned ? card.down : card.up;
+  if (turned) parts.push(t("otr.turned"));
+  if (area.range !== undefined) parts.push(t("otr.reach", { n: area.range, list: list(area.targets ?? []) }));
+  if (area.safe) parts.push(t("otr.safe"));
+  for (const sign of new Set(area.bonuses)) parts.push(t(`otr.word.${sign}`));
+  if (card.symbol) parts.push(t(`otr.word.${card.symbol}`));
+  return parts.join(", ");
+}
+
+export function kindName(kind: string): string {
+  return t(`otr.kind.${kind}`);
+}
+
+export function rankTitle(total: number): string {
+  const bounds = [80, 65, 50, 35, 20];
+  const at = bounds.findIndex((bound) => total >= bound);
+  return t(`otr.rank.${at < 0 ? 0 : bounds.length - at}`);
+}
+
+export const kindCount = kinds.length;
+
+export function prompt(props: TableProps<View>): string {
+  const { view } = props;
+  if (props.winners)
+    return t("otr.prompt.over", { n: view.score?.total ?? 0, rank: rankTitle(view.score?.total ?? 0) });
+  if (props.seat === null || props.toAct !== props.seat) return t("otr.prompt.watch");
+  if (view.phase === "travel" && view.drawn) {
+    const train = props.legal.includes("ride");
+    return t(train ? "otr.prompt.train" : "otr.prompt.crossroads", { card: person(view.drawn) });
+  }
+  if (view.phase === "outskirts") return t("otr.prompt.outskirts");
+  return t("otr.prompt.journey", { n: view.draw.length });
+}
+
+export function tell(step: Step, name: (seat: Seat) => string): string {
+  if (step.by === "chance") return t("otr.tell.shuffle");
+  const who = name(step.by);
+  const [verb, first, , by] = step.line.split(" ");
+  switch (verb) {
+    case "shoot":
+      return t("otr.tell.shoot", { target: person(first!), shooter: person(by!) });
+    case "rob":
+      return t("otr.tell.rob", { card: person(first!) });
+    case "flee":
+      return t("otr.tell.flee", { card: person(first!) });
+    case "place":
+      return t(`otr.tell.place.${first}`, { who });
+    case "ride":
+      return t("otr.tell.ride", { who });
+    case "stop":
+      return t("otr.tell.stop", { who });
+    default:
+      return step.line;
+  }
+}

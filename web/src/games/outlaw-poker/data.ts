@@ -1,0 +1,38 @@
+// What a view of Outlaw Poker holds, and the names of its places.
+import type { Seat } from "../contract";
+
+export interface View {
+  options: Record<string, unknown>;
+  round: number;
+  dealer: Seat;
+  turn: number;
+  to_act: Seat | "chance" | null;
+  turn_seat: Seat | null;
+  phase: "shuffle_deck" | "shuffle_outlaws" | "start" | "drawn" | "step" | "over";
+  deck: string[];
+  discard: string[];
+  cards: Record<string, string[]>;
+  up: Record<string, boolean[]>;
+  seen: Record<string, Record<string, string[]>>;
+  locked: Record<string, boolean[]>;
+  outlaws: Record<string, string | null>;
+  outlaw_pile: string[];
+  outlaws_played: string[];
+  drawn: string[];
+  drawn_from: "deck" | "discard" | "open" | null;
+  step: { outlaw: string; index: number; left: number } | null;
+  closer: Seat | null;
+  last_turns: Seat[];
+  totals: Record<string, number>;
+  history: { closer: Seat | null; scores: Record<string, number> }[];
+  winners: Seat[];
+}
+
+// The slot of a place in a list of cards: c1t, c1b, c2t, …
+export function slotAt(index: number): string {
+  return `c${Math.floor(index / 2) + 1}${index % 2 ? "b" : "t"}`;
+}
+
+export function roundsOf(options: Readonly<Record<string, unknown>>): number {
+  return typeof options.rounds === "number" ? options.rounds : 10;
+}

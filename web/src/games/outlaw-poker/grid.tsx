@@ -1,0 +1,110 @@
+// One seat's grid: columns of two cards, the first of them the Iron Hand; what each is worth as it stands beneath it.
+import { Card } from "../../felt/card";
+import { CardBack } from "../../felt/french-face";
+import { MarkSign, seatColour } from "../../felt/seat-badge";
+import { number, t } from "../../i18n";
+import type { Seat, SeatFacts } from "../contract";
+import { slotAt, type View } from "./data";
+import { ValueFace } from "./face";
+import { slotName, valueName } from "./words";
+import { standing } from "./worth";
+
+export interface GridProps {
+  view: View;
+  facts: SeatFacts;
+  options: Readonly<Record<string, unknown>>;
+  mine: boolean;
+  acts: boolean;
+  lit(thing: string): boolean;
+  touched: readonly string[];
+  hinted(thing: string): boolean;
+  onTouch?: (thing: string, element: HTMLElement) => void;
+}
+
+export function Grid(props: GridProps) {
+  const { view, facts, mine, acts, onTouch } = props;
+  const { seat } = facts;
+  const cards = view.cards[seat] ?? [];
+  const up = view.up[seat] ?? [];
+  const locked = view.locked[seat] ?? [];
+  const now = standing(
+    cards.map((card, i) => (up[i] ? card : "??")),
+    props.options,
+  );
+  const columns = Math.floor(cards.length / 2);
+  return (
+    <section
+      class={`out-grid ${mine ? "mine" : ""} ${acts ? "acts" : ""}`}
+      aria-label={t("out.grid", { who: facts.name })}
+    >
+      <h2 style={{ "--seat": seatColour(seat) }}>
+        <span class="out-who">
+          <MarkSign mark={facts.mark} size={15} /> {facts.name}
+        </span>
+        {view.closer === seat && <span class="out-closer">{t("out.closer")}</span>}
+        <span class="out-stands">{t("out.stands", { n: number(now.total) })}</span>
+      </h2>
+      <div class="out-columns">
+        {Array.from({ length: columns }, (_, column) => (
+          <div key={column} class={`out-column ${column === 0 ? "iron" : ""} ${locked[column] ? "locked" : ""}`}>
+            {column === 0 && <span class="out-iron-name">{t("out.iron")}</span>}
+            {[0, 1].map((row) => (
+              <Slot
+                key={row}
+                {...props}
+                index={2 * column + row}
+                seat={seat}
+                locked={locked[column] === true}
+                onTouch={onTouch}
+              />
+            ))}
+            <span class="out-worth">
+              {locked[column] && <span class="out-lock" role="img" aria-label={t("out.locked")} />}
+              {now.columns[column] === null ? t("felt.nothing") : number(now.columns[column]!)}
+            </span>
+          </div>
+        ))}
+        {now.bonus !== 0 && <span class="out-bonus">{t("out.bonus", { n: number(now.bonus) })}</span>}
+      </div>
+    </section>
+  );
+}
+
+function Slot({
+  view,
+  seat,
+  index,
+  locked,
+  lit,
+  touched,
+  hinted,
+  onTouch,
+}: GridProps & { seat: Seat; index: number; locked: boolean }) {
+  const slot = slotAt(index);
+  const thing = `${seat}.${slot}`;
+  const card = view.cards[seat]![index]!;
+  const up = view.up[seat]![index]!;
+  const known = card !== "??" && !up; // peeked at
+  const seen = view.seen[seat]?.[slot] ?? [];
+  const can = lit(thing);
+  const words = [up ? valueName(card) : t("felt.card.hidden"), slotName(slot)];
+  if (known) words.push(t("out.known", { card: valueName(card) }));
+  if (locked) words.push(t("out.locked"));
+  return (
+    <span data-drop={thing} class="out-slot">
+      <Card
+        flip={thing}
+        label={words.join(", ")}
+        title={words.join(", ")}
+        can={can}
+        chosen={touched.includes(thing)}
+        hinted={hinted(thing)}
+        onChoose={onTouch && ((element) => onTouch(thing, element))}
+      >
+        {up ? <ValueFace card={card} /> : <CardBack tone="#3d4c5e" />}
+      </Card>
+      {known && <span class="out-known">{valueName(card)}</span>}
+      {!known && seen.length > 0 && !up && <span class="out-eye" title={t("out.seen")} />}
+    </span>
+  );
+}

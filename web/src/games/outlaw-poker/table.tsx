@@ -1,0 +1,258 @@
+// Others' grids above, the piles and what is in hand in the middle, one's own grid below. Whatever the legal lines name
+// is lit; touching it, by click, key or by dragging the drawn card onto it, narrows them down to one.
+import { useEffect, useState } from "preact/hooks";
+import { Ask } from "../../felt/ask";
+import { Card } from "../../felt/card";
+import { CardBack } from "../../felt/french-face";
+import { arrowKeys } from "../../felt/keyboard";
+import { Pile } from "../../felt/piles";
+import { ScoreSheet } from "../../felt/score-sheet";
+import { Stage } from "../../felt/stage";
+import { explain } from "../../felt/why";
+import { t } from "../../i18n";
+import type { SeatFacts, TableProps } from "../contract";
+import type { View } from "./data";
+import { OutlawFace, ValueFace } from "./face";
+import { Grid } from "./grid";
+import { choiceOf, given, isLit, offer } from "./picks";
+import { outlawHelp, outlawName, roundText, slotName, valueName } from "./words";
+
+export function Table(props: TableProps<View>) {
+  const { view, legal, seat, play } = props;
+  const [touches, touch] = useState<readonly string[]>([]);
+  const [digging, dig] = useState(false);
+  const [sheet, openSheet] = useState(false);
+  useEffect(() => {
+    touch([]);
+    dig(false);
+  }, [view]);
+  const touched = [...given(legal, seat), ...touches];
+  const { lit, full, buttons } = offer(legal, seat, touched);
+  const hintThings = props.hint && seat ? choiceOf(props.hint, seat).things : [];
+  const asking = full.length > 1;
+
+  const onTouch = (thing: string, element: HTMLElement) => {
+    if (legal.length === 0) return;
+    if (touches.includes(thing)) return touch(touches.filter((other) => other !== thing));
+    if (!isLit(lit, thing)) {
+      const slot = thing.split(".")[1] ?? "";
+      if (view.phase === "drawn" && thing.startsWith(`${seat}.`)) void explain(element, props.whyNot(`swap ${slot}`));
+      return;
+    }
+    const next = offer(legal, seat, [...touched, thing]);
+    if (next.full.length === 1 && next.lit.size === 0) play(next.full[0]!);
+    else touch([...touches, thing]);
+  };
+  const drag = {
+    canDrop: (from: string, to: string) =>
+      from === "hand" &&
+      (to === "discard"
+        ? legal.includes("skip")
+        : legal.includes(`swap ${to.split(".")[1]}`) && to.startsWith(`${seat}.`)),
+    onDrop: (_: string, to: string) => play(to === "discard" ? "skip" : `swap ${to.split(".")[1]}`),
+  };
+  const me = props.seats.find((facts) => facts.seat === seat);
+  const others = props.seats.filter((facts) => facts !== me);
+  const grid = (facts: SeatFacts) => (
+    <Grid
+      key={facts.seat}
+      view={view}
+      facts={facts}
+      options={props.options}
+      mine={facts === me}
+      acts={props.toAct === facts.seat}
+      lit={(thing) => isLit(lit, thing)}
+      touched={touches}
+      hinted={(thing) => hintThings.includes(thing)}
+      onTouch={legal.length ? onTouch : undefined}
+    />
+  );
+  const digs = legal.some((line) => line.startsWith("dig "));
+
+  return (
+    <Stage
+      class={`out seats-${props.seats.length}`}
+      moment={view}
+      drag={view.phase === "drawn" && legal.length ? drag : undefined}
+      label={t("out.table")}
+    >
+      <div class="out-others">{others.map(grid)}</div>
+      <div class="out-centre">
+        <p class="out-round">
+          {roundText(view)}{" "}
+          <button type="button" class="button small" aria-expanded={sheet} onClick={() => openSheet(!sheet)}>
+            {t("out.sheet")}
+          </button>
+        </p>
+        {/* biome-ignore lint/a11y/useSemanticElements: piles are not a field set */}
+        <div class="out-piles" role="group" aria-label={t("out.piles")} onKeyDown={arrowKeys}>
+          <Pile name={t("out.deck")} count={view.deck.length} flip="deck">
+            <Card
+              label={t("out.deck")}
+              can={isLit(lit, "pile.deck")}
+              hinted={props.hint === "draw deck"}
+              onChoose={lit.has("pile.deck") ? () => play("draw deck") : undefined}
+            >
+              <CardBack tone="#3d4c5e" />
+            </Card>
+          </Pile>
+          <span data-drop="discard">
+            <Pile name={t("out.discard")} count={view.discard.length} flip="discard">
+              <Card
+                label={t("out.discard.top", { card: valueName(view.discard[0] ?? "??") })}
+                can={isLit(lit, "pile.discard") || (digs && !digging)}
+                hinted={props.hint === "draw discard"}
+                onChoose={lit.has("pile.discard") ? () => play("draw discard") : digs ? () => dig(!digging) : undefined}
+              >
+                <ValueFace card={view.discard[0] ?? "0"} />
+              </Card>
+            </Pile>
+          </span>
+          {view.drawn.length > 0 && <Drawn props={props} lit={lit} touched={touched} onTouch={onTouch} />}
+          <Outlaws props={props} me={me} />
+        </div>
+        {(digging || (digs && touches.some((thing) => thing.startsWith("discard.")))) && (
+          <Discards view={view} lit={lit} touched={touched} onTouch={onTouch} />
+        )}
+        {asking && (
+          <Ask
+            question={t("out.ask", { slot: slotName(full[0]!.split(" ")[1]!) })}
+            choices={full.map((line) => ({
+              key: line,
+              label: t(`out.do.${line.split(" ")[0]}`, { card: valueName(view.drawn[0] ?? "??") }),
+              brass: line.startsWith("swap"),
+            }))}
+            onAnswer={play}
+            onCancel={() => touch([])}
+          />
+        )}
+        <div class="out-buttons">
+          {buttons.map((line) => (
+            <button
+              key={line}
+              type="button"
+              class={`button ${line === props.hint ? "brass" : ""}`}
+              disabled={props.busy}
+              onClick={() => play(line)}
+            >
+              {t(`out.do.${line}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      {me && <div class="out-mine">{grid(me)}</div>}
+      {(sheet || props.winners) && <Sheet props={props} />}
+    </Stage>
+  );
+}
+
+interface TouchProps {
+  lit: ReadonlySet<string>;
+  touched: readonly string[];
+  onTouch(thing: string, element: HTMLElement): void;
+}
+
+// What the acting seat has in hand.
+function Drawn({ props, lit, touched, onTouch }: { props: TableProps<View> } & TouchProps) {
+  const { view, legal } = props;
+  const several = legal.some((line) => line.startsWith("keep")) && new Set(view.drawn).size > 1;
+  return (
+    <div class="out-drawn">
+      {view.drawn.map((card, i) => (
+        <Card
+          key={i}
+          flip={`hand.${i}`}
+          from={view.drawn_from === "discard" ? "discard" : "deck"}
+          label={card === "??" ? t("felt.card.hidden") : t("out.hand.card", { card: valueName(card) })}
+          can={several && lit.has(`hand.${card}`)}
+          chosen={several && touched.includes(`hand.${card}`)}
+          drag={view.phase === "drawn" && legal.length ? "hand" : undefined}
+          onChoose={several ? (element) => onTouch(`hand.${card}`, element) : undefined}
+        >
+          {card === "??" ? <CardBack tone="#3d4c5e" /> : <ValueFace card={card} />}
+        </Card>
+      ))}
+      <span class="pile-name">{t("out.hand")}</span>
+    </div>
+  );
+}
+
+function Discards({ view, lit, touched, onTouch }: { view: View } & TouchProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: cards are not a field set
+    <div class="out-discards" role="group" aria-label={t("out.discard")} onKeyDown={arrowKeys}>
+      {[...new Set(view.discard)].map((card) => (
+        <Card
+          key={card}
+          label={valueName(card)}
+          can={lit.has(`discard.${card}`)}
+          chosen={touched.includes(`discard.${card}`)}
+          onChoose={(element) => onTouch(`discard.${card}`, element)}
+        >
+          <ValueFace card={card} />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+// One's own Outlaw, and those played in this round.
+function Outlaws({ props, me }: { props: TableProps<View>; me: SeatFacts | undefined }) {
+  const { view, legal, play } = props;
+  const own = me ? view.outlaws[me.seat] : null;
+  const line = legal.find((other) => other.startsWith("play "));
+  return (
+    <>
+      {own && own !== "??" && (
+        <div class="out-own">
+          <Card
+            label={t("out.own", { outlaw: outlawName(own), help: outlawHelp(own) })}
+            title={outlawHelp(own)}
+            can={line !== undefined}
+            hinted={props.hint === line && line !== undefined}
+            onChoose={line ? () => play(line) : undefined}
+          >
+            <OutlawFace name={own} />
+          </Card>
+          <p class="out-help">{outlawHelp(own)}</p>
+        </div>
+      )}
+      {view.outlaws_played.length > 0 && (
+        <ul class="out-played" aria-label={t("out.played")}>
+          {view.outlaws_played.map((name) => (
+            <li key={name}>
+              <Card label={t("out.played.one", { outlaw: outlawName(name) })} title={outlawHelp(name)}>
+                <OutlawFace name={name} />
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Sheet({ props }: { props: TableProps<View> }) {
+  const { view, seats } = props;
+  const rows = view.history.map((round, i) => ({
+    label: t("out.round.row", { n: i + 1 }),
+    values: seats.map(({ seat }) => round.scores[seat] ?? null),
+  }));
+  return (
+    <div class="out-sheet">
+      <ScoreSheet
+        caption={t("out.sheet")}
+        seats={seats}
+        rows={[
+          ...rows,
+          {
+            label: t("out.total"),
+            rule: "OUT-8.3",
+            values: seats.map(({ seat }) => view.totals[seat] ?? 0),
+            total: true,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+// The game in words.
+import { hasText, t } from "../../i18n";
+import type { Seat, Step, TableProps } from "../contract";
+import { roundsOf, type View } from "./data";
+
+export function valueName(card: string): string {
+  if (card === "??") return t("felt.card.hidden");
+  if (card === "W") return t("out.wild");
+  return card.replace("-", "−");
+}
+
+export function outlawName(name: string): string {
+  return hasText(`out.outlaw.${name}`) ? t(`out.outlaw.${name}`) : name;
+}
+
+export function outlawHelp(name: string): string {
+  return hasText(`out.outlaw.${name}.help`) ? t(`out.outlaw.${name}.help`) : outlawName(name);
+}
+
+// "top card of column 2", "bottom card of the Iron Hand"
+export function slotName(slot: string): string {
+  const column = slot.slice(1, 2);
+  const place = slot.endsWith("b") ? t("out.bottom") : t("out.top");
+  return column === "1" ? t("out.slot.iron", { place }) : t("out.slot", { place, n: column });
+}
+
+function columnName(column: string): string {
+  return column === "c1" ? t("out.iron") : t("out.column", { n: column.slice(1) });
+}
+
+export function prompt(props: TableProps<View>): string {
+  const { view } = props;
+  const name = (seat: string | null) => props.seats.find((facts) => facts.seat === seat)?.name ?? "";
+  if (props.winners) {
+    const mine = props.seat && props.winners.includes(props.seat);
+    return mine ? t("out.prompt.won") : t("out.prompt.lost", { who: props.winners.map(name).join(", ") });
+  }
+  const acts = props.toAct === null || props.toAct === "chance" ? view.turn_seat : props.toAct;
+  if (props.seat === null || acts !== props.seat) return t("out.prompt.wait", { who: name(acts) });
+  const last = view.closer ? ` ${t("out.prompt.last")}` : "";
+  if (view.phase === "start") {
+    const key = props.legal.some((line) => line.startsWith("play")) ? "out.prompt.start.outlaw" : "out.prompt.start";
+    return t(key) + last;
+  }
+  if (view.phase === "drawn") {
+    const card = valueName(view.drawn[0] ?? "??");
+    const skip = props.legal.includes("skip");
+    const show = props.legal.some((line) => line.startsWith("show"));
+    return t(`out.prompt.drawn${show ? ".show" : ""}${skip ? ".skip" : ""}`, { card }) + last;
+  }
+  const verb = props.legal.map((line) => line.split(" ")[0]!).find((word) => word !== "pass" && word !== "push");
+  return t(`out.prompt.step.${verb ?? "push"}`, {
+    outlaw: outlawName(view.step?.outlaw ?? ""),
+    n: view.step?.left ?? 1,
+  });
+}
+
+export function tell(step: Step, name: (seat: Seat) => string): string {
+  const [verb, first = "", second = ""] = step.line.split(" ");
+  if (step.by === "chance") return t(first === "outlaws" ? "out.tell.outlaws" : "out.tell.deck");
+  const who = name(step.by);
+  switch (verb) {
+    case "draw":
+      return t(`out.tell.draw.${first}`, { who });
+    case "play":
+      return t("out.tell.play", { who, outlaw: outlawName(first) });
+    case "swap":
+    case "show":
+      return t(`out.tell.${verb}`, { who, slot: slotName(first) });
+    case "shift":
+      return t("out.tell.shift", { who, a: slotName(first), b: slotName(second) });
+    case "keep":
+    case "dig":
+      return t(`out.tell.${verb}`, { who, card: valueName(first), slot: slotName(second) });
+    case "peek":
+    case "reveal":
+    case "rob":
+    case "raid":
+      return t(`out.tell.${verb}`, { who, whose: name(first as Seat), slot: slotName(second) });
+    case "lock":
+      return t("out.tell.lock", { who, whose: name(first as Seat), column: columnName(second) });
+    default:
+      return t(`out.tell.${verb}`, { who });
+  }
+}
+
+export function roundText(view: View): string {
+  return t("out.round", { n: view.round, of: roundsOf(view.options) });
+}

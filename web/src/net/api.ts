@@ -1,0 +1,130 @@
+// The server's HTTP API, and who the reader is there. Somebody who only looks around stays nobody; a guest is made when
+// the first thing is done that needs one.
+import { signal } from "@preact/signals";
+import type { GameFacts } from "../engine/engine";
+import type { Seat } from "../games/contract";
+
+export interface Person {
+  id: string | number;
+  name: string;
+  account: boolean;
+}
+export type Clock =
+  | { kind: "none" }
+  | { kind: "move"; seconds: number }
+  | { kind: "bank"; seconds: number; increment: number }
+  | { kind: "days"; days: number };
+export interface SummarySeat {
+  seat: Seat;
+  kind: "person" | "bot" | "open";
+  name: string;
+  grade?: string;
+  here: boolean;
+  stand_in: boolean;
+}
+export interface Summary {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  state: "open" | "playing" | "over";
+  private: boolean;
+  clock: Clock;
+  deal: number | null;
+  seats: SummarySeat[];
+  to_act: Seat | null;
+  your_seats: Seat[];
+  your_turn: boolean;
+  steps: number;
+  scores?: Partial<Record<Seat, number>>;
+  winners?: Seat[];
+  ended_by?: string;
+  rematch?: string;
+  made: number;
+  moved: number;
+}
+export interface Catalogue {
+  games: (GameFacts & { summary: string; aim: string })[];
+  grades: { name: string; help: string }[];
+  phrases?: { key: string; text: string }[];
+}
+export interface Fairness {
+  commitment: string;
+  words: Partial<Record<Seat, string>>;
+  seed?: string;
+}
+
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    why: string,
+    readonly rule?: string,
+  ) {
+    super(why);
+  }
+}
+
+export const me = signal<Person | null>(null);
+
+export async function call<T>(method: string, path: string, body?: object): Promise<T> {
+  const answer = await fetch(`/api/v1${path}`, {
+    method,
+    headers: method === "GET" ? {} : { "Content-Type": "application/json" },
+    body: method === "GET" ? undefined : JSON.stringify(body ?? {}),
+  }).catch(() => {
+    throw new ApiError("away", "");
+  });
+  const json = answer.headers.get("content-type")?.includes("json") === true;
+  if (!json) {
+    if (!answer.ok) throw new ApiError(answer.status >= 500 ? "away" : "failed", answer.statusText);
+    return (await answer.text()) as T;
+  }
+  const data = (await answer.json()) as T & { error?: { code: string; why: string; rule?: string } };
+  if (data.error) throw new ApiError(data.error.code, data.error.why, data.error.rule);
+  return data;
+}
+
+export const get = <T>(path: string) => call<T>("GET", path);
+export const post = <T>(path: string, body?: object) => call<T>("POST", path, body);
+
+// Who I am, if anybody.
+export async function knowMe(): Promise<Person | null> {
+  if (me.value) return me.value;
+  try {
+    me.value = (await get<{ person: Person }>("/me")).person;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "not_signed_in") return null;
+    throw error;
+  }
+  return me.value;
+}
+
+// Somebody in any case: a guest if need be.
+export async function beSomebody(): Promise<Person> {
+  const known = await knowMe();
+  if (known) return known;
+  me.value = (await post<{ person: Person }>("/me", {})).person;
+  return me.value;
+}
+
+let catalogue: Promise<Catalogue> | null = null;
+export function loadCatalogue(): Promise<Catalogue> {
+  catalogue ??= get<Catalogue>("/games");
+  catalogue.catch(() => {
+    catalogue = null;
+  });
+  return catalogue;
+}
+
+export interface Wish {
+  game: string;
+  options?: Record<string, unknown>;
+  seats: { kind: "me" | "open" | "bot"; grade?: string }[];
+  private?: boolean;
+  clock?: Clock;
+  deal?: number;
+}
+export async function makeTable(wish: Wish): Promise<Summary> {
+  await beSomebody();
+  const body = { options: {}, private: true, clock: { kind: "none" }, ...wish };
+  return (await post<{ table: Summary }>("/tables", body)).table;
+}

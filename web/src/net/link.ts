@@ -1,0 +1,109 @@
+// The WebSocket. It comes back by itself, slower each time, and asks again whatever has not been answered: a move keeps
+// its number, so the server plays it once however often it arrives.
+import { signal } from "@preact/signals";
+import { ApiError } from "./api";
+
+type Message = Record<string, unknown> & {
+  event?: string;
+  id?: number;
+  error?: { code: string; why: string; rule?: string };
+};
+export type Listener = (message: Message) => void;
+
+interface Asked {
+  text: string;
+  done(answer: Message): void;
+  failed(error: Error): void;
+}
+
+export type LinkState = "away" | "joining" | "here";
+export const linkState = signal<LinkState>("away");
+
+const listeners = new Set<Listener>();
+const greeters = new Set<() => void>(); // called at every arrival
+const asked = new Map<number, Asked>();
+let socket: WebSocket | null = null;
+let next = 1;
+let tries = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+export function waitBefore(attempt: number): number {
+  return Math.min(8000, 250 * 2 ** attempt);
+}
+
+function connect(): void {
+  clearTimeout(retry);
+  if (socket) return;
+  linkState.value = "joining";
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const mine = new WebSocket(`${scheme}://${location.host}/ws/v1`);
+  socket = mine;
+  mine.onopen = () => mine.send(JSON.stringify({ id: 0, do: "hello", version: 1 }));
+  mine.onmessage = (event) => receive(JSON.parse(String(event.data)) as Message);
+  mine.onclose = () => {
+    if (socket !== mine) return;
+    socket = null;
+    linkState.value = "away";
+    if (listeners.size > 0 || asked.size > 0) retry = setTimeout(connect, waitBefore(tries++));
+  };
+}
+
+function receive(message: Message): void {
+  if (message.id === 0) {
+    if (message.error) {
+      socket?.close();
+      return;
+    }
+    tries = 0;
+    linkState.value = "here";
+    for (const { text } of asked.values()) socket?.send(text);
+    for (const greet of greeters) greet();
+    return;
+  }
+  if (message.id === undefined) {
+    for (const listener of listeners) listener(message);
+    return;
+  }
+  const waiting = asked.get(message.id);
+  if (!waiting) return;
+  asked.delete(message.id);
+  const { error } = message;
+  if (error) waiting.failed(new ApiError(error.code, error.why, error.rule));
+  else waiting.done(message);
+}
+
+export function ask(what: Record<string, unknown>): Promise<Message> {
+  const id = next++;
+  const text = JSON.stringify({ id, ...what });
+  return new Promise((done, failed) => {
+    asked.set(id, { text, done, failed });
+    if (linkState.value === "here") socket?.send(text);
+    else connect();
+  });
+}
+
+// Hears every push, and is told when the link is (again) there. The returned function ends it.
+export function listen(listener: Listener, greet: () => void): () => void {
+  listeners.add(listener);
+  greeters.add(greet);
+  if (linkState.value === "here") greet();
+  else connect();
+  return () => {
+    listeners.delete(listener);
+    greeters.delete(greet);
+    if (listeners.size === 0 && asked.size === 0) {
+      clearTimeout(retry);
+      const old = socket;
+      socket = null;
+      linkState.value = "away";
+      old?.close();
+    }
+  };
+}
+
+// When the network or the page comes back, do not wait for the next try.
+if (typeof addEventListener !== "undefined") {
+  addEventListener("online", () => {
+    if (listeners.size > 0) connect();
+  });
+}

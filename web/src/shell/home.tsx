@@ -1,0 +1,96 @@
+// Home: five posters. One click sits down against bots; the way to friends and to the lesson is beside it.
+import { useState } from "preact/hooks";
+import { slugs } from "../games";
+import { number, t } from "../i18n";
+import { get, knowMe, type Summary } from "../net/api";
+import { GameBar } from "./game-bar";
+import { playNow } from "./play-now";
+import { PosterArt } from "./posters";
+import { TableList } from "./table-list";
+import { useLoaded } from "./use";
+
+export default function Home() {
+  const mine = useLoaded(async () => {
+    if (!(await knowMe())) return [];
+    return (await get<{ tables: Summary[] }>("/me/tables")).tables.filter((table) => table.state !== "over");
+  }, []);
+  const open = useLoaded(async () => (await get<{ tables: Summary[] }>("/tables")).tables, []);
+  return (
+    <>
+      <GameBar />
+      <main class="page home">
+        <p class="home-welcome">{t("home.welcome")}</p>
+        <ul class="posters">
+          {slugs.map((slug) => (
+            <Poster key={slug} slug={slug} />
+          ))}
+        </ul>
+        {Array.isArray(mine) && mine.length > 0 && (
+          <section>
+            <h2 class="poster-type">{t("shell.mine")}</h2>
+            <TableList tables={mine.slice(0, 5)} />
+          </section>
+        )}
+        {Array.isArray(open) && open.length > 0 && (
+          <section>
+            <h2 class="poster-type">{t("shell.lobby")}</h2>
+            <TableList tables={open.slice(0, 5)} />
+          </section>
+        )}
+        <DealOfTheDay />
+      </main>
+    </>
+  );
+}
+
+function Poster({ slug }: { slug: string }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const start = () => {
+    setBusy(true);
+    playNow(slug)
+      .catch((error: unknown) => setFailed(String((error as Error).message)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <li class="poster">
+      <PosterArt slug={slug} />
+      <h2 class="poster-type">{t(`shell.game.${slug}`)}</h2>
+      <p class="poster-line">{t(`home.line.${slug}`)}</p>
+      <p class="poster-facts">{t(`home.facts.${slug}`)}</p>
+      <div class="poster-buttons">
+        <button type="button" class="button brass" disabled={busy} onClick={start}>
+          {t("home.play")}
+          <span class="unseen"> {t(`shell.game.${slug}`)}</span>
+        </button>
+        <a class="button plain" href={`/new/${slug}`}>
+          {t(slug === "old-town-road" ? "home.options" : "home.friends")}
+          <span class="unseen"> {t(`shell.game.${slug}`)}</span>
+        </a>
+        <a class="button plain" href={`/learn/${slug}`}>
+          {t("home.learn")}
+          <span class="unseen"> {t(`shell.game.${slug}`)}</span>
+        </a>
+      </div>
+      {failed && <p role="alert">{failed}</p>}
+    </li>
+  );
+}
+
+// Everybody gets the same road on the same day.
+export function dealOf(day: Date): number {
+  return day.getUTCFullYear() * 10000 + (day.getUTCMonth() + 1) * 100 + day.getUTCDate();
+}
+
+function DealOfTheDay() {
+  const deal = dealOf(new Date());
+  return (
+    <section class="deal">
+      <h2 class="poster-type">{t("home.deal")}</h2>
+      <p>
+        {t("home.deal.text", { n: number(deal).replaceAll(/[.,\s]/g, "") })}{" "}
+        <a href={`/practice/old-town-road?seed=${deal}`}>{t("home.deal.play")}</a>
+      </p>
+    </section>
+  );
+}

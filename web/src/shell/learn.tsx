@@ -1,0 +1,111 @@
+// Lessons: a set position, a few steps, a goal for each. Another legal move is answered and taken back.
+import { useEffect, useState } from "preact/hooks";
+import { type Engine, loadEngine } from "../engine/engine";
+import { LocalTable } from "../engine/local-table";
+import { RuleLink } from "../felt/rule-link";
+import { loadGame } from "../games";
+import type { GameModule, Lesson } from "../games/contract";
+import { t } from "../i18n";
+import { GameBar } from "./game-bar";
+import { TableRoom } from "./table-room";
+import { useLoaded } from "./use";
+
+export default function Learn({ rest }: { rest: readonly string[] }) {
+  const [slug = "", id] = rest;
+  const loaded = useLoaded(async () => ({ game: await loadGame(slug), engine: await loadEngine() }), [slug]);
+  if (!loaded || loaded instanceof Error) {
+    return (
+      <>
+        <GameBar />
+        <main class="page">
+          <p role="status">{loaded ? t("shell.lost") : t("shell.loading")}</p>
+        </main>
+      </>
+    );
+  }
+  const { game, engine } = loaded;
+  const lesson =
+    game.lessons.find((other) => other.id === id) ?? (game.lessons.length === 1 ? game.lessons[0] : undefined);
+  if (lesson) return <Playing key={lesson.id} game={game} engine={engine} lesson={lesson} />;
+  return (
+    <>
+      <GameBar slug={slug} />
+      <main class="page">
+        <h2 class="poster-type">{t("learn.title")}</h2>
+        <ol class="lesson-list">
+          {game.lessons.map((other) => (
+            <li key={other.id}>
+              <a href={`/learn/${slug}/${other.id}`}>{t(other.title)}</a>
+            </li>
+          ))}
+        </ol>
+        {game.lessons.length === 0 && <p>{t("learn.none")}</p>}
+        <p>
+          <a href={`/rules/${slug}`}>{t("shell.rules")}</a>
+        </p>
+      </main>
+    </>
+  );
+}
+
+function Playing({ game, engine, lesson }: { game: GameModule; engine: Engine; lesson: Lesson }) {
+  const [table, setTable] = useState<LocalTable | null>(null);
+  const [step, setStep] = useState(0);
+  const [other, setOther] = useState(false);
+  useEffect(() => {
+    const mine = new LocalTable(engine, {
+      game: game.slug,
+      options: lesson.options,
+      position: lesson.position,
+      seat: lesson.seat,
+      pause: 500,
+    });
+    setTable(mine);
+    return () => mine.stop();
+  }, [engine, game, lesson]);
+  if (!table) return null;
+  const goal = lesson.steps[step];
+  const props = table.props.value;
+  const play = (line: string) => {
+    if (goal && !goal.goal.includes(line) && table.whyNot(line) === null) {
+      setOther(true);
+      return;
+    }
+    setOther(false);
+    table.play(line);
+    if (goal?.goal.includes(line)) setStep(step + 1);
+  };
+  const index = game.lessons.indexOf(lesson);
+  const next = game.lessons[index + 1];
+  return (
+    <TableRoom
+      game={game}
+      props={{ ...props, play, hint: other && goal ? goal.goal[0]! : null }}
+      bar={<span class="bar-note">{t(lesson.title)}</span>}
+      below={
+        <div class="room-below lesson" role="status">
+          {goal ? (
+            <p>
+              <b>{t("learn.step", { n: step + 1, of: lesson.steps.length })}</b> {t(goal.say)}{" "}
+              {goal.rule && <RuleLink rule={goal.rule} />}
+              {other && <em> {t(goal.otherwise)}</em>}
+            </p>
+          ) : (
+            <p>
+              <b>{t("learn.done")}</b>{" "}
+              {next ? (
+                <a class="button small brass" href={`/learn/${game.slug}/${next.id}`}>
+                  {t("learn.next", { title: t(next.title) })}
+                </a>
+              ) : (
+                <a class="button small brass" href={`/practice/${game.slug}?seed=7`}>
+                  {t("learn.play")}
+                </a>
+              )}
+            </p>
+          )}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,233 @@
+// A new table. The options are those the engine lists, each with its help; what is left alone keeps its default and is
+// not sent.
+import { useState } from "preact/hooks";
+import type { OptionFacts } from "../engine/engine";
+import { RuleLink } from "../felt/rule-link";
+import { slugs } from "../games";
+import { hasText, t } from "../i18n";
+import { type Catalogue, type Clock, loadCatalogue, makeTable } from "../net/api";
+import { go } from "../router";
+import { GameBar } from "./game-bar";
+import { useLoaded } from "./use";
+
+type Kind = "me" | "open" | string; // or the grade of a bot
+
+const clocks: Readonly<Record<string, Clock>> = {
+  none: { kind: "none" },
+  quick: { kind: "move", seconds: 30 },
+  bank: { kind: "bank", seconds: 600, increment: 5 },
+  days: { kind: "days", days: 3 },
+};
+
+export default function NewTable({ rest }: { rest: readonly string[] }) {
+  const slug = rest[0] ?? "";
+  const catalogue = useLoaded(loadCatalogue, []);
+  return (
+    <>
+      <GameBar />
+      <main class="page new-table">
+        <h1 class="poster-type">{t("new.title")}</h1>
+        <nav class="new-games" aria-label={t("new.game")}>
+          {slugs.map((other) => (
+            <a
+              key={other}
+              class={`button ${other === slug ? "brass" : "plain"}`}
+              aria-current={other === slug ? "page" : undefined}
+              href={`/new/${other}`}
+            >
+              {t(`shell.game.${other}`)}
+            </a>
+          ))}
+        </nav>
+        {catalogue instanceof Error && (
+          <p role="alert">
+            {t("shell.away")} {slug && <a href={`/practice/${slug}`}>{t("new.practice")}</a>}
+          </p>
+        )}
+        {slug && catalogue && !(catalogue instanceof Error) && <Form key={slug} slug={slug} catalogue={catalogue} />}
+      </main>
+    </>
+  );
+}
+
+function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
+  const facts = catalogue.games.find((game) => game.game === slug)!;
+  const listed = facts.options.filter((option) => option.name !== "players");
+  const fallback = facts.options.find((option) => option.name === "players")?.default;
+  const [players, setPlayers] = useState(Number(fallback ?? facts.players.min));
+  const [kinds, setKinds] = useState<Kind[]>(["me", "open", "open", "open", "open", "open"]);
+  const [options, setOptions] = useState<Record<string, unknown>>({});
+  const [clock, setClock] = useState("none");
+  const [isPrivate, setPrivate] = useState(false);
+  const [deal, setDeal] = useState("");
+  const [refused, setRefused] = useState<string | null>(null);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    setRefused(null);
+    try {
+      const seats = kinds
+        .slice(0, players)
+        .map((kind) =>
+          kind === "me" || kind === "open" ? { kind: kind as "me" | "open" } : { kind: "bot" as const, grade: kind },
+        );
+      const table = await makeTable({
+        game: slug,
+        options: { players, ...options },
+        seats,
+        private: isPrivate,
+        clock: clocks[clock],
+        ...(deal.trim() ? { deal: Number(deal) } : {}),
+      });
+      go(`/table/${table.id}`);
+    } catch (error) {
+      setRefused((error as Error).message || t("shell.away"));
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <fieldset>
+        <legend>{t("new.seats")}</legend>
+        {facts.players.max > facts.players.min && (
+          <label>
+            {t("new.players")}{" "}
+            <select value={String(players)} onChange={(event) => setPlayers(Number(event.currentTarget.value))}>
+              {Array.from({ length: facts.players.max - facts.players.min + 1 }, (_, i) => facts.players.min + i).map(
+                (n) => (
+                  <option key={n} value={String(n)}>
+                    {n}
+                  </option>
+                ),
+              )}
+            </select>
+          </label>
+        )}
+        {Array.from({ length: players }, (_, i) => (
+          <label key={i}>
+            {t("new.seat", { n: i + 1 })}{" "}
+            <select
+              value={kinds[i]}
+              onChange={(event) => setKinds(kinds.map((kind, at) => (at === i ? event.currentTarget.value : kind)))}
+            >
+              <option value="me">{t("new.me")}</option>
+              <option value="open">{t("new.open")}</option>
+              {catalogue.grades.map((grade) => (
+                <option key={grade.name} value={grade.name}>
+                  {t("new.bot", { grade: hasText(`grade.${grade.name}`) ? t(`grade.${grade.name}`) : grade.name })}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{t("new.options")}</legend>
+        {listed.map((option) => (
+          <OptionField
+            key={option.name}
+            option={option}
+            value={options[option.name]}
+            onChange={(value) => {
+              const { [option.name]: _, ...others } = options;
+              setOptions(value === undefined ? others : { ...others, [option.name]: value });
+            }}
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{t("new.more")}</legend>
+        <label>
+          {t("new.clock")}{" "}
+          <select value={clock} onChange={(event) => setClock(event.currentTarget.value)}>
+            {Object.keys(clocks).map((name) => (
+              <option key={name} value={name}>
+                {t(`clock.${name}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <input type="checkbox" checked={isPrivate} onChange={(event) => setPrivate(event.currentTarget.checked)} />{" "}
+          {t("new.private")}
+        </label>
+        <label>
+          {t("new.deal")}{" "}
+          <input
+            inputMode="numeric"
+            pattern="[0-9]*"
+            value={deal}
+            onInput={(event) => setDeal(event.currentTarget.value)}
+          />
+        </label>
+      </fieldset>
+      {refused && (
+        <p class="refused" role="alert">
+          {refused}
+        </p>
+      )}
+      <button type="submit" class="button brass">
+        {t("new.go")}
+      </button>
+    </form>
+  );
+}
+
+// "OUT-9.2: rounds of a game" gives its rule as a link.
+function OptionField({
+  option,
+  value,
+  onChange,
+}: {
+  option: OptionFacts;
+  value: unknown;
+  onChange(value: unknown): void;
+}) {
+  const [, rule, help] = /^([A-Z]{3}-[\d.]+[a-z]?): (.*)$/s.exec(option.help) ?? [null, null, option.help];
+  const label = option.name.replaceAll("_", " ");
+  const range = option.allowed as { min?: number; max?: number } | unknown[];
+  let field = null;
+  if (option.type === "boolean") {
+    field = (
+      <input
+        type="checkbox"
+        checked={(value ?? option.default) === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    );
+  } else if (Array.isArray(range) && range.every((one) => typeof one !== "object")) {
+    field = (
+      <select
+        value={String(value ?? option.default)}
+        onChange={(event) => onChange(range.find((one) => String(one) === event.currentTarget.value))}
+      >
+        {range.map((one) => (
+          <option key={String(one)} value={String(one)}>
+            {String(one)}
+          </option>
+        ))}
+      </select>
+    );
+  } else if (!Array.isArray(range) && range && typeof range === "object" && "min" in range) {
+    field = (
+      <input
+        type="number"
+        min={range.min}
+        max={range.max}
+        value={String(value ?? option.default)}
+        onInput={(event) => onChange(Number(event.currentTarget.value))}
+      />
+    );
+  } else {
+    return null; // lists and objects are for files and programs
+  }
+  return (
+    <div class="option">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is one of the controls above */}
+      <label>
+        {field} <span>{label}</span>
+      </label>
+      <small>
+        {help} {rule && <RuleLink rule={rule} />}
+      </small>
+    </div>
+  );
+}

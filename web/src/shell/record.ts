@@ -1,0 +1,61 @@
+// Reading a record far enough to replay it with the engine: which game, which options, which lines.
+import type { Engine } from "../engine/engine";
+import type { Actor, Seat, Step } from "../games/contract";
+
+export interface ReadRecord {
+  game: string;
+  options: Record<string, unknown>;
+  lines: string[];
+}
+
+export function readRecord(text: string): ReadRecord {
+  const record: ReadRecord = { game: "", options: {}, lines: [] };
+  let body = false;
+  for (const line of text.split(/\r?\n/)) {
+    if (line.startsWith("#")) continue;
+    if (!body) {
+      if (line === "") body = record.game !== "";
+      const [word, ...rest] = line.split(" ");
+      if (word === "game") record.game = rest.join(" ");
+      if (word === "options") record.options = JSON.parse(rest.join(" ")) as Record<string, unknown>;
+      continue;
+    }
+    if (/^end\b/.test(line)) break;
+    const found = /^(?:\d+ [0-9a-f]{4} )?(.+)$/.exec(line);
+    if (found) record.lines.push(found[1]!);
+  }
+  if (!record.game) throw new Error("not a record");
+  return record;
+}
+
+// A position of the game, and who is to act in it.
+export interface Moment {
+  position: unknown;
+  toAct: Actor | null;
+  scores: Partial<Record<Seat, number>> | null;
+  winners: Seat[] | null;
+}
+
+export function replayRecord(engine: Engine, record: ReadRecord): { moments: Moment[]; steps: Step[] } {
+  const start = engine.ask({ do: "new", game: record.game, options: record.options });
+  if (start.error) throw new Error(start.error.why);
+  let answer = engine.ask({ do: "play", position: start.start, moves: [] });
+  const moments: Moment[] = [];
+  const steps: Step[] = [];
+  const keep = () =>
+    moments.push({
+      position: answer.position,
+      toAct: answer.to_act ?? null,
+      scores: answer.scores ?? null,
+      winners: answer.winners ?? null,
+    });
+  keep();
+  for (const line of record.lines) {
+    const by = answer.to_act!;
+    answer = engine.ask({ do: "play", position: answer.position, moves: [line] });
+    if (answer.error) throw new Error(answer.error.why);
+    steps.push({ by, line });
+    keep();
+  }
+  return { moments, steps };
+}

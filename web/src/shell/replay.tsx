@@ -1,0 +1,159 @@
+// A finished game, step by step, from any seat's eyes. The record is played again by the engine in the page, so any
+// position of it can be gone on from.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { type Engine, loadEngine } from "../engine/engine";
+import { marks } from "../engine/local-table";
+import { loadGame } from "../games";
+import type { GameModule, Seat, SeatFacts, Step, TableProps } from "../games/contract";
+import { t } from "../i18n";
+import { get, type Summary } from "../net/api";
+import { seatsOf } from "../net/server-table";
+import { go, place } from "../router";
+import { GameBar } from "./game-bar";
+import { handOver } from "./hand-over";
+import { type Moment, type ReadRecord, readRecord, replayRecord } from "./record";
+import { TableRoom } from "./table-room";
+import { useLoaded } from "./use";
+
+interface Loaded {
+  engine: Engine;
+  game: GameModule;
+  record: ReadRecord;
+  moments: Moment[];
+  steps: Step[];
+  seats: SeatFacts[];
+}
+
+async function load(id: string): Promise<Loaded> {
+  const [engine, text, { table }] = await Promise.all([
+    loadEngine(),
+    get<string>(`/tables/${id}/record`),
+    get<{ table: Summary }>(`/tables/${id}`),
+  ]);
+  const record = readRecord(text);
+  const game = await loadGame(record.game);
+  const seats = seatsOf(table, table.your_seats[0] ?? null).map((facts, i) => ({ ...facts, mark: marks[i]! }));
+  return { engine, game, record, ...replayRecord(engine, record), seats };
+}
+
+export default function Replay({ rest }: { rest: readonly string[] }) {
+  const id = rest[0] ?? "";
+  const loaded = useLoaded(() => load(id), [id]);
+  if (!loaded || loaded instanceof Error) {
+    return (
+      <>
+        <GameBar />
+        <main class="page">
+          <p role="status">{loaded ? loaded.message || t("shell.away") : t("shell.loading")}</p>
+        </main>
+      </>
+    );
+  }
+  return <Scrubbed key={id} {...loaded} />;
+}
+
+function Scrubbed({ engine, game, record, moments, steps, seats }: Loaded) {
+  const last = moments.length - 1;
+  const [at, setAt] = useState(Math.min(last, Number(place.value.query.get("at") ?? last)));
+  const [eyes, setEyes] = useState<Seat | "all">(seats.find((facts) => facts.you)?.seat ?? "all");
+  const [running, run] = useState(false);
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setAt((now) => Math.min(last, now + 1)), 800);
+    return () => clearInterval(timer);
+  }, [running, last]);
+  useEffect(() => {
+    if (at === last) run(false);
+  }, [at, last]);
+  const moment = moments[at]!;
+  const seat = eyes === "all" ? null : eyes;
+  const view = useMemo(
+    () => (seat ? engine.ask({ do: "view", position: moment.position, seat }).view : moment.position),
+    [engine, moment, seat],
+  );
+  const shown = useMemo(() => steps.slice(0, at), [steps, at]);
+  const props: TableProps = {
+    view,
+    seat,
+    toAct: moment.toAct,
+    legal: [],
+    scores: moment.scores,
+    winners: moment.winners,
+    steps: shown,
+    seats,
+    options: record.options,
+    refusal: null,
+    hint: null,
+    busy: false,
+    play: () => {},
+    whyNot: async () => null,
+  };
+  const branch = () => {
+    const mine = seat ?? (moment.toAct && moment.toAct !== "chance" ? moment.toAct : "p1");
+    handOver({ position: moment.position, options: record.options, seat: mine });
+    go(`/practice/${game.slug}?branch=${at}`);
+  };
+  return (
+    <TableRoom
+      game={game}
+      props={props}
+      prompt={
+        at === 0
+          ? t("replay.start")
+          : game.tell(steps[at - 1]!, (other) => seats.find((facts) => facts.seat === other)?.name ?? other)
+      }
+      onGo={(index) => setAt(index + 1)}
+      at={at - 1}
+      below={
+        <div class="room-below scrubber">
+          <button
+            type="button"
+            class="button small"
+            disabled={at === 0}
+            onClick={() => setAt(at - 1)}
+            aria-label={t("replay.back")}
+          >
+            ◀
+          </button>
+          <button type="button" class="button small" onClick={() => run(!running)} disabled={at === last}>
+            {running ? t("replay.pause") : t("replay.play")}
+          </button>
+          <button
+            type="button"
+            class="button small"
+            disabled={at === last}
+            onClick={() => setAt(at + 1)}
+            aria-label={t("replay.on")}
+          >
+            ▶
+          </button>
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={at}
+            aria-label={t("replay.step")}
+            onInput={(event) => setAt(Number(event.currentTarget.value))}
+          />
+          <output>{t("replay.at", { n: at, of: last })}</output>
+          <label>
+            {t("replay.eyes")}{" "}
+            <select value={eyes} onChange={(event) => setEyes(event.currentTarget.value as Seat | "all")}>
+              <option value="all">{t("replay.all")}</option>
+              {seats.map((facts) => (
+                <option key={facts.seat} value={facts.seat}>
+                  {facts.name}
+                </option>
+              ))}
+            </select>
+          </label>
+          {moment.toAct && (
+            <button type="button" class="button small brass" onClick={branch}>
+              {t("replay.branch")}
+            </button>
+          )}
+        </div>
+      }
+    />
+  );
+}

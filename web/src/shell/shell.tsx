@@ -1,0 +1,53 @@
+// Which page is shown, by its address.
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../i18n";
+import { place } from "../router";
+import { GameBar } from "./game-bar";
+
+type Page = ComponentType<{ rest: readonly string[] }>;
+
+// Pages are fetched when they are first seen.
+const pages: Readonly<Record<string, () => Promise<{ default: Page }>>> = {
+  "": () => import("./home"),
+  account: () => import("./account"),
+  dev: () => import("./dev-page"),
+  gangs: () => import("./gangs"),
+  learn: () => import("./learn"),
+  lobby: () => import("./lobby"),
+  mine: () => import("./mine"),
+  new: () => import("./new-table"),
+  practice: () => import("./practice"),
+  replay: () => import("./replay"),
+  rules: () => import("./rules-page"),
+  settings: () => import("./settings-page"),
+  table: () => import("./table-page"),
+};
+
+export function Shell() {
+  const [name = "", ...rest] = place.value.path.split("/").filter(Boolean);
+  const [page, show] = useState<{ name: string; Page: Page } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void pages[name]?.().then((loaded) => wanted && show({ name, Page: loaded.default }));
+    document.title = t("shell.name");
+    return () => {
+      wanted = false;
+    };
+  }, [name]);
+  if (!pages[name]) {
+    return (
+      <>
+        <GameBar />
+        <main class="page">
+          <h1>{t("shell.lost")}</h1>
+          <p>
+            <a href="/">{t("shell.home")}</a>
+          </p>
+        </main>
+      </>
+    );
+  }
+  if (page?.name !== name) return <GameBar />;
+  return <page.Page rest={rest} />;
+}

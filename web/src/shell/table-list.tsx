@@ -1,0 +1,24 @@
+// Tables in a list: which game, who sits there, whose turn it is, and the way to it.
+import { t } from "../i18n";
+import type { Summary } from "../net/api";
+
+export function TableList({ tables }: { tables: readonly Summary[] }) {
+  if (tables.length === 0) return <p>{t("tables.none")}</p>;
+  return (
+    <ul class="table-list">
+      {tables.map((table) => (
+        <li key={table.id} class={table.your_turn ? "your-turn" : ""}>
+          <a href={table.state === "over" ? `/replay/${table.id}` : `/table/${table.id}`}>
+            <strong class="poster-type">{t(`shell.game.${table.game}`)}</strong>
+            <span>
+              {table.seats.map((seat) => (seat.kind === "open" ? t("tables.open-seat") : seat.name)).join(" · ")}
+            </span>
+            <span class="table-state">
+              {table.your_turn ? t("tables.your-turn") : t(`tables.state.${table.state}`)}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

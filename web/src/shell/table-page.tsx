@@ -1,0 +1,209 @@
+// A table of the server: seats to be taken, the game, its clocks, talk, and what comes after the end.
+import { useEffect, useState } from "preact/hooks";
+import { sound } from "../felt/sound";
+import { loadGame } from "../games";
+import type { GameModule, Seat } from "../games/contract";
+import { t } from "../i18n";
+import { beSomebody, post, type Summary } from "../net/api";
+import { linkState } from "../net/link";
+import { ServerTable, type TableState } from "../net/server-table";
+import { go } from "../router";
+import { Chat } from "./chat";
+import { ClockFace } from "./clock-face";
+import { GameBar } from "./game-bar";
+import { Seal } from "./seal";
+import { TableRoom } from "./table-room";
+
+export default function TablePage({ rest }: { rest: readonly string[] }) {
+  const id = rest[0] ?? "";
+  const [table, setTable] = useState<ServerTable | null>(null);
+  const [game, setGame] = useState<GameModule | null>(null);
+  useEffect(() => {
+    let mine: ServerTable | null = null;
+    let wanted = true;
+    const start = () => {
+      if (!wanted) return;
+      mine = new ServerTable(id);
+      setTable(mine);
+    };
+    beSomebody().then(start, start);
+    return () => {
+      wanted = false;
+      mine?.stop();
+    };
+  }, [id]);
+  const state = table?.state.value ?? null;
+  const slug = state?.summary.game;
+  useEffect(() => {
+    if (slug) void loadGame(slug).then((loaded) => setGame(loaded));
+  }, [slug]);
+  const yours = state?.seat != null && state.now.to_act === state.seat;
+  useEffect(() => {
+    if (yours) sound("bell");
+    document.title = yours ? `★ ${t("tables.your-turn")} – ${t("shell.name")}` : t("shell.name");
+  }, [yours]);
+  if (table?.lost.value) return <Message text={table.lost.value} />;
+  if (!table || !state || !game) return <Message text={t("shell.loading")} />;
+  if (state.summary.state === "open") return <Waiting summary={state.summary} />;
+  return <Playing table={table} state={state} game={game} />;
+}
+
+function Message({ text }: { text: string }) {
+  return (
+    <>
+      <GameBar />
+      <main class="page">
+        <p role="status">{text}</p>
+      </main>
+    </>
+  );
+}
+
+function Playing({ table, state, game }: { table: ServerTable; state: TableState; game: GameModule }) {
+  const props = table.props(state);
+  const over = state.summary.state === "over" || props.winners !== null;
+  const mine = state.seat !== null;
+  const extra = (seat: Seat) => {
+    const facts = state.summary.seats.find((other) => other.seat === seat);
+    return (
+      <>
+        {state.now.clocks?.[seat] && <ClockFace clock={state.now.clocks[seat]} since={state.nowAt} />}
+        {facts?.stand_in && <small>{t("table.stand-in")}</small>}
+        {facts?.kind === "person" && !facts.here && <small>{t("table.gone")}</small>}
+      </>
+    );
+  };
+  return (
+    <TableRoom
+      game={game}
+      props={props}
+      seatExtra={extra}
+      onHint={mine && !over ? () => void table.hint() : undefined}
+      onUndo={mine && !over ? () => table.tell("take_back") : undefined}
+      bar={
+        <>
+          <span class={`link-state ${linkState.value}`} role="status">
+            {linkState.value === "here" ? "" : t(`link.${linkState.value}`)}
+          </span>
+          <Seal table={table.id} over={over} />
+        </>
+      }
+      tools={over ? <After summary={state.summary} /> : mine ? <Manners table={table} /> : null}
+      below={
+        <div class="room-below">
+          {state.hint && (
+            <p class="hint" role="status">
+              {t("table.hint", {
+                line: game.tell({ by: state.seat!, line: state.hint.line }, (seat) => nameOf(state, seat)),
+              })}{" "}
+              {state.hint.why}
+            </p>
+          )}
+          {state.asked && state.asked.by !== state.seat && mine && (
+            <p class="hint" role="alert">
+              {t(`table.asked.${state.asked.what}`, { who: nameOf(state, state.asked.by) })}{" "}
+              <button
+                type="button"
+                class="button small brass"
+                onClick={() => table.tell("answer", { to: state.asked!.what, yes: true })}
+              >
+                {t("table.yes")}
+              </button>{" "}
+              <button
+                type="button"
+                class="button small"
+                onClick={() => table.tell("answer", { to: state.asked!.what, yes: false })}
+              >
+                {t("table.no")}
+              </button>
+            </p>
+          )}
+        </div>
+      }
+      side={<Chat table={table} lines={state.chat} />}
+    />
+  );
+}
+
+function nameOf(state: TableState, seat: Seat): string {
+  return state.summary.seats.find((facts) => facts.seat === seat)?.name || seat;
+}
+
+function Manners({ table }: { table: ServerTable }) {
+  return (
+    <details class="manners">
+      <summary class="button small">{t("table.more")}</summary>
+      <div class="manners-list">
+        <button type="button" class="button small" onClick={() => table.tell("offer_draw")}>
+          {t("table.draw")}
+        </button>
+        <button
+          type="button"
+          class="button small"
+          onClick={() => confirm(t("table.resign.sure")) && table.tell("resign")}
+        >
+          {t("table.resign")}
+        </button>
+      </div>
+    </details>
+  );
+}
+
+function After({ summary }: { summary: Summary }) {
+  const again = async () => {
+    const { table } = await post<{ table: Summary }>(`/tables/${summary.id}/rematch`);
+    go(`/table/${table.id}`);
+  };
+  return (
+    <>
+      <button type="button" class="button small brass" onClick={() => void again()}>
+        {t("table.rematch")}
+      </button>
+      <a class="button small" href={`/replay/${summary.id}`}>
+        {t("table.replay")}
+      </a>
+    </>
+  );
+}
+
+// Seats are still open: sit down, send the address to friends, or let bots take the rest.
+function Waiting({ summary }: { summary: Summary }) {
+  const [said, say] = useState<string | null>(null);
+  const act = (path: string, body: object = {}) =>
+    void post(`/tables/${summary.id}/${path}`, body).catch((error: unknown) => say((error as Error).message));
+  const seated = summary.your_seats.length > 0;
+  return (
+    <>
+      <GameBar slug={summary.game} />
+      <main class="page waiting">
+        <h2 class="poster-type">{t("waiting.title")}</h2>
+        <ul>
+          {summary.seats.map((seat) => (
+            <li key={seat.seat}>
+              <strong>{seat.kind === "open" ? t("tables.open-seat") : seat.name}</strong>{" "}
+              {seat.kind === "open" && !seated && (
+                <button type="button" class="button small brass" onClick={() => act("sit", { seat: seat.seat })}>
+                  {t("waiting.sit")}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p>
+          {t("waiting.share")} <code>{location.href}</code>
+        </p>
+        {seated && (
+          <p class="waiting-buttons">
+            <button type="button" class="button brass" onClick={() => act("start", { grade: "drifter" })}>
+              {t("waiting.start")}
+            </button>
+            <button type="button" class="button plain" onClick={() => act("leave")}>
+              {t("waiting.leave")}
+            </button>
+          </p>
+        )}
+        {said && <p role="alert">{said}</p>}
+      </main>
+    </>
+  );
+}

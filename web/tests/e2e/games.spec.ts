@@ -1,0 +1,64 @@
+// Each game is played by clicking to its end, against bots, at a table of the server; one of them by keys alone; and
+// inside the page without a server's help.
+import { expect, test } from "./house";
+import { playByClicking, playByKeys, sitDown, turnOf } from "./player";
+
+const games: [string, Record<string, unknown>][] = [
+  ["old-town-road", {}],
+  ["outlaw-poker", { rounds: 1 }],
+  ["texas-houseem", {}],
+  ["oregon-trail-race", {}],
+  ["gunfight", {}],
+];
+
+for (const [slug, options] of games) {
+  test(`${slug}: a whole game by clicking`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    await sitDown(page, slug, options);
+    await playByClicking(page, 7);
+    expect(await turnOf(page)).toBe("over");
+    expect(errors).toEqual([]);
+    await page.getByRole("link", { name: "Replay" }).click();
+    await expect(page.locator(".scrubber")).toBeVisible();
+    await page.locator(".scrubber input[type=range]").fill("3");
+    await expect(page.locator(".scrubber output")).toContainText("3");
+    expect(errors).toEqual([]);
+  });
+}
+
+test("a whole game by keyboard alone", async ({ page }) => {
+  await sitDown(page, "old-town-road");
+  await playByKeys(page, 3);
+  expect(await turnOf(page)).toBe("over");
+});
+
+test("a whole game inside the page", async ({ page }) => {
+  await page.goto('/practice/outlaw-poker?seed=5&pause=0&options={"rounds":1}');
+  await playByClicking(page, 11);
+  expect(await turnOf(page)).toBe("over");
+});
+
+test("a refused choice says why and shows the rule", async ({ page }) => {
+  await page.goto("/practice/outlaw-poker?seed=12&pause=0");
+  await page.getByRole("button", { name: /^Deck/ }).click();
+  const back = page.locator(".out-mine button.card").nth(4);
+  await back.click(); // touches column 3: the Iron Hand is locked now, or a question is asked
+  const ask = page.locator(".ask button").first();
+  if (await ask.isVisible().catch(() => false)) await ask.click();
+  await page.waitForFunction(() => document.querySelector<HTMLElement>(".room")?.dataset.turn === "yours");
+  await page.getByRole("button", { name: /^Deck/ }).click();
+  await page.locator(".out-mine button.card").first().click();
+  await expect(page.locator(".why")).toBeVisible();
+  await page.locator(".why .rule-number").click();
+  await expect(page.locator(".rule-quote")).toContainText(/column/i);
+});
+
+test("a lesson is finished by doing what it says", async ({ page }) => {
+  await page.goto("/learn/outlaw-poker");
+  await page.getByRole("button", { name: /^Deck/ }).click();
+  await expect(page.locator(".lesson em")).toBeVisible();
+  await page.getByRole("button", { name: /^Discard pile/ }).click();
+  await page.locator(".out-mine button.card").first().click();
+  await expect(page.locator(".lesson")).toContainText("Well done");
+});

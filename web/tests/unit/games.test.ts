@@ -1,0 +1,142 @@
+// What the tables show and offer agrees with the engine, over whole random games and in every lesson.
+import { expect, test } from "vitest";
+import { randomSource } from "../../src/engine/local-table";
+import { loadGame, slugs } from "../../src/games";
+import type { Seat, TableProps } from "../../src/games/contract";
+import { choicesOf, type View as RoadView } from "../../src/games/old-town-road/data";
+import { askScore } from "../../src/games/old-town-road/score";
+import type { View as PokerView } from "../../src/games/outlaw-poker/data";
+import { choiceOf, offer } from "../../src/games/outlaw-poker/picks";
+import { standing } from "../../src/games/outlaw-poker/worth";
+import { engine } from "./engine";
+
+interface Moment {
+  position: unknown;
+  toAct: string | null;
+  legal: string[];
+}
+
+// Every position of a random game.
+function* game(slug: string, options: object, seed: number): Generator<Moment> {
+  const random = randomSource(seed);
+  let answer = engine.ask({ do: "new", game: slug, options, seed });
+  while (answer.to_act) {
+    yield { position: answer.position, toAct: answer.to_act, legal: answer.legal! };
+    answer =
+      answer.to_act === "chance"
+        ? engine.ask({ do: "step", position: answer.position, seed: Math.floor(random() * 1e9), until: "move" })
+        : engine.ask({
+            do: "play",
+            position: answer.position,
+            moves: [answer.legal![Math.floor(random() * answer.legal!.length)]!],
+          });
+    expect(answer.error).toBeUndefined();
+  }
+  yield { position: answer.position, toAct: null, legal: [] };
+}
+
+test("Outlaw Poker: the columns that are shown add up to the engine's round scores", () => {
+  for (const options of [
+    { rounds: 3 },
+    { rounds: 3, wild_negative: "zero", players: 4 },
+    { rounds: 3, combos: false },
+    { rounds: 2, iron_combo: false },
+  ]) {
+    for (let seed = 1; seed <= 2; seed++) {
+      let rounds = 0;
+      for (const { position } of game("outlaw-poker", options, seed)) {
+        const view = position as PokerView;
+        if (view.history.length === rounds || !Object.values(view.up).every((row) => row.every(Boolean))) continue;
+        rounds = view.history.length;
+        const scores = view.history.at(-1)!.scores;
+        for (const [seat, cards] of Object.entries(view.cards))
+          expect(standing(cards, options).total).toBe(scores[seat]);
+      }
+      expect(rounds).toBeGreaterThan(0);
+    }
+  }
+});
+
+test("Outlaw Poker: every legal line can be touched together, and nothing else is lit", () => {
+  for (let seed = 1; seed <= 2; seed++) {
+    for (const { toAct, legal } of game("outlaw-poker", { players: 3, rounds: 1 }, seed)) {
+      if (!toAct || toAct === "chance") continue;
+      const seat = toAct as Seat;
+      for (const line of legal) {
+        const { things } = choiceOf(line, seat);
+        const { full, buttons } = offer(legal, seat, things);
+        expect(things.length ? full : buttons).toContain(line);
+      }
+      const all = new Set(legal.flatMap((line) => choiceOf(line, seat).things));
+      expect(offer(legal, seat, []).lit).toEqual(all);
+    }
+  }
+});
+
+test("Old Town Road: the running score of the last position is the final score", () => {
+  for (let seed = 1; seed <= 3; seed++) {
+    let last: RoadView | null = null;
+    for (const { position, legal } of game("old-town-road", {}, seed)) {
+      const view = position as RoadView;
+      const choices = choicesOf(legal);
+      for (const card of choices.flee) expect(view.road.map((text) => text.slice(0, 2))).toContain(card);
+      if (view.score) expect(askScore(engine, { ...view, score: null, trail: view.trail.slice(0, -1) })).not.toBeNull();
+      else if (view.phase !== "setup") expect(askScore(engine, view)!.total).toBeGreaterThanOrEqual(0);
+      last = view;
+    }
+    expect(last!.score).not.toBeNull();
+  }
+});
+
+test("the story and the sentence are told for every step of a random game", async () => {
+  for (const slug of slugs) {
+    const module = await loadGame(slug);
+    let moments = 0;
+    for (const { position, toAct, legal } of game(slug, {}, 5)) {
+      if (moments++ > 150) break;
+      const seat: Seat = toAct && toAct !== "chance" ? (toAct as Seat) : "p1";
+      const view = engine.ask({ do: "view", position, seat }).view;
+      const props = {
+        view,
+        seat,
+        toAct,
+        legal,
+        seats: [],
+        steps: [],
+        winners: null,
+        scores: null,
+        options: {},
+      } as unknown as TableProps;
+      const words = [
+        module.prompt(props),
+        ...legal
+          .slice(0, 5)
+          .map((line) => module.tell({ by: toAct === "chance" ? "chance" : seat, line }, (one) => one)),
+      ];
+      for (const text of words) expect(text).not.toMatch(/^[a-z]{3}\.[\w.-]+$|\{\w+\}/); // no key, no hole
+    }
+  }
+});
+
+test("every lesson can be played to its end by its goals", async () => {
+  for (const slug of slugs) {
+    const { lessons } = await loadGame(slug);
+    for (const lesson of lessons) {
+      let answer = engine.ask({ do: "play", position: lesson.position, moves: [] });
+      expect([slug, lesson.id, answer.error]).toEqual([slug, lesson.id, undefined]);
+      const random = randomSource(1);
+      for (const step of lesson.steps) {
+        while (answer.to_act && answer.to_act !== lesson.seat) {
+          const event = answer.to_act === "chance";
+          const line = answer.legal![Math.floor(random() * answer.legal!.length)]!;
+          answer = event
+            ? engine.ask({ do: "step", position: answer.position, seed: 3, until: "move" })
+            : engine.ask({ do: "play", position: answer.position, moves: [line] });
+        }
+        const goal = step.goal.find((line) => answer.legal?.includes(line));
+        expect([slug, lesson.id, step.say, goal !== undefined]).toEqual([slug, lesson.id, step.say, true]);
+        answer = engine.ask({ do: "play", position: answer.position, moves: [goal!] });
+      }
+    }
+  }
+});

@@ -1,0 +1,87 @@
+// The pure parts of the pages: rules, records, settings, keys, waiting.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { hideShuffle, LocalTable } from "../../src/engine/local-table";
+import { nearest } from "../../src/felt/keyboard";
+import { quoteRule } from "../../src/felt/rules";
+import { waitBefore } from "../../src/net/link";
+import { readSettings } from "../../src/settings";
+import { timeText } from "../../src/shell/clock-face";
+import { seedFits } from "../../src/shell/fair";
+import { readMarkdown } from "../../src/shell/markdown";
+import { readRecord, replayRecord } from "../../src/shell/record";
+import { engine } from "./engine";
+
+const project = fileURLToPath(new URL("../../..", import.meta.url));
+const book = (slug: string) => readFileSync(`${project}docs/rules/${slug}.md`, "utf8");
+
+test("a rule is quoted by its number, from a list, a paragraph or a table", () => {
+  expect(quoteRule(book("old-town-road"), "OTR-5.2")).toMatch(/^The target goes to the end of the trail face up/);
+  expect(quoteRule(book("outlaw-poker"), "OUT-3.3")).toMatch(/^draw discard: the seat takes/);
+  expect(quoteRule(book("outlaw-poker"), "OUT-9.2")).toMatch(/rounds/);
+  expect(quoteRule(book("old-town-road"), "OTR-99.9")).toBeNull();
+});
+
+test("every numbered rule of every rulebook has an address", () => {
+  for (const slug of ["old-town-road", "outlaw-poker", "texas-houseem", "oregon-trail-race", "gunfight"]) {
+    const text = book(slug);
+    const ids = new Set<string>();
+    for (const block of readMarkdown(text)) {
+      if (block.kind === "table") for (const row of block.rows) ids.add(row.rule ?? "");
+      else if (block.kind === "paragraph" || block.kind === "item") ids.add(block.rule ?? "");
+    }
+    const numbers = [...text.matchAll(/^(?:\s*- |\| )?\*\*([A-Z]{3}-\d+\.\d+[a-z]?)\*\*/gm)].map((found) => found[1]!);
+    expect(numbers.length).toBeGreaterThan(50);
+    expect(numbers.filter((number) => !ids.has(number))).toEqual([]);
+  }
+});
+
+test("a record is read and replays to its end", () => {
+  const record = readRecord(readFileSync(`${project}games/old-town-road/records/flexible.rec`, "utf8"));
+  expect(record.game).toBe("old-town-road");
+  expect(record.options).toEqual({ flexible_hands: true });
+  const { moments, steps } = replayRecord(engine, record);
+  expect(moments.length).toBe(steps.length + 1);
+  expect(moments.at(-1)!.toAct).toBeNull();
+});
+
+test("a table in the page refuses with the rule, takes back, and hides the shuffle", () => {
+  const table = new LocalTable(engine, { game: "old-town-road", seed: 7, seat: "p1" });
+  const before = table.props.value.view;
+  table.play("rob 7H");
+  expect(table.props.value.refusal?.rule).toMatch(/^OTR-6/);
+  expect(table.props.value.view).toEqual(before);
+  table.play("flee 6H");
+  expect(table.props.value.steps.at(-1)).toEqual({ by: "p1", line: "flee 6H" });
+  table.takeBack();
+  expect(table.props.value.view).toEqual(before);
+  expect(table.props.value.steps[0]!.line).toBe("shuffle deck ??");
+  expect(hideShuffle("roll 3 4")).toBe("roll 3 4");
+});
+
+test("settings from outside are checked", () => {
+  expect(readSettings('{"deck":"four","cloth":"plaid","sound":true}')).toMatchObject({
+    deck: "four",
+    cloth: "sage",
+    sound: true,
+  });
+  expect(readSettings("not JSON")).toMatchObject({ deck: "two" });
+});
+
+test("arrow keys find the nearest in their direction", () => {
+  const box = (left: number, top: number) => ({ left, top, width: 10, height: 10 });
+  const boxes = [box(20, 0), box(40, 0), box(0, 20)];
+  expect(nearest(box(0, 0), boxes, [1, 0])).toBe(0);
+  expect(nearest(box(0, 0), boxes, [0, 1])).toBe(2);
+  expect(nearest(box(0, 0), boxes, [-1, 0])).toBe(-1);
+});
+
+test("the link tries again, slower each time; clocks and seals are read", async () => {
+  expect([0, 1, 10].map(waitBefore)).toEqual([250, 500, 8000]);
+  expect(timeText(61_000)).toBe("1:01");
+  expect(timeText(3 * 86_400_000)).toBe("3 d 0 h");
+  const hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+  expect(await seedFits("abc", hash)).toBe(true);
+  expect(await seedFits("abd", hash)).toBe(false);
+});
