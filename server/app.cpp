@@ -289,6 +289,7 @@ void App::publish(RoomEntry& entry) {
             if (shared) {
                 text = for_spectators;
             } else {
+                text.reserve(2'048);  // most are shorter
                 writer.object().key("event").text("steps").key("table").text(id).key("from").number(watcher.sent);
                 writer.key("steps");
                 write_steps(room, watcher.seat, watcher.sent, writer);

@@ -4,20 +4,18 @@
 
 namespace saloon::server {
 
-using Kind = ClockSetting::Kind;
-
 Clocks::Clocks(const ClockSetting& setting) : setting_(setting) { left_.fill(full()); }
 
 Milliseconds Clocks::full() const {
     constexpr Milliseconds second = 1'000;
-    if (setting_.kind == Kind::days) return setting_.days * 86'400 * second;
+    if (setting_.kind == ClockSetting::Kind::days) return setting_.days * 86'400 * second;
     return setting_.seconds * second;
 }
 
 void Clocks::turn(std::optional<Seat> seat, Milliseconds now) {
     if (running_) {
         Milliseconds& left = kept(*running_);
-        left = setting_.kind == Kind::bank
+        left = setting_.kind == ClockSetting::Kind::bank
                    ? std::max<Milliseconds>(0, left - (now - began_)) + Milliseconds{setting_.increment} * 1'000
                    : full();
     }

@@ -10,7 +10,7 @@ constexpr std::array<std::string_view, 5> ended_names{"none", "rules", "resigned
 constexpr std::array<std::string_view, 3> seat_kinds{"open", "person", "bot"};
 constexpr std::array<std::string_view, 4> clock_kinds{"none", "move", "bank", "days"};
 
-void write_seat(const SeatHolder& seat, JsonWriter& writer) {
+void write_holder(const SeatHolder& seat, JsonWriter& writer) {
     writer.object().key("kind").text(seat_kinds[static_cast<std::size_t>(seat.kind)]);
     if (seat.person != PersonId::nobody) writer.key("person").text(id_text(seat.person));
     writer.key("name").text(seat.name).key("grade").text(bots::info_of(seat.grade).name);
@@ -47,25 +47,25 @@ std::string_view state_name(TableState state) { return state_names[static_cast<s
 std::string_view ended_by_name(EndedBy ended_by) { return ended_names[static_cast<std::size_t>(ended_by)]; }
 
 void write_clock(const ClockSetting& clock, JsonWriter& writer) {
-    using Kind = ClockSetting::Kind;
+    using ClockKind = ClockSetting::Kind;
     writer.object().key("kind").text(clock_kinds[static_cast<std::size_t>(clock.kind)]);
-    if (clock.kind == Kind::move || clock.kind == Kind::bank) writer.key("seconds").number(clock.seconds);
-    if (clock.kind == Kind::bank) writer.key("increment").number(clock.increment);
-    if (clock.kind == Kind::days) writer.key("days").number(clock.days);
+    if (clock.kind == ClockKind::move || clock.kind == ClockKind::bank) writer.key("seconds").number(clock.seconds);
+    if (clock.kind == ClockKind::bank) writer.key("increment").number(clock.increment);
+    if (clock.kind == ClockKind::days) writer.key("days").number(clock.days);
     writer.end_object();
 }
 
 ClockSetting read_clock(const JsonCursor& at) {
-    using Kind = ClockSetting::Kind;
+    using ClockKind = ClockSetting::Kind;
     constexpr int day = 86'400;
     ClockSetting clock;
-    clock.kind = static_cast<Kind>(at["kind"].word_of({"none", "move", "bank", "days"}));
-    if (clock.kind == Kind::move) clock.seconds = at["seconds"].integer(1, day);
-    if (clock.kind == Kind::bank) {
+    clock.kind = static_cast<ClockKind>(at["kind"].word_of({"none", "move", "bank", "days"}));
+    if (clock.kind == ClockKind::move) clock.seconds = at["seconds"].integer(1, day);
+    if (clock.kind == ClockKind::bank) {
         clock.seconds = at["seconds"].integer(1, day);
         clock.increment = at.has("increment") ? at["increment"].integer(0, 3'600) : 0;
     }
-    if (clock.kind == Kind::days) clock.days = at["days"].integer(1, 30);
+    if (clock.kind == ClockKind::days) clock.days = at["days"].integer(1, 30);
     return clock;
 }
 
@@ -77,7 +77,7 @@ std::string table_row_json(const TableRow& row) {
     write_clock(row.clock, writer);
     if (row.deal) writer.key("deal").number(static_cast<std::int64_t>(*row.deal));
     writer.key("seed").text(row.seed).key("owner").text(id_text(row.owner)).key("seats").array();
-    for (const SeatHolder& seat : row.seats) write_seat(seat, writer);
+    for (const SeatHolder& seat : row.seats) write_holder(seat, writer);
     writer.end_array().key("made").number(row.made).key("started").number(row.started);
     writer.key("ended_by").text(ended_by_name(row.ended_by));
     if (!row.scores.empty()) writer.key("scores").raw(row.scores);

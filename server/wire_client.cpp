@@ -133,20 +133,20 @@ void WireClient::send(std::string_view text) {
 
 Json WireClient::next(int wait_ms) {
     while (socket_) {
-        using Kind = FrameReader::Event::Kind;
+        using Event = FrameReader::Event::Kind;
         if (const auto event = reader_.next()) {
-            if (event->kind == Kind::message) {
+            if (event->kind == Event::message) {
                 auto json = parse_json(event->payload, {std::size_t{64} << 20U, 64, 4'096});
                 reader_.tidy();
                 return json ? std::move(*json) : Json();
             }
-            if (event->kind == Kind::ping) {
+            if (event->kind == Event::ping) {
                 std::string frame;
                 write_frame(frame, Opcode::pong, event->payload, 1U);
                 send_bytes(frame);
                 continue;
             }
-            if (event->kind == Kind::pong) continue;
+            if (event->kind == Event::pong) continue;
             socket_.reset();
             break;
         }

@@ -1,7 +1,7 @@
 // docs/openapi.json against the real answers: every path is asked, and every answer has the form that is promised.
 #include <doctest/doctest.h>
 
-#include <map>
+#include <algorithm>
 #include <set>
 
 #include "tests/kit/files.h"

@@ -20,7 +20,9 @@ struct Player {
     std::vector<std::string> log;
     bool over = false;
 
-    Player(std::uint16_t port, const char* name) : client(port) { client.become_guest(name); }
+    Player(std::uint16_t port, const char* name, std::string token = {}) : client(port, std::move(token)) {
+        if (client.token().empty()) client.become_guest(name);
+    }
 
     void watch() {
         REQUIRE(client.connect());
@@ -160,8 +162,7 @@ TEST_CASE("a person alone plays against bots, and a table is there again after a
         log = ann.log;
     }
     kit::RunningServer again(folder);
-    Player ann(again.port(), "");
-    ann.client = WireClient(again.port(), token);
+    Player ann(again.port(), "Ann", token);
     ann.table = table;
     ann.watch();
     CHECK(ann.log == log);

@@ -132,20 +132,25 @@ void JsonWriter::comma() {
 void JsonWriter::quote(std::string_view text) {
     constexpr std::string_view hex = "0123456789abcdef";
     out_ += '"';
-    for (const char c : text) {
+    // Nearly all text needs nothing: it is copied in stretches.
+    std::size_t copied = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (c != '"' && c != '\\' && static_cast<unsigned char>(c) >= 0x20) continue;
+        out_.append(text, copied, i - copied);
+        copied = i + 1;
         if (c == '"' || c == '\\') {
             out_ += '\\';
             out_ += c;
         } else if (c == '\n') {
             out_ += "\\n";
-        } else if (static_cast<unsigned char>(c) < 0x20) {
+        } else {
             out_ += "\\u00";
             out_ += hex[static_cast<unsigned char>(c) >> 4U];
             out_ += hex[static_cast<unsigned char>(c) & 15U];
-        } else {
-            out_ += c;
         }
     }
+    out_.append(text, copied);
     out_ += '"';
 }
 
