@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "table/table_json.h"
+
 namespace saloon {
 namespace {
 
@@ -24,6 +26,7 @@ public:
     Result<void> perft();
     Result<void> check();
     Result<void> advise();
+    Result<void> ask();
 
     JsonWriter& writer() { return writer_; }
 
@@ -80,19 +83,6 @@ private:
     JsonWriter writer_;
 };
 
-void write_scores(const Table& table, const Scores& scores, JsonWriter& writer) {
-    writer.object();
-    for (int i = 0; i < table.players(); ++i) {
-        writer.key(seat_name(seat_at(i)));
-        const int points = scores.points[static_cast<std::size_t>(i)];
-        if (points % scores.per == 0)
-            writer.number(points / scores.per);
-        else
-            writer.raw(dump(Json(static_cast<double>(points) / scores.per)));
-    }
-    writer.end_object();
-}
-
 void Request::write_position(const Table& table) {
     writer_.key("position").raw(table.position());
     writer_.key("to_act").actor(table.to_act());
@@ -120,23 +110,9 @@ Result<void> Request::games() {
     writer_.key("protocol").number(1);
     writer_.key("games").array();
     for (const auto& game : library_.games()) {
-        const GameInfo& info = game->info();
         writer_.object();
-        writer_.key("game").text(info.slug).key("name").text(info.name);
-        writer_.key("players")
-            .object()
-            .key("min")
-            .number(info.players_min)
-            .key("max")
-            .number(info.players_max)
-            .end_object();
-        writer_.key("options").array();
-        for (const OptionHelp& option : game->options()) {
-            writer_.object().key("name").text(option.name).key("type").text(option.type);
-            writer_.key("default").raw(dump(option.standard)).key("allowed").raw(dump(option.allowed));
-            writer_.key("help").text(option.help).end_object();
-        }
-        writer_.end_array().end_object();
+        write_game(*game, writer_);
+        writer_.end_object();
     }
     writer_.end_array();
     return {};
@@ -244,6 +220,17 @@ Result<void> Request::check() {
     return {};
 }
 
+Result<void> Request::ask() {
+    const auto view = field("view");
+    if (!view) return fault(view.error());
+    const auto question = text("question");
+    if (!question) return fault(question.error());
+    const auto answer = library_.ask(**view, *question);
+    if (!answer) return fault(answer.error());
+    writer_.key("answer").raw(*answer);
+    return {};
+}
+
 // The table, if the seat of the request is the one that is to act.
 Result<Table*> Request::deciding(Table& table) const {
     if (!is_seat(table.to_act())) return fault("no seat is to act in this position, so there is nothing to advise");
@@ -312,7 +299,7 @@ Result<void> Request::advise() {
 
 Result<void> carry_out(Request& request, const Json& json) {
     const auto what = json.find("do");
-    constexpr const char* verbs = "games, new, play, step, view, perft, check, advise";
+    constexpr const char* verbs = "games, new, play, step, view, perft, check, advise, ask";
     if (what == json.end() || !what->is_string())
         return fault(std::string("a request has a field \"do\", one of ") + verbs);
     const auto& verb = what->get_ref<const std::string&>();
@@ -324,6 +311,7 @@ Result<void> carry_out(Request& request, const Json& json) {
     if (verb == "perft") return request.perft();
     if (verb == "check") return request.check();
     if (verb == "advise") return request.advise();
+    if (verb == "ask") return request.ask();
     return fault("the referee does not know " + in_quotes(verb) + "; it knows " + verbs);
 }
 
