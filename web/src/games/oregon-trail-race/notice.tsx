@@ -11,7 +11,7 @@ interface NoticeProps {
   can?: boolean;
   chosen?: boolean;
   hinted?: boolean;
-  onChoose?: () => void;
+  onChoose?: (at: EventTarget) => void;
   onPoint?: () => void;
 }
 
@@ -46,7 +46,13 @@ export function Notice({ calamity, large, can, chosen, hinted, onChoose, onPoint
   };
   if (!onChoose) return <span {...common}>{inside}</span>;
   return (
-    <button type="button" {...common} onFocus={onPoint} onClick={onChoose} aria-pressed={chosen}>
+    <button
+      type="button"
+      {...common}
+      onFocus={onPoint}
+      onClick={(event) => onChoose(event.currentTarget)}
+      aria-pressed={chosen}
+    >
       {inside}
     </button>
   );

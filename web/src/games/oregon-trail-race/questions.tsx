@@ -39,7 +39,7 @@ function Take({
   const [chosen, choose] = useState<readonly number[]>([]);
   const size = Math.max(...moves.map((move) => move.take.length));
   // The stock as the moves name it: each supply as often as some move or the open stock has it.
-  const stock = useStock(moves);
+  const stock = stockOf(moves);
   const picked = chosen.map((i) => stock[i] ?? "");
   const ready = takesWith(moves, picked).find((move) => move.take.length === picked.length);
   return (
@@ -73,7 +73,7 @@ function Take({
 }
 
 // Enough cards of each supply for every move: the most that any one of them takes.
-function useStock(moves: readonly Move[]): string[] {
+function stockOf(moves: readonly Move[]): string[] {
   const most = new Map<string, number>();
   for (const { take } of moves) {
     for (const supply of new Set(take)) {

@@ -88,7 +88,7 @@ function TrailHand({ props, wagon, found, mine, picked, pick, point }: HandProps
               can
                 ? () => pick(chosen ? null : { kind: "trail", card, at: i, out: null })
                 : mine
-                  ? () => void explainRefusal(document.activeElement, props.whyNot(meant(card)))
+                  ? (at) => void explainRefusal(at, props.whyNot(meant(card)))
                   : undefined
             }
             onPoint={(over) => over && point(`trail ${card}`)}
@@ -149,9 +149,9 @@ function Troubles({ props, wagon, found, mine, picked, pick, point }: HandProps)
             onChoose={
               can
                 ? () => pick(chosen ? null : { kind: "problem", problem })
-                : () => {
+                : (at) => {
                     point(`calamity ${problem}`);
-                    if (mine) void explainRefusal(document.activeElement, props.whyNot(`mend ${problem} in town`));
+                    if (mine) void explainRefusal(at, props.whyNot(`mend ${problem} in town`));
                   }
             }
           />
