@@ -57,10 +57,14 @@ export function TownMap(props: MapProps) {
   const first = cursor !== null && spots.has(cursor) ? cursor : (spots.keys().next().value ?? null);
 
   // On a small frame the eye is led to what the choice is about.
-  const near = props.picked ? live.find((one) => one.id === props.picked) : null;
+  const led = props.picked ?? view.play?.fig;
+  const near = led ? live.find((one) => one.id === led) : null;
   const about = [
-    ...live.filter((one) => props.targets.has(one.id)).map((one): Spot => [one.x!, one.y!, 0]),
+    ...live
+      .filter((one) => props.targets.has(one.id) || one.id === view.play?.target)
+      .map((one): Spot => [one.x!, one.y!, 0]),
     ...props.spots,
+    ...(view.play?.to && view.play.verb !== "group" ? [view.play.to] : []),
   ];
   const aboutKey = near ? `${near.id} ${about.length} ${view.phase}` : "";
   useEffect(() => {
