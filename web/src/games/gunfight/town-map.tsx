@@ -66,9 +66,9 @@ export function TownMap(props: MapProps) {
     ...props.spots,
     ...(view.play?.to && view.play.verb !== "group" ? [view.play.to] : []),
   ];
-  const aboutKey = near ? `${near.id} ${about.length} ${view.phase}` : "";
+  const aboutKey = near && looking.frame.width <= 560 ? `${near.id} ${about.length} ${view.phase}` : "";
   useEffect(() => {
-    if (!near || looking.frame.width > 560) return;
+    if (!near || aboutKey === "") return;
     looking.look(lookAt([at(near.x!, near.y!), ...about.map(([x, y]) => at(x, y))], looking.frame, 6));
   }, [aboutKey]);
 
