@@ -54,10 +54,7 @@ std::vector<RootChoice<typename R::Move>> search(const R& rules, const View<type
                 sum.push_back(choice);
                 continue;
             }
-            same->visits += choice.visits;
-            same->share_sum += choice.share_sum;
-            same->square_sum += choice.square_sum;
-            same->margin_sum += choice.margin_sum;
+            same->add(choice);
         }
     }
     if (iterations != nullptr) *iterations = done;
@@ -106,6 +103,9 @@ typename R::Move choose(const R& rules, const View<typename R::Position>& view, 
         return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
     }
     if (thinking.grade == Grade::drifter) return Greedy<R>(rules, rng).choose(view);
+    if constexpr (HasPlan<R>)
+        return rules.plan(
+            view, {thinking.seed, detail::iterations_for<R>(thinking), thinking.enough, thinking.hands, thinking.crew});
     list_candidates(rules, world, moves);
     if (moves.size() == 1) return moves.front();
     return detail::mixed_choice(rules, world, detail::search(rules, view, thinking, {}), rng);

@@ -9,33 +9,11 @@
 #include <vector>
 
 #include "bots/candidates.h"
-#include "bots/tree.h"
+#include "bots/root_choice.h"
+#include "bots/selection.h"
 #include "bots/value.h"
 
 namespace saloon::bots {
-
-// An answer of another seat to a move at the root, with what it left to the searching seat.
-template <class Move>
-struct Reply {
-    Move move{};
-    std::uint32_t visits = 0;
-    std::int64_t share_sum = 0;
-};
-
-// What the search knows of one move at the root.
-template <class Move>
-struct RootChoice {
-    static constexpr std::size_t replies_max = 6;
-    Move move{};
-    std::uint64_t visits = 0;
-    std::int64_t share_sum = 0;
-    std::int64_t square_sum = 0;  // of shares, in units of 2^-16 of a whole one
-    std::int64_t margin_sum = 0;
-    std::array<Reply<Move>, replies_max> replies{};
-
-    std::int64_t share() const { return visits == 0 ? 0 : share_sum / static_cast<std::int64_t>(visits); }
-    std::int64_t margin() const { return visits == 0 ? 0 : margin_sum / static_cast<std::int64_t>(visits); }
-};
 
 template <Game R>
 class Search {
@@ -47,8 +25,13 @@ public:
 
     // `also` are moves that are looked at whatever the game thinks of them.
     Search(const R& rules, const View<Position>& view, std::uint64_t seed, std::size_t capacity,
-           const MoveList<Move>& also)
-        : rules_(rules), view_(view), rng_(seed), tree_(capacity) {
+           const MoveList<Move>& also, const SearchHints& settings = hints)
+        : rules_(rules),
+          view_(view),
+          settings_(settings),
+          rng_(seed),
+          tree_(capacity),
+          selection_(tree_, settings_, HasCandidates<R>) {
         list_few(rules_, rules_.redeal(view_, rng_), root_moves_max, rng_, moves_);
         for (const Move& move : also)
             if (std::ranges::find(moves_, move) == moves_.end()) moves_.push_back(move);
@@ -110,19 +93,19 @@ private:
                 if (key != 0) node = tree_.below(node, key);
                 if (node == none) return;
                 key = 0;
-                const std::uint32_t edge = select(node, moves, is_new);
+                const std::uint32_t edge = selection_.select(node, moves, rng_, is_new);
                 if (edge == none) return;
                 move = tree_.edge(edge).move;
-                note_reply(move, seat);
+                if (path_size_ == 1 && seat != view_.seat) reply_ = choices_[path_[0].edge].note_reply(move);
                 path_[path_size_++] = {edge, seat};
             }
             key = key_after(key, move, seat);
-            if (is_new || !go_on()) return;
+            if (is_new || stopped_) return;
         }
     }
 
-    static constexpr std::size_t depth_max() {
-        return std::min<std::size_t>(path_max, static_cast<std::size_t>(hints.tree_depth));
+    std::size_t depth_max() const {
+        return std::min<std::size_t>(path_max, static_cast<std::size_t>(settings_.tree_depth));
     }
 
     // Applies the move and chance after it; what the next seat saw of it is its way through the tree.
@@ -138,8 +121,6 @@ private:
         return key == 0 ? 1 : key;
     }
 
-    bool go_on() const { return !stopped_; }
-
     // False where the game says that a shuffle ends what can be foreseen.
     bool let_chance() {
         while (rules_.to_act(at_) == Actor::chance) {
@@ -152,75 +133,13 @@ private:
         return true;
     }
 
-    std::uint32_t find_edge(std::uint32_t node, const Move& move, std::uint32_t& hint) const {
-        // The list comes in nearly the same order every time, so the edge after the last one found is the likely one.
-        const std::uint32_t from = hint;
-        for (std::uint32_t edge = from; edge != none; edge = tree_.edge(edge).next)
-            if (tree_.edge(edge).move == move) {
-                hint = tree_.edge(edge).next;
-                return edge;
-            }
-        for (std::uint32_t edge = tree_.node(node).first; edge != from && edge != none; edge = tree_.edge(edge).next)
-            if (tree_.edge(edge).move == move) {
-                hint = tree_.edge(edge).next;
-                return edge;
-            }
-        return none;
-    }
-
-    // The edge to follow, a new one where something is left to try and the visits allow for it.
-    std::uint32_t select(std::uint32_t node_index, const MoveList<Move>& moves, bool& is_new) {
-        auto& node = tree_.node(node_index);
-        const std::uint32_t allowed = hints.widen_from + root_of(node.visits++);
-        std::uint32_t hint = node.first;
-        std::uint32_t tried = 0;
-        std::uint32_t untried = 0;
-        Untried next;
-        std::uint32_t best = none;
-        double best_score = 0;
-        for (const Move& move : moves) {
-            const std::uint32_t found = find_edge(node_index, move, hint);
-            if (found == none || tree_.edge(found).visits == 0) {
-                ++untried;
-                if (untried == 1 || (!HasCandidates<R> && rng_.below(untried) == 0)) next = {&move, found};
-                continue;
-            }
-            auto& edge = tree_.edge(found);
-            ++tried;
-            const double score = score_of(edge);
-            ++edge.available;
-            if (best == none || score > best_score) best_score = score, best = found;
-        }
-        if (untried == 0 || (tried >= allowed && best != none)) return best;
-        const std::uint32_t opened = next.edge != none ? next.edge : tree_.add_edge(node_index, *next.move);
-        if (opened == none) return best;  // the tree is full
-        is_new = true;
-        ++tree_.edge(opened).available;
-        return opened;
-    }
-    struct Untried {
-        const Move* move = nullptr;
-        std::uint32_t edge = none;
-    };
-
-    double score_of(const typename Tree<Move>::Edge& edge) const {
-        const auto visits = static_cast<double>(edge.visits);
-        const double mean = static_cast<double>(edge.sum) / visits;
-        const double doubt = std::sqrt(rough_log(edge.available + 1) / visits);
-        const double bonus = exploration_ * doubt;
-        return mean + bonus;
-    }
-    static std::uint32_t root_of(std::uint32_t number) {
-        return static_cast<std::uint32_t>(std::sqrt(static_cast<double>(number)));
-    }
-
     // A quick game of sensible moves, to see where the line leads.
     void play_on() {
         if (stopped_) {
             stopped_ = false;
             return;
         }
-        for (int step = 0; step < hints.playout_steps; ++step) {
+        for (int step = 0; step < settings_.playout_steps; ++step) {
             const Actor actor = rules_.to_act(at_);
             if (!is_seat(actor)) return;
             rules_.apply(at_, playout_move());
@@ -233,7 +152,7 @@ private:
         const auto count = static_cast<std::uint32_t>(moves_.size());
         if constexpr (!HasCandidates<R>) return moves_[rng_.below(count)];
         // Often the first, else one of the others, an early one rather than a late one.
-        if (count == 1 || rng_.below(100) < static_cast<std::uint32_t>(hints.first_percent)) return moves_[0];
+        if (count == 1 || rng_.below(100) < static_cast<std::uint32_t>(settings_.first_percent)) return moves_[0];
         return moves_[std::min(rng_.below(count), rng_.below(count))];
     }
 
@@ -251,50 +170,21 @@ private:
         choice.square_sum += share * share / whole_share;
         choice.margin_sum += value.margin[static_cast<std::size_t>(view_.seat)];
         if (reply_ != nullptr) reply_->share_sum += share, reply_ = nullptr;
-        share_sum_ += share;
-        square_sum_ += share * share / whole_share;
-        if ((iterations_ & 63U) == 63U) set_exploration();
-    }
-
-    // The results of a game may lie close together or far apart; the eagerness to explore goes by that.
-    void set_exploration() {
-        const auto count = static_cast<double>(iterations_ + 1);
-        const double mean = static_cast<double>(share_sum_) / count;
-        const double square = static_cast<double>(square_sum_) / count * whole_share;
-        const double variance = square - mean * mean;
-        exploration_ = std::sqrt(std::max(variance, 1e4)) * hints.exploration_percent / 100.0;
-    }
-
-    // The commonest answers of other seats to each choice; a new one takes the place of the rarest.
-    void note_reply(const Move& move, Seat by) {
-        if (path_size_ != 1 || by == view_.seat) return;
-        auto& replies = choices_[path_[0].edge].replies;
-        Reply<Move>* rarest = &replies[0];
-        for (Reply<Move>& reply : replies) {
-            if (reply.visits > 0 && reply.move == move) {
-                ++reply.visits;
-                reply_ = &reply;
-                return;
-            }
-            if (reply.visits < rarest->visits) rarest = &reply;
-        }
-        *rarest = {move, 1, 0};
-        reply_ = rarest;
+        selection_.note_result(share);
     }
 
     // Constant during the search.
     const R& rules_;
     const View<Position> view_;
+    const SearchHints settings_;
     MoveList<Move> root_moves_;
 
     // Grows with it.
     Rng rng_;
     Tree<Move> tree_;
+    Selection<Move> selection_;
     std::vector<RootChoice<Move>> choices_;
     std::uint64_t iterations_ = 0;
-    std::int64_t share_sum_ = 0;
-    std::int64_t square_sum_ = 0;
-    double exploration_ = 0.25 * whole_share;
 
     // Of one iteration.
     Position at_{};

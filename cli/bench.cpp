@@ -9,10 +9,13 @@
 #include <sstream>
 
 #include "bots/flat.h"
+#include "bots/ismcts.h"
 #include "cli/commands.h"
+#include "cli/lab_bench.h"
 #include "cli/setup.h"
 #include "cli/toy_dealer.h"
 #include "games/all_games.h"
+#include "lab/figures.h"
 
 namespace saloon {
 namespace {
@@ -24,6 +27,7 @@ struct Measured {
     double seconds = 0;
     double copy_nanoseconds = 0;
     std::size_t position_bytes = 0;
+    double iterations_per_second = 0;  // of a search; 0 where nothing was searched
 
     double moves_per_second() const { return static_cast<double>(moves) / seconds; }
     double nanoseconds_a_move() const { return seconds * 1e9 / static_cast<double>(moves); }
@@ -76,13 +80,33 @@ Measured measure(const R& rules, double seconds) {
     return result;
 }
 
+// A search from the midst of a random game, each iteration ten decisions deep or more.
+template <Game R>
+double search_speed(const R& rules, double seconds) {
+    Rng rng(3);
+    auto at = rules.start();
+    bots::RandomPlay<R>(rules).run(at, rng, 12);
+    while (rules.to_act(at) == Actor::chance) rules.apply(at, rules.sample(at, rng));
+    if (!is_seat(rules.to_act(at))) return 0;
+    SearchHints settings = hints_of<R>();
+    settings.playout_steps = 10;
+    bots::Search<R> search(rules, view_of(at, seat_of(rules.to_act(at))), 1, 1U << 18U, {}, settings);
+    const double before = cpu_seconds();
+    double spent = 0;
+    for (; spent < seconds; spent = cpu_seconds() - before) search.run(64, {});
+    return static_cast<double>(search.iterations()) / spent;
+}
+
 template <NotationOf N>
 Measured measure_game(const Json& options, double seconds) {
     std::vector<DataFile> files;
     for (const DataFile& file : built_in_files())
         if (file.game == N::Rules::info.slug) files.push_back(file);
     const auto shelf = must(N::shelve(files));
-    return measure(must(N::open(shelf, options)), seconds);
+    const auto rules = must(N::open(shelf, options));
+    Measured result = measure(rules, seconds);
+    result.iterations_per_second = search_speed(rules, seconds);
+    return result;
 }
 
 std::string fixed(double value, int digits) {
@@ -94,19 +118,35 @@ std::string fixed(double value, int digits) {
 void print_table(const std::vector<Measured>& results) {
     std::cout << std::left << std::setw(20) << "game" << std::right << std::setw(16) << "million moves/s"
               << std::setw(10) << "ns/move" << std::setw(12) << "moves/game" << std::setw(11) << "position"
-              << std::setw(10) << "copy ns" << "\n";
+              << std::setw(10) << "copy ns" << std::setw(12) << "searches/s" << "\n";
     for (const Measured& each : results)
         std::cout << std::left << std::setw(20) << each.game << std::right << std::setw(16)
                   << fixed(each.moves_per_second() / 1e6, 2) << std::setw(10) << fixed(each.nanoseconds_a_move(), 1)
                   << std::setw(12) << fixed(static_cast<double>(each.moves) / static_cast<double>(each.games), 1)
                   << std::setw(9) << each.position_bytes << " B" << std::setw(10) << fixed(each.copy_nanoseconds, 1)
+                  << std::setw(12) << (each.iterations_per_second > 0 ? fixed(each.iterations_per_second, 0) : "")
                   << "\n";
     std::cout
         << "\nRandom play, all legal moves listed at every decision, seconds of CPU time; events of chance count as\n"
-           "moves. toy-dealer is the baseline: it deals and lays cards without any rules.\n";
+           "moves. toy-dealer is the baseline: it deals and lays cards without any rules.\n"
+           "searches/s: iterations of the bots' search, ten decisions deep or more.\n";
 }
 
-void print_json(const std::vector<Measured>& results, const Json& options) {
+void print_lab(const std::vector<LabSpeed>& speeds) {
+    std::cout << "\n"
+              << std::left << std::setw(20) << "lab" << std::right << std::setw(18) << "games/s, 1 thread"
+              << std::setw(15) << "all threads" << std::setw(10) << "scaling" << std::setw(19) << "a million games"
+              << "\n";
+    for (const LabSpeed& each : speeds)
+        std::cout << std::left << std::setw(20) << each.game << std::right << std::setw(18) << fixed(each.one, 0)
+                  << std::setw(15) << fixed(each.all, 0) << std::setw(10) << fixed(each.scaling(), 2) << std::setw(19)
+                  << lab::duration(1e6 / each.all) << "\n";
+    if (!speeds.empty())
+        std::cout << "\nRandom games with all statistics, by the clock on the wall, on 1 and on "
+                  << speeds.front().threads << " threads.\n";
+}
+
+void print_json(const std::vector<Measured>& results, const std::vector<LabSpeed>& speeds, const Json& options) {
     std::string out;
     JsonWriter writer(out);
     writer.object()
@@ -124,8 +164,24 @@ void print_json(const std::vector<Measured>& results, const Json& options) {
         writer.key("moves").number(each.moves).key("games").number(each.games);
         writer.key("cpu_seconds").raw(fixed(each.seconds, 3));
         writer.key("position_bytes").number(static_cast<std::int64_t>(each.position_bytes));
-        writer.key("nanoseconds_a_copy").raw(fixed(each.copy_nanoseconds, 2)).end_object();
+        writer.key("nanoseconds_a_copy").raw(fixed(each.copy_nanoseconds, 2));
+        if (each.iterations_per_second > 0)
+            writer.key("search_iterations_per_cpu_second")
+                .number(static_cast<std::int64_t>(each.iterations_per_second));
+        writer.end_object();
     }
+    writer.end_array().key("lab").array();
+    for (const LabSpeed& each : speeds)
+        writer.object()
+            .key("game")
+            .text(each.game)
+            .key("games_per_second")
+            .raw(fixed(each.one, 1))
+            .key("on_all_threads")
+            .raw(fixed(each.all, 1))
+            .key("threads")
+            .number(each.threads)
+            .end_object();
     writer.end_array().end_object();
     std::cout << out << "\n";
 }
@@ -149,10 +205,12 @@ void bench(const BenchArguments& arguments) {
         if (arguments.game.empty() || arguments.game == N::Rules::info.slug)
             results.push_back(measure_game<N>(options, arguments.seconds));
     });
-    if (arguments.json)
-        print_json(results, options);
-    else
-        print_table(results);
+    std::vector<LabSpeed> speeds;
+    for (std::size_t i = 1; i < results.size(); ++i)
+        speeds.push_back(measure_lab(results[i].game, options, arguments.seconds));
+    if (arguments.json) return print_json(results, speeds, options);
+    print_table(results);
+    print_lab(speeds);
 }
 
 }  // namespace

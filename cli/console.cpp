@@ -40,16 +40,16 @@ bool locale_is_utf8() {
 }
 
 // The terminal as it was found, to be given back however the program ends.
-termios found;
+termios terminal_as_found;
 termios with_keys;
 
 extern "C" void give_back(int signal) {
-    tcsetattr(STDIN_FILENO, TCSANOW, &found);
+    tcsetattr(STDIN_FILENO, TCSANOW, &terminal_as_found);
     std::signal(signal, SIG_DFL);
     std::raise(signal);
 }
 extern "C" void pause_program(int) {
-    tcsetattr(STDIN_FILENO, TCSANOW, &found);
+    tcsetattr(STDIN_FILENO, TCSANOW, &terminal_as_found);
     raise(SIGSTOP);
 }
 extern "C" void come_back(int) { tcsetattr(STDIN_FILENO, TCSANOW, &with_keys); }
@@ -62,8 +62,8 @@ void on_signal(int signal, void (*handler)(int)) {
 }
 
 void take_keys() {
-    tcgetattr(STDIN_FILENO, &found);
-    with_keys = found;
+    tcgetattr(STDIN_FILENO, &terminal_as_found);
+    with_keys = terminal_as_found;
     with_keys.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
     with_keys.c_iflag &= ~static_cast<tcflag_t>(IXON);
     with_keys.c_cc[VMIN] = 1;
@@ -95,7 +95,7 @@ Console::Console()
 }
 
 Console::~Console() {
-    if (live_) tcsetattr(STDIN_FILENO, TCSANOW, &found);
+    if (live_) tcsetattr(STDIN_FILENO, TCSANOW, &terminal_as_found);
 }
 
 int Console::rows() const {

@@ -1,67 +1,206 @@
-// `saloon lab`: many games, honest figures.
+// `saloon lab`: many games, honest figures. One function a command; what they share is in lab_arguments.h.
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
-#include <iostream>
-#include <thread>
+#include <algorithm>
+#include <cstdlib>
 
 #include "cli/commands.h"
-#include "cli/setup.h"
-#include "lab/figures.h"
-#include "lab/files.h"
-#include "lab/runner.h"
-#include "lab/stop.h"
-#include "lab/tally_json.h"
+#include "cli/lab_arguments.h"
+#include "cli/lab_vary.h"
 
 namespace saloon {
 namespace {
 
-struct RunArguments {
-    std::string game;
-    std::string seats = "greenhorn";
-    std::int64_t games = 10'000;
-    std::string seed = "1";
-    std::vector<std::string> options;
-    int threads = 0;
-    std::string json;
-};
+using lab::Experiment;
 
-void run(const RunArguments& a) {
-    const Json options = options_from(a.options);
-    auto arena = must(lab::open_arena(built_in_files(), a.game, options));
-    auto players = must(lab::read_players(a.seats));
-    const auto experiment = lab::Experiment::run(arena, players, seed_from(a.seed), a.games);
-    const auto world = must(lab::open_world());
-    lab::StopOnSignal signals;
-    lab::Checkpoint checkpoint("", "");
-    lab::Progress progress(world->leads());
-    progress.expect(experiment.games(), 0);
-    const int threads = a.threads > 0 ? a.threads : static_cast<int>(std::thread::hardware_concurrency());
-    lab::Runner runner({*world, threads, lab::StopOnSignal::flag(), checkpoint, progress}, experiment, 0);
-    runner.play_all();
-    if (!world->leads()) return;
-    std::string out;
-    JsonWriter json(out);
-    lab::write_game_tally(json, *arena, experiment.players(), runner.tally().sides[0]);
-    must(lab::write_file(a.json, out + "\n"));
-    std::cout << lab::grouped(progress.games()) << " games in " << lab::fixed(progress.seconds(), 1) << " s\n";
+lab::ArenaPtr arena_for(const LabArguments& arguments, const std::vector<std::string>& pairs) {
+    return must(lab::open_arena(files_for(arguments), arguments.game, options_for(arguments, pairs)));
+}
+
+void lab_run(const LabArguments& arguments) {
+    const auto arena = arena_for(arguments, arguments.options);
+    const std::vector<Experiment> experiments{
+        Experiment::run(arena, seats_from(arguments, *arena), seed_from(arguments.seed), arguments.games)};
+    conduct(arguments, experiments, [&](const lab::Crew& crew) { return run_games(crew, experiments.front()); });
+}
+
+void lab_match(const LabArguments& arguments) {
+    if (arguments.elo1 <= arguments.elo0)
+        throw Failure("--elo1 must be more than --elo0: the test decides between the two");
+    const auto first = players_from(arguments, arguments.players.at(0));
+    const auto second = players_from(arguments, arguments.players.at(1));
+    if (first.size() != 1 || second.size() != 1) throw Failure("a match is between two players: name one and one");
+    if (arguments.game.empty() && !arguments.options.empty())
+        throw Failure("--option needs --game: games have different options");
+    if (!arguments.game.empty()) must(Library::standard().find(arguments.game));
+    std::vector<Experiment> matches;
+    for (const lab::ArenaRow& row : lab::arena_rows()) {
+        if (!arguments.game.empty() && row.slug != arguments.game) continue;
+        const auto arena = must(lab::open_arena(files_for(arguments), row.slug, options_from(arguments.options)));
+        matches.push_back(
+            Experiment::match(arena, first.front(), second.front(), seed_from(arguments.seed), arguments.games));
+    }
+    conduct(arguments, matches,
+            [&](const lab::Crew& crew) { return play_matches(crew, matches, {arguments.elo0, arguments.elo1, 0.05}); });
+}
+
+// The options of the other side: those of this one, with what --against says in their place.
+std::vector<std::string> other_options(const LabArguments& arguments) {
+    std::vector<std::string> pairs = arguments.against;
+    const auto name = [](const std::string& pair) { return pair.substr(0, pair.find('=')); };
+    for (const std::string& pair : arguments.options)
+        if (std::ranges::none_of(arguments.against, [&](const auto& each) { return name(each) == name(pair); }))
+            pairs.push_back(pair);
+    return pairs;
+}
+
+std::string in_words(const std::vector<std::string>& pairs) {
+    std::string words;
+    for (const std::string& pair : pairs) words += (words.empty() ? "" : " ") + pair;
+    return words.empty() ? "standard" : words;
+}
+
+void lab_compare(LabArguments arguments) {
+    if (arguments.against.empty())
+        throw Failure("compare needs --against NAME=VALUE: the options of the other side, such as thief=discard");
+    if (arguments.effect <= 0 || arguments.effect > 2)
+        throw Failure("--effect takes a number above 0 and up to 2, in standard deviations");
+    const auto one = arena_for(arguments, arguments.options);
+    const auto other = arena_for(arguments, other_options(arguments));
+    const std::vector<Experiment> experiments{
+        Experiment::compare(one, other, seats_from(arguments, *one), seed_from(arguments.seed), arguments.games)};
+    const auto measures = experiments.front().measures();
+    if (arguments.measure.empty()) arguments.measure = measures[one->players() == 1 ? 1 : 2].name;
+    if (std::ranges::find(measures, arguments.measure, &lab::Measure::name) == measures.end()) {
+        std::string known;
+        for (const lab::Measure& each : measures) known += (known.empty() ? "" : ", ") + in_quotes(each.name);
+        throw Failure("there is no measure " + in_quotes(arguments.measure) + "; the measures are " + known);
+    }
+    conduct(arguments, experiments, [&](const lab::Crew& crew) {
+        return compare(crew, experiments.front(),
+                       {arguments.measure, arguments.effect, in_words(arguments.options), in_words(arguments.against)});
+    });
+}
+
+void lab_ladder(const LabArguments& arguments) {
+    const auto arena = must(lab::open_arena(files_for(arguments), arguments.game, options_from(arguments.options)));
+    const auto players = players_from(arguments, arguments.seats);
+    if (players.size() < 2) throw Failure("a ladder needs two players or more, such as --seats greenhorn,drifter");
+    std::vector<Experiment> matches;
+    for (std::size_t i = 0; i < players.size(); ++i)
+        for (std::size_t k = i + 1; k < players.size(); ++k)
+            matches.push_back(
+                Experiment::match(arena, players[i], players[k], seed_from(arguments.seed), arguments.games));
+    conduct(arguments, matches, [&](const lab::Crew& crew) { return climb(crew, players, matches); });
+}
+
+void lab_sweep(const LabArguments& arguments) {
+    const auto varied = varied_from(arguments.varied);
+    const auto settings = settings_of(varied, arguments);
+    std::vector<Experiment> experiments;
+    for (const Setting& setting : settings) {
+        const auto arena = must(lab::open_arena(setting.files, arguments.game, setting.options));
+        experiments.push_back(
+            Experiment::run(arena, seats_from(arguments, *arena), seed_from(arguments.seed), arguments.games));
+    }
+    conduct(arguments, experiments, [&](const lab::Crew& crew) { return sweep(crew, varied, experiments); });
+}
+
+// What all of them take.
+void add_common(CLI::App& command, LabArguments& arguments, std::int64_t games, const char* games_help) {
+    arguments.games = games;
+    command.add_option("--games", arguments.games, games_help)->type_name("N")->capture_default_str();
+    command.add_option("--seed", arguments.seed, "of all deals and thoughts")->type_name("N")->capture_default_str();
+    command.add_option("--iterations", arguments.iterations, "of a search, for every player who searches")
+        ->type_name("N");
+    command.add_flag("--time", arguments.time, "players think as long as their grade says; no two runs are alike");
+    command.add_option("--threads", arguments.threads, "all cores unless told")->type_name("N");
+    command.add_option("--json", arguments.json, "write all figures")->type_name("FILE");
+    command.add_option("--csv", arguments.csv, "write the tables")->type_name("FILE");
+    command.add_option("--html", arguments.html, "write a page with charts")->type_name("FILE");
+    command
+        .add_option("--checkpoint,--resume", arguments.checkpoint,
+                    "save what is played now and then, and go on from there when the file is already there")
+        ->type_name("FILE");
+    add_game_options(command, arguments.options);
+    add_edition_files(command, arguments.edition_files);
+}
+
+// Only rank 0 speaks: the others fail for the same reason.
+template <class Command>
+void obey(const LabArguments& arguments, Command command) {
+    try {
+        command(arguments);
+    } catch (const Failure&) {
+        if (lab::rank_by_environment() > 0) std::_Exit(2);
+        throw;
+    }
+}
+
+template <class Command>
+CLI::App* add_one(CLI::App& lab, const std::shared_ptr<LabArguments>& arguments, const char* name, const char* help,
+                  Command what) {
+    CLI::App* command = lab.add_subcommand(name, help);
+    arguments->command = name;
+    command->callback([arguments, what] { obey(*arguments, what); });
+    return command;
+}
+
+void add_game(CLI::App& command, LabArguments& arguments, const char* seats_help) {
+    command.add_option("GAME", arguments.game, "the game, such as texas-houseem")->required();
+    command.add_option("--seats", arguments.seats, seats_help)->type_name("A,B,…")->capture_default_str();
 }
 
 }  // namespace
 
 void add_lab(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("lab", "plays many games and says what they were like");
-    command->require_subcommand(1);
-    CLI::App* sub = command->add_subcommand("run", "plays many games between grades");
-    auto arguments = std::make_shared<RunArguments>();
-    sub->add_option("GAME", arguments->game, "the game")->required();
-    sub->add_option("--seats", arguments->seats, "who plays");
-    sub->add_option("--games", arguments->games, "how many games");
-    sub->add_option("--seed", arguments->seed, "the seed");
-    sub->add_option("--threads", arguments->threads, "threads");
-    sub->add_option("--json", arguments->json, "file");
-    add_game_options(*sub, arguments->options);
-    sub->callback([arguments] { run(*arguments); });
+    CLI::App* all = program.add_subcommand("lab", "plays many games and says what they are like");
+    all->require_subcommand(1);
+    const char* seats = "a player for each seat, or one for all: a grade, deputy:500 (iterations), deputy:50ms";
+
+    auto run = std::make_shared<LabArguments>();
+    CLI::App* command = add_one(*all, run, "run", "many games of one kind: who wins, how long, what happens", lab_run);
+    add_game(*command, *run, seats);
+    add_common(*command, *run, 10'000, "how many");
+
+    auto match = std::make_shared<LabArguments>();
+    command = add_one(*all, match, "match", "two players, until it is clear who is stronger", lab_match);
+    command->add_option("PLAYERS", match->players, "the two players")->required()->expected(2);
+    command->add_option("--game", match->game, "only this game; else all of them, one after the other")
+        ->type_name("GAME");
+    command->add_option("--elo0", match->elo0, "the test decides between this …")->capture_default_str();
+    command->add_option("--elo1", match->elo1, "… and this difference")->capture_default_str();
+    add_common(*command, *match, 20'000, "at most");
+
+    auto compare = std::make_shared<LabArguments>();
+    command = add_one(*all, compare, "compare", "two sets of options on the same deals", lab_compare);
+    add_game(*command, *compare, seats);
+    command->add_option("--against", compare->against, "an option of the other side (may be given several times)")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
+    command->add_option("--measure", compare->measure, "what the test asks for; left out: length, or points alone")
+        ->type_name("NAME");
+    command->add_option("--effect", compare->effect, "the least difference that matters, in standard deviations")
+        ->capture_default_str();
+    add_common(*command, *compare, 100'000, "at most");
+
+    auto ladder = std::make_shared<LabArguments>();
+    ladder->seats = "greenhorn,drifter,deputy,sheriff,marshal";
+    command = add_one(*all, ladder, "ladder", "every player against every other, with ratings", lab_ladder);
+    add_game(*command, *ladder, "the players");
+    add_common(*command, *ladder, 200, "of each pairing");
+
+    auto sweep = std::make_shared<LabArguments>();
+    command = add_one(*all, sweep, "sweep", "one or two options, or numbers of an edition, over a range", lab_sweep);
+    add_game(*command, *sweep, seats);
+    command
+        ->add_option("--vary", sweep->varied,
+                     "players=2..6, thief=keep,shot or base.json#/supplies/oxen=4..8 (once or twice)")
+        ->type_name("NAME=VALUES")
+        ->allow_extra_args(false)
+        ->required();
+    add_common(*command, *sweep, 10'000, "of each setting");
 }
 
 }  // namespace saloon

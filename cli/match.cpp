@@ -1,13 +1,21 @@
 #include "cli/match.h"
 
+#include "host/thinking.h"
+
 namespace saloon {
 
-Match::Match(std::unique_ptr<Table> table, const Seating& seating, std::uint64_t seed)
-    : table_(std::move(table)), seating_(seating), seed_(seed), rng_(seed), before_(table_->steps().size(), rng_) {}
+Match::Match(std::unique_ptr<Table> table, const Seating& seating, std::uint64_t seed,
+             std::chrono::milliseconds patience)
+    : table_(std::move(table)),
+      seating_(seating),
+      seed_(seed),
+      rng_(seed),
+      patience_(patience),
+      before_(table_->steps().size(), rng_) {}
 
 int Match::humans() const {
     int count = 0;
-    for (int i = 0; i < table_->players(); ++i) count += player(seat_at(i)) == human ? 1 : 0;
+    for (int i = 0; i < table_->players(); ++i) count += player(seat_at(i)).is_person() ? 1 : 0;
     return count;
 }
 
@@ -16,7 +24,22 @@ std::uint64_t Match::seed_of_step() const { return (seed_ ^ 0x9E3779B97F4A7C15U)
 
 void Match::note_step() { before_.push_back(rng_); }
 
-std::string Match::bot_move(Grade grade) const { return table_->think({.grade = grade, .seed = seed_of_step()}); }
+// A program that does not play by the rules loses its chair: the others want to go on.
+std::string Match::move_for(Seat seat) {
+    Player& player = seating_[static_cast<std::size_t>(seat)];
+    if (player.kind == Player::Kind::program) {
+        auto& program = programs_[static_cast<std::size_t>(seat)];
+        if (!program) program = std::make_unique<host::OutsidePlayer>(player.command, patience_);
+        auto move = program->choose(*table_);
+        if (move) return std::move(*move);
+        trouble_ += move.error().why + "; a drifter plays on for " + std::string(seat_name(seat)) + "\n";
+        program.reset();
+        player = Player::bot(Grade::drifter);
+    }
+    return table_->think(host::by_the_clock(player.grade, seed_of_step()));
+}
+
+bots::Thinking Match::thinking() const { return host::by_the_clock(Grade::sheriff, seed_of_step()); }
 
 void Match::advance(const std::function<void(Seat)>& about_to_think) {
     for (Actor actor = table_->to_act(); actor != Actor::nobody; actor = table_->to_act()) {
@@ -25,11 +48,10 @@ void Match::advance(const std::function<void(Seat)>& about_to_think) {
             table_->let_chance(rng_);
             continue;
         }
-        const Player who = player(seat_of(actor));
-        if (who == human) return;
+        if (player(seat_of(actor)).is_person()) return;
         about_to_think(seat_of(actor));
         note_step();
-        const auto played = table_->play(actor, bot_move(*who));
+        const auto played = table_->play(actor, move_for(seat_of(actor)));
         SALOON_ASSERT(played.has_value(), "a bot's move is legal");
     }
 }
@@ -43,7 +65,7 @@ Result<Step> Match::play(std::string_view line) {
 bool Match::undo() {
     const auto& steps = table_->steps();
     for (std::size_t i = steps.size(); i-- > 0;) {
-        if (!is_seat(steps[i].by) || player(seat_of(steps[i].by)) != human) continue;
+        if (!is_seat(steps[i].by) || !player(seat_of(steps[i].by)).is_person()) continue;
         table_->rewind_to(i);
         rng_ = before_[i];
         before_.erase(before_.begin() + static_cast<std::ptrdiff_t>(i), before_.end());
@@ -51,8 +73,6 @@ bool Match::undo() {
     }
     return false;
 }
-
-std::string Match::hint() const { return bot_move(Grade::drifter); }
 
 void Match::go_on_with(std::unique_ptr<Table> table) {
     table_ = std::move(table);

@@ -33,13 +33,13 @@ bool all_digits(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, [](unsigned char c) { return std::isdigit(c) != 0; });
 }
 
-std::string_view trimmed(std::string_view text) {
-    const auto from = text.find_first_not_of(' ');
-    return from == std::string_view::npos ? std::string_view{}
-                                          : text.substr(from, text.find_last_not_of(' ') - from + 1);
-}
-
 }  // namespace
+
+std::string_view trimmed(std::string_view text) {
+    const auto from = text.find_first_not_of(" \t");
+    return from == std::string_view::npos ? std::string_view{}
+                                          : text.substr(from, text.find_last_not_of(" \t") - from + 1);
+}
 
 std::vector<std::size_t> MoveMenu::all() const {
     std::vector<std::size_t> indices(moves_.size());

@@ -10,6 +10,9 @@
 
 namespace saloon {
 
+// Without the blanks at both ends.
+std::string_view trimmed(std::string_view text);
+
 class MoveMenu {
 public:
     explicit MoveMenu(std::vector<std::string> moves) : moves_(std::move(moves)) {}

@@ -2,6 +2,7 @@
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <CLI/Validators.hpp>
 #include <optional>
 
 #include "cli/commands.h"
@@ -19,6 +20,7 @@ struct PlayArguments {
     std::vector<std::string> editions;
     std::string bots = "drifter";
     std::string seed;
+    int patience_seconds = static_cast<int>(program_patience.count() / 1'000);
     std::string record;
 };
 
@@ -32,19 +34,23 @@ std::string grade_names() {
     return names;
 }
 
-Player player_from(std::string_view word, Player bot) {
-    if (word == "human") return human;
+Player player_from(std::string_view word, const Player& bot) {
+    if (word == "human") return {};
     if (word == "bot") return bot;
-    if (const auto grade = bots::grade_named(word)) return *grade;
-    throw Failure("a seat is taken by human, bot, " + grade_names() + ", not by " + in_quotes(word));
+    if (const auto grade = bots::grade_named(word)) return Player::bot(*grade);
+    constexpr std::string_view outside = "exec:";
+    if (word.starts_with(outside) && word.size() > outside.size())
+        return Player::program(std::string(word.substr(outside.size())));
+    throw Failure("a seat is taken by human, bot, " + grade_names() + ", or a program as exec:./mybot, not by " +
+                  in_quotes(word));
 }
 
 // p1 is a person and all others are bots, unless --seat says otherwise.
 Seating seating_from(const PlayArguments& arguments, int players) {
-    const Player bot = player_from(arguments.bots, Grade::drifter);
+    const Player bot = player_from(arguments.bots, Player::bot(Grade::drifter));
     Seating seating;
     seating.fill(bot);
-    seating[0] = human;
+    seating[0] = {};
     for (const std::string& pair : arguments.seats) {
         const auto equals = pair.find('=');
         const std::string name = pair.substr(0, equals);
@@ -81,7 +87,7 @@ void play(const PlayArguments& arguments) {
     const std::uint64_t seed = arguments.seed.empty() ? random_seed() : seed_from(arguments.seed);
     const std::string name = table->info().name;
     const std::string slug = table->info().slug;
-    Match match(std::move(table), seating, seed);
+    Match match(std::move(table), seating, seed, std::chrono::seconds(arguments.patience_seconds));
     Console console;
     console.wipe();
     if (!console.live()) console.write(name + ", deal " + std::to_string(seed) + "\n");
@@ -101,11 +107,15 @@ void add_play(CLI::App& program) {
         ->type_name("N");
     add_game_options(*command, arguments->options);
     command
-        ->add_option("--seat", arguments->seats,
-                     "who sits where: p2=human, p2=bot, or a grade of bots, such as p2=sheriff")
+        ->add_option(
+            "--seat", arguments->seats,
+            "who sits where: p2=human, p2=bot, a grade of bots, such as p2=sheriff, or a program, p2=exec:./mybot")
         ->type_name("SEAT=WHO")
         ->allow_extra_args(false);
     command->add_option("--bots", arguments->bots, "how well bots play: " + grade_names())->type_name("GRADE");
+    command->add_option("--patience", arguments->patience_seconds, "how many seconds a program may think about a move")
+        ->type_name("SECONDS")
+        ->check(CLI::Range(1, 3'600));
     command->add_option("--load", arguments->record, "go on with a saved game")->type_name("FILE");
     add_edition_files(*command, arguments->editions);
     command->callback([arguments] { play(*arguments); });

@@ -27,9 +27,10 @@ constexpr std::string_view help_text = R"(# Playing
 
 Type part of a move: the list narrows to the moves that fit, and Enter plays the only one left. Or type its number, or all of it.
 
-- `hint` what a fair player would do here
+- `hint` the three best moves a good player finds, and why
 - `undo` takes back your last move, and what followed it
-- `why not MOVE` the rule that forbids a move, with its text
+- `why not MOVE` the rule that forbids a move, with its text; or how much worse it is, and because of what answer
+- `what if MOVE` how the table could look then, as far as you can know
 - `rule OTR-5.3` a rule; `rule OTR-5` a chapter; `rule OTR` the contents
 - `log` all that happened, as far as you may know it
 - `table` draws the table again
@@ -66,6 +67,8 @@ std::optional<PlaySession::After> PlaySession::command(std::string_view line) {
             show_rule(rest);
         } else if (verb == "why") {
             explain(after_words(line, {"why", "not"}));
+        } else if (verb == "what") {
+            what_if(after_words(line, {"what", "if"}));
         } else if (verb == "save") {
             save(std::string(rest));
         } else if (verb == "load") {
@@ -84,17 +87,6 @@ std::optional<PlaySession::After> PlaySession::command(std::string_view line) {
 void PlaySession::show_rule(std::string_view number) {
     const auto text = rule_text(number, console_.style());
     say(text ? *text : text.error().why);
-}
-
-void PlaySession::explain(std::string_view move) {
-    const TerminalStyle style = console_.style();
-    if (move.empty()) return say("`why not MOVE` says which rule forbids a move.");
-    const auto verdict = match_.table().judge(move);
-    if (verdict) return say("\"" + std::string(move) + "\" is allowed.");
-    std::string text;
-    for (const std::string& line : wrap_text(verdict.error().why, style.width))
-        text += paint(style, Ink::red, line) + "\n";
-    say(text + rule_text_or_nothing(verdict.error().rule, style));
 }
 
 void PlaySession::save(const std::string& path) {
@@ -125,14 +117,6 @@ PlaySession::After PlaySession::undo() {
     for (std::size_t& told : seen_until_) told = std::min(told, match_.table().steps().size());
     say("Taken back.");
     return After::next_decision;
-}
-
-void PlaySession::show_hint() {
-    if (!is_seat(match_.table().to_act())) throw Failure("The game is over.");
-    if (console_.live()) console_.write("\r\x1b[Kthinking ...");
-    const std::string move = match_.hint();
-    const auto at = std::ranges::lower_bound(menu_.moves(), move) - menu_.moves().begin();
-    say("A fair player would: " + move + " (" + std::to_string(at + 1) + ")");
 }
 
 void PlaySession::show_log() {

@@ -12,12 +12,6 @@ namespace {
 constexpr int message_rows_max = 7;
 constexpr int plain_menu_rows = 14;
 
-std::string_view trimmed(std::string_view text) {
-    const auto from = text.find_first_not_of(" \t");
-    return from == std::string_view::npos ? std::string_view{}
-                                          : text.substr(from, text.find_last_not_of(" \t") - from + 1);
-}
-
 }  // namespace
 
 void PlaySession::run() {
@@ -25,6 +19,7 @@ void PlaySession::run() {
         match_.advance([&](Seat seat) {
             if (console_.live()) console_.write("\r\x1b[K" + std::string(seat_name(seat)) + " is thinking ...");
         });
+        if (std::string trouble = match_.take_trouble(); !trouble.empty()) say(std::move(trouble));
         table_shown_ = false;
         After after = After::leave;
         if (match_.table().to_act() == Actor::nobody) {
@@ -55,7 +50,7 @@ Reader PlaySession::reader() const {
     if (is_seat(match_.table().to_act())) return Reader::of(seat_of(match_.table().to_act()));
     if (match_.humans() == 1)
         for (int i = 0; i < match_.table().players(); ++i)
-            if (match_.player(seat_at(i)) == human) return Reader::of(seat_at(i));
+            if (match_.player(seat_at(i)).is_person()) return Reader::of(seat_at(i));
     return Reader::of(Seat::spectator);
 }
 

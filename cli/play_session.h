@@ -42,13 +42,16 @@ private:
     // Commands; nothing where the line is none.
     std::optional<After> command(std::string_view line);
     void show_rule(std::string_view number);
-    void explain(std::string_view move);
     void save(const std::string& path);
     After load(const std::string& path);
     After undo();
-    void show_hint();
     void show_log();
     void show_help();
+
+    // Table talk.
+    void show_hint();
+    void explain(std::string_view move);
+    void what_if(std::string_view move);
 
     Console& console_;
     const Library& library_;

@@ -76,12 +76,29 @@ void add_version(CLI::App& program) {
 int run_program(int count, char** words) {
     CLI::App program("Wild West games on one table", "saloon");
     program.require_subcommand(0, 1);
-    for (auto* add :
-         {add_games, add_play, add_replay, add_rule, add_lab, add_lint, add_gang, add_referee, add_bench, add_help, add_version})
+    // In the order in which the help lists them.
+    for (auto* add : {
+             add_games,
+             add_play,
+             add_replay,
+             add_analyse,
+             add_solve,
+             add_lab,
+             add_rule,
+             add_lint,
+             add_gang,
+             add_referee,
+             add_bench,
+             add_serve,
+             add_admin,
+             add_verify,
+             add_help,
+             add_version,
+         })
         add(program);
     try {
         program.parse(count, words);
-        if (program.get_subcommands().empty()) print_welcome(program);
+        if (program.get_subcommands().empty()) run_server();
         return 0;
     } catch (const CLI::CallForHelp&) {
         const auto chosen = program.get_subcommands();

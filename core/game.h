@@ -9,6 +9,7 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -97,6 +98,22 @@ concept Game =
 template <class R>
 concept HasWorth = requires(const R& rules, const typename R::Position& at, Seat seat) {
     { rules.worth(at, seat) } -> std::same_as<int>;  // a guess of the result for a seat, more is better
+};
+
+// What a player may spend on a plan. With a number of iterations the same seed gives the same move everywhere, however
+// many hands there are.
+struct Budget {
+    std::uint64_t seed = 1;
+    std::uint64_t iterations = 0;    // at most; 0: as many as the game takes for enough, or until it is told to stop
+    std::function<bool()> enough{};  // asked often, by every hand; true: answer now
+    int hands = 1;
+    std::function<void(int hands, const std::function<void(int hand)>& work)> crew{};  // left out: one after the other
+};
+
+// A game that knows a better way to find a move than a search that suits every game.
+template <class R>
+concept HasPlan = requires(const R& rules, const View<typename R::Position>& view, const Budget& budget) {
+    { rules.plan(view, budget) } -> std::same_as<typename R::Move>;
 };
 
 template <class R>

@@ -5,8 +5,6 @@
 namespace saloon::lab {
 namespace {
 
-constexpr std::int64_t whole_win = 60;
-
 bool quick(const std::vector<Player>& players) {
     return std::ranges::all_of(players, [](const Player& each) { return each.grade == bots::Grade::greenhorn; });
 }
@@ -79,13 +77,14 @@ std::vector<Measure> Experiment::measures() const {
 BlockPlayer::BlockPlayer(const Experiment& experiment, const std::atomic<bool>& stop)
     : experiment_(experiment),
       seatings_(static_cast<std::size_t>(experiment.games_a_deal())),
-      facts_(static_cast<std::size_t>(experiment.games_a_deal())) {
+      facts_(static_cast<std::size_t>(experiment.games_a_deal())),
+      empty_(experiment.empty_tally()) {
     for (const ArenaPtr& arena : experiment.arenas_) croupiers_.push_back(arena->croupier(stop));
     for (Seating& seating : seatings_) seating.players = experiment.players();
 }
 
 bool BlockPlayer::play(std::int64_t block, Tally& tally) {
-    block_ = experiment_.empty_tally();
+    block_ = empty_;
     const std::int64_t first = block * experiment_.block_ / experiment_.group_;
     const std::int64_t end = std::min(experiment_.games_, (block + 1) * experiment_.block_) / experiment_.group_;
     for (std::int64_t deal = first; deal < end; ++deal)
@@ -138,7 +137,7 @@ void BlockPlayer::add_pair(Tally& tally) {
     }
     if (arena.players() == 1) {
         const std::int64_t better = arena.info().aim == Aim::fewest_points ? -points : points;
-        share = better > 0 ? 2 * whole_win : better < 0 ? 0 : whole_win;
+        share = better > 0 ? std::int64_t{2} * whole_win : better < 0 ? 0 : whole_win;
     }
     tally.pairs[0].add(share);
     tally.pairs[1].add(points);

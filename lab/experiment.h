@@ -75,6 +75,7 @@ private:
     std::vector<std::unique_ptr<Croupier>> croupiers_;
     std::vector<Seating> seatings_;
     std::vector<GameFacts> facts_;  // of the games of one deal
+    Tally empty_;
     Tally block_;
 };
 

@@ -14,8 +14,12 @@ double seconds_now() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-Progress::Progress(bool shown)
-    : shown_(shown), terminal_(isatty(STDERR_FILENO) != 0), began_(seconds_now()), told_(began_) {}
+Progress::Progress(bool shown, std::string unit)
+    : shown_(shown),
+      unit_(std::move(unit)),
+      terminal_(isatty(STDERR_FILENO) != 0),
+      began_(seconds_now()),
+      told_(began_) {}
 
 Progress::~Progress() {
     if (drawn_) std::fputs("\r\033[K", stderr);
@@ -38,8 +42,8 @@ void Progress::played(std::int64_t games) {
 std::string Progress::line(double now) const {
     const std::int64_t all = before_ + played_;
     const double rate = static_cast<double>(played_) / std::max(0.001, now - began_);
-    std::string line = (name_.empty() ? "" : name_ + ": ") + grouped(all) + " of " + grouped(expected_) + " games, " +
-                       (rate >= 10 ? grouped(static_cast<std::int64_t>(rate)) : fixed(rate, 2)) + " a second";
+    std::string line = (name_.empty() ? "" : name_ + ": ") + grouped(all) + " of " + grouped(expected_) + " " + unit_ +
+                       ", " + (rate >= 10 ? grouped(static_cast<std::int64_t>(rate)) : fixed(rate, 2)) + " a second";
     if (rate > 0)
         line += ", " + duration(static_cast<double>(std::max<std::int64_t>(0, expected_ - all)) / rate) + " left";
     return line;

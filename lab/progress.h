@@ -11,7 +11,7 @@ double seconds_now();  // of a clock that only goes forward
 
 class Progress {
 public:
-    explicit Progress(bool shown);
+    explicit Progress(bool shown, std::string unit = "games");
     ~Progress();
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
@@ -28,6 +28,7 @@ private:
     std::string line(double now) const;
 
     bool shown_;
+    std::string unit_;
     bool terminal_;
     double began_;
     double told_;

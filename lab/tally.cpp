@@ -7,8 +7,6 @@
 namespace saloon::lab {
 namespace {
 
-constexpr int whole_win = 60;  // divides by one to six winners
-
 template <class T>
 void merge_all(std::vector<T>& into, const std::vector<T>& from) {
     if (into.size() < from.size()) into.resize(from.size());

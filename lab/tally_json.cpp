@@ -5,8 +5,6 @@
 namespace saloon::lab {
 namespace {
 
-constexpr double whole_win = 60;
-
 void write_histogram(JsonWriter& json, const Histogram& histogram) {
     json.array();
     for (const Histogram::Bar& bar : histogram.bars()) json.array().number(bar.value).number(bar.times).end_array();

@@ -16,16 +16,17 @@ std::string points(int hundredths) {
 
 std::string percent(int per_mille) { return std::to_string((per_mille + 5) / 10) + " %"; }
 
-std::string reason_of(const AdvisedLine& line, int worth_gained, bool in_points) {
+std::string reason_of(const AdvisedLine& line, int worth_gained, Stakes stakes) {
     std::string text;
-    if (in_points && worth_gained != 0)
+    if (stakes != Stakes::win && worth_gained != 0)
         text = (worth_gained > 0 ? "gains " : "costs ") + points(100 * worth_gained) + " at once";
     else if (worth_gained != 0)
         text = worth_gained > 0 ? "stands better at once" : "gives something up at first";
     else
         text = "changes nothing at once";
+    if (stakes == Stakes::points) return text + ", in the end " + points(line.margin_hundredths) + " are likely";
     text += ", in the end " + percent(line.win_per_mille) + " of the win";
-    if (in_points)
+    if (stakes == Stakes::win_and_points)
         text += " and " + points(line.margin_hundredths) + (line.margin_hundredths < 0 ? " behind" : " ahead");
     if (line.reply.empty()) return text;
     const bool is_risk = line.reply_win_per_mille + 20 < line.win_per_mille;
@@ -34,13 +35,18 @@ std::string reason_of(const AdvisedLine& line, int worth_gained, bool in_points)
     return text;
 }
 
-std::string why_not_of(const WhyNot& answer, bool in_points) {
+std::string why_not_of(const WhyNot& answer, Stakes stakes) {
     if (answer.asked.line == answer.best.line) return "it is the best move found: it " + answer.best.why;
+    if (stakes == Stakes::points)
+        return answer.loss_hundredths <= 0
+                   ? "it is about as good as \"" + answer.best.line + "\""
+                   : "\"" + answer.best.line + "\" promises " + points(answer.loss_hundredths) + " more";
     const bool close = answer.loss_per_mille <= answer.asked.win_doubt + answer.best.win_doubt;
     std::string text =
         close ? "it is about as good as \"" + answer.best.line + "\""
               : "it is worse than \"" + answer.best.line + "\" by " + percent(answer.loss_per_mille) + " of the win";
-    if (!close && in_points && answer.loss_hundredths > 0) text += " and " + points(answer.loss_hundredths);
+    if (!close && stakes == Stakes::win_and_points && answer.loss_hundredths > 0)
+        text += " and " + points(answer.loss_hundredths);
     if (!answer.asked.reply.empty())
         text += ", because of the answer \"" + answer.asked.reply + "\", which leaves " +
                 percent(answer.asked.reply_win_per_mille);

@@ -36,9 +36,12 @@ struct WhyNot {
     int loss_hundredths = 0;  // points, in games of points
 };
 
+// What is expected of a move: a share of the win, points ahead as well, or, who plays alone, points and nothing else.
+enum class Stakes { win, win_and_points, points };
+
 // Sentences, the same for every game.
-std::string reason_of(const AdvisedLine& line, int worth_gained, bool in_points);
-std::string why_not_of(const WhyNot& answer, bool in_points);
+std::string reason_of(const AdvisedLine& line, int worth_gained, Stakes stakes);
+std::string why_not_of(const WhyNot& answer, Stakes stakes);
 std::string percent(int per_mille);
 
 }  // namespace saloon

@@ -40,11 +40,16 @@ public:
             if (choice.line == line) answer.asked = choice;
         answer.loss_per_mille = std::max(0, answer.best.win_per_mille - answer.asked.win_per_mille);
         answer.loss_hundredths = answer.best.margin_hundredths - answer.asked.margin_hundredths;
-        answer.why = why_not_of(answer, in_points);
+        answer.why = why_not_of(answer, stakes());
         return answer;
     }
 
 private:
+    Stakes stakes() const {
+        if (rules_.players() == 1) return Stakes::points;
+        return in_points ? Stakes::win_and_points : Stakes::win;
+    }
+
     AdvisedLine said(const bots::AdvisedMove<Move>& choice) const {
         Rng rng(thinking_.seed);
         AdvisedLine line;
@@ -58,7 +63,7 @@ private:
             line.reply_per_mille = feared->visits_per_mille;
             line.reply_win_per_mille = feared->win_per_mille;
         }
-        line.why = reason_of(line, choice.worth_after - choice.worth_before, in_points);
+        line.why = reason_of(line, choice.worth_after - choice.worth_before, stakes());
         return line;
     }
 

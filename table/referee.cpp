@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "table/table_json.h"
+
 namespace saloon {
 namespace {
 
@@ -81,19 +83,6 @@ private:
     JsonWriter writer_;
 };
 
-void write_scores(const Table& table, const Scores& scores, JsonWriter& writer) {
-    writer.object();
-    for (int i = 0; i < table.players(); ++i) {
-        writer.key(seat_name(seat_at(i)));
-        const int points = scores.points[static_cast<std::size_t>(i)];
-        if (points % scores.per == 0)
-            writer.number(points / scores.per);
-        else
-            writer.raw(dump(Json(static_cast<double>(points) / scores.per)));
-    }
-    writer.end_object();
-}
-
 void Request::write_position(const Table& table) {
     writer_.key("position").raw(table.position());
     writer_.key("to_act").actor(table.to_act());
@@ -121,23 +110,9 @@ Result<void> Request::games() {
     writer_.key("protocol").number(1);
     writer_.key("games").array();
     for (const auto& game : library_.games()) {
-        const GameInfo& info = game->info();
         writer_.object();
-        writer_.key("game").text(info.slug).key("name").text(info.name);
-        writer_.key("players")
-            .object()
-            .key("min")
-            .number(info.players_min)
-            .key("max")
-            .number(info.players_max)
-            .end_object();
-        writer_.key("options").array();
-        for (const OptionHelp& option : game->options()) {
-            writer_.object().key("name").text(option.name).key("type").text(option.type);
-            writer_.key("default").raw(dump(option.standard)).key("allowed").raw(dump(option.allowed));
-            writer_.key("help").text(option.help).end_object();
-        }
-        writer_.end_array().end_object();
+        write_game(*game, writer_);
+        writer_.end_object();
     }
     writer_.end_array();
     return {};

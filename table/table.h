@@ -33,6 +33,9 @@ struct Step {
 
 using bots::Thinking;
 
+// What is said to who acts out of turn.
+Fault wrong_actor(Actor to_act, Actor by);
+
 class Table {
 public:
     virtual ~Table() = default;

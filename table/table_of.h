@@ -49,7 +49,7 @@ public:
     }
 
     Result<Step> play(Actor by, std::string_view line) override {
-        if (by != to_act()) return fault(wrong_actor(by));
+        if (by != to_act()) return fault(wrong_actor(to_act(), by));
         if (by == Actor::chance) return enter(read_event(line));
         return enter(read_move(line));
     }
@@ -127,15 +127,6 @@ private:
         std::string line;
         N::write(*rules_, now_, entry, reader, line);
         return line;
-    }
-
-    Fault wrong_actor(Actor by) const {
-        const auto name = [](Actor actor) {
-            return std::string(actor == Actor::chance ? "chance" : seat_name(seat_of(actor)));
-        };
-        if (to_act() == Actor::nobody) return {"the game is over", {}, -1};
-        return {
-            "it is for " + name(to_act()) + " to act, not for " + (by == Actor::nobody ? "nobody" : name(by)), {}, -1};
     }
 
     Result<Move> read_move(std::string_view line) const {

@@ -5,6 +5,7 @@
 #include <new>
 
 #include "bots/flat.h"
+#include "bots/ismcts.h"
 #include "games/all_games.h"
 #include "table/library.h"
 
@@ -51,5 +52,28 @@ TEST_CASE("a thousand warm playouts of each game allocate nothing") {
         for (std::uint64_t seed = 0; seed < playouts; ++seed) over += playout(seed) ? 1 : 0;
         CHECK(allocations == before);
         CHECK(over == playouts);
+    });
+}
+
+TEST_CASE("the loop of a search allocates nothing, in any game") {
+    AllGames::for_each([]<NotationOf N>() {
+        CAPTURE(std::string(N::Rules::info.slug));
+        std::vector<DataFile> files;
+        for (const DataFile& file : built_in_files())
+            if (file.game == N::Rules::info.slug) files.push_back(file);
+        const auto shelf = N::shelve(files);
+        const auto rules = N::open(*shelf, Json::object());
+        REQUIRE(rules.has_value());
+        Rng rng(2);
+        auto at = rules->start();
+        bots::RandomPlay(*rules).run(at, rng, 12);
+        while (rules->to_act(at) == Actor::chance) rules->apply(at, rules->sample(at, rng));
+        REQUIRE(is_seat(rules->to_act(at)));
+        bots::Search<typename N::Rules> search(*rules, view_of(at, seat_of(rules->to_act(at))), 1, 4'096, {});
+        search.run(20, {});  // the lists grow to their size
+        const long before = allocations;
+        search.run(200, {});
+        CHECK(allocations == before);
+        CHECK(search.iterations() == 220);
     });
 }

@@ -90,7 +90,8 @@ TEST_CASE("a game's own arguments are checked as well") {
     refuses({"play", "sixth-game", "--seat", "p3=human"}, "--seat takes a seat from p1 to p2");
     refuses({"play", "sixth-game", "--seat", "p2"}, "such as p1=bot, not \"p2\"");
     refuses({"play", "sixth-game", "--seat", "p2=gambler"},
-            "a seat is taken by human, bot, greenhorn, drifter, deputy, sheriff or marshal, not by \"gambler\"");
+            "a seat is taken by human, bot, greenhorn, drifter, deputy, sheriff or marshal, or a program as "
+            "exec:./mybot, not by \"gambler\"");
     CHECK(run_saloon({"play", "sixth-game", "--option", "low_wins=true", "--seed", "18446744073709551615"}).status ==
           0);
 }

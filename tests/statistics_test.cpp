@@ -67,11 +67,11 @@ TEST_CASE("the sequential test errs in at most about 5 % of simulated matches") 
         int errors = 0;
         constexpr int matches = 400;
         for (int match = 0; match < matches; ++match) {
-            Moments quarters;
+            Moments pairs;
             Sprt::Answer answer = Sprt::Answer::open;
-            while (answer == Sprt::Answer::open && quarters.count < 50'000) {
-                quarters.add((chance(rng, share_of(elo)) ? 4 : 0) + (chance(rng, share_of(elo)) ? 4 : 0));
-                answer = sprt.answer(quarters);
+            while (answer == Sprt::Answer::open && pairs.count < 50'000) {
+                pairs.add((chance(rng, share_of(elo)) ? whole_win : 0) + (chance(rng, share_of(elo)) ? whole_win : 0));
+                answer = sprt.answer(pairs);
             }
             errors += answer == right ? 0 : 1;
         }
@@ -79,4 +79,44 @@ TEST_CASE("the sequential test errs in at most about 5 % of simulated matches") 
     };
     CHECK(wrong(0, Sprt::Answer::first) < 0.08);
     CHECK(wrong(20, Sprt::Answer::second) < 0.08);
+}
+
+TEST_CASE("the test of paired differences finds what is there and nothing else, in about 95 % of simulated runs") {
+    Rng rng(6);
+    const PairedTest test(0.2);
+    const auto wrong = [&](int shift, PairedTest::Answer right) {
+        int errors = 0;
+        constexpr int runs = 400;
+        for (int run = 0; run < runs; ++run) {
+            Moments differences;
+            PairedTest::Answer answer = PairedTest::Answer::open;
+            while (answer == PairedTest::Answer::open && differences.count < 50'000) {
+                // Two dice of ten sides less two others: a deviation of 5.74; a shift of one is 0.174 of it.
+                const int dice =
+                    static_cast<int>(rng.below(10) + rng.below(10)) - static_cast<int>(rng.below(10) + rng.below(10));
+                differences.add(dice + shift);
+                answer = test.answer(differences);
+            }
+            errors += answer == right ? 0 : 1;
+        }
+        return static_cast<double>(errors) / runs;
+    };
+    CHECK(wrong(0, PairedTest::Answer::none) < 0.08);
+    CHECK(wrong(2, PairedTest::Answer::higher) < 0.08);
+    CHECK(wrong(-2, PairedTest::Answer::lower) < 0.08);
+}
+
+TEST_CASE("ratings give back the strengths that made the results") {
+    const std::vector<double> elo{0, 120, 300, -80};
+    std::vector<Pairing> pairings;
+    for (std::size_t i = 0; i < elo.size(); ++i)
+        for (std::size_t k = i + 1; k < elo.size(); ++k) pairings.push_back({i, k, 100'000, share_of(elo[i] - elo[k])});
+    const auto found = ratings(elo.size(), pairings);
+    for (std::size_t i = 1; i < elo.size(); ++i) {
+        CHECK(found[i].elo == doctest::Approx(elo[i]).epsilon(0.01));
+        CHECK(found[i].interval.low < elo[i]);
+        CHECK(found[i].interval.high > elo[i]);
+    }
+    // Who never lost has a number all the same.
+    CHECK(ratings(2, {{0, 1, 20, 0}})[1].elo > 300);
 }

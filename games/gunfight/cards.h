@@ -18,6 +18,9 @@ constexpr int rank_of(int card) { return card / 4; }
 // GUN-6.1: the inches of a card from the ace to the ten.
 constexpr int number_of(int card) { return rank_of(card) + 1; }
 
+// Suits are C D H S.
+constexpr bool is_red(int suit) { return suit == 1 || suit == 2; }
+
 struct CardSet {
     std::uint64_t bits = 0;
 

@@ -4,8 +4,6 @@
 namespace saloon::gunfight {
 namespace {
 
-constexpr bool is_red(int suit) { return suit == 1 || suit == 2; }
-
 // GUN-3.2
 bool fair_suits(const FixedVector<std::uint8_t, cards_in_deck>& suits, int players) {
     if (suits.count() != players) return false;

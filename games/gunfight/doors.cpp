@@ -31,10 +31,6 @@ bool Rules::has_access(const Position& at, const Figure& figure, std::size_t doo
     return true;
 }
 
-namespace {
-constexpr bool is_red(int suit) { return suit == 1 || suit == 2; }  // of C D H S
-}  // namespace
-
 int Rules::persuasion(const Figure& figure, const Character& card) {
     int sum = figure.skill(Skill::persuade) + card.ease;
     if (card.suit != no_suit && figure.suit != no_suit) {

@@ -86,8 +86,13 @@ public:
     int tally(const Position& at, int side, Reason reason) const;  // GUN-20.3
 
     // worth.cpp, for bots
-    static constexpr SearchHints hints{.iterations_a_second = 2'000, .spread = 400};
+    static constexpr SearchHints hints{
+        .iterations_a_second = 5'000, .playout_steps = 16, .widen_from = 3, .spread = 400, .first_percent = 70};
     int worth(const Position& at, Seat seat) const;
+    // candidates.cpp, for bots
+    void candidates(const Position& at, MoveList<Move>& moves) const;
+    Move shown_move(const Position& at, Move move) const;
+    bool is_secret_choice(const Position& at, Move move) const;
 
 private:
     static Figure* find(Position& at, int number);
@@ -187,8 +192,18 @@ private:
     void close_game(Position& at) const;
 
     // worth.cpp
-    int hope_of(const Position& at, const Figure& figure) const;
+    int hope_at(const Position& at, const Figure& figure, Point here) const;
+    int danger(const Position& at, const Figure& shooter, const Figure& target) const;
     int side_worth(const Position& at, int side) const;
+
+    // candidates.cpp
+    int promise_of_point(const Position& at, const Figure& figure, const Spot& spot) const;
+    int promise_of_play(const Position& at, const Move& move) const;
+    void candidate_plays(const Position& at, MoveList<Move>& moves) const;
+    void candidate_points(const Position& at, const Figure& figure, MoveList<Move>& moves) const;
+    void candidate_throws(const Position& at, MoveList<Move>& moves) const;
+    void candidate_reactions(const Position& at, MoveList<Move>& moves) const;
+    void candidate_cards(const Position& at, MoveList<Move>& moves) const;
 
     // legal*.cpp
     void legal_turn(const Position& at, MoveList<Move>& moves) const;

@@ -1,38 +1,73 @@
-// A guess of the result, for bots: the tallies as they stand, who is still on his feet, and how near the doors are
-// behind which allies and money wait. A hundred is a point of the tally.
+// A guess of the result, for bots: the tallies as they stand, who is still on his feet and who can shoot at whom, and
+// how near the doors are behind which allies and money wait. A hundred is a point of the tally.
 #include "games/gunfight/rules.h"
 
 namespace saloon::gunfight {
 namespace {
 
 constexpr int tally_point = 100;
+constexpr int strength = 25;  // a figure on his feet, a point of his value
 
 }  // namespace
 
-// What a person may hope for at the doors: the nearer the better, a seen box of money most of all.
-int Rules::hope_of(const Position& at, const Figure& figure) const {
-    int best = 0;
+// What a person at this point may hope for: at the doors, on the ground, and with money in the pocket at home. The
+// nearer the better.
+int Rules::hope_at(const Position& at, const Figure& figure, Point here) const {
     const Town& where = town(at);
+    int best = 0;
     for (std::size_t i = 0; i < at.doors.size(); ++i) {
         const Door& door = at.doors[i];
         if (!door.has_card() || door.refuses(figure.side())) continue;
-        const bool seen = door.seen_by(figure.side());
-        const int prize = !seen                                     ? 70
-                          : character(door).kind == CardKind::money ? 160
-                          : character(door).joins()                 ? 60
-                                                                    : 20;
-        const int inches = leg_length(figure.at(), where.doors[i].at) / 100;
-        best = std::max(best, prize * (48 - std::min(inches, 47)) / 48);
+        int prize = 80;
+        if (door.seen_by(figure.side()))
+            prize = character(door).kind == CardKind::money ? 190 : character(door).joins() ? 90 : 40;
+        best = std::max(best, prize * (64 - std::min(leg_length(here, where.doors[i].at) / 100, 64)) / 64);
+    }
+    for (const Token& token : at.tokens) {
+        const int prize = token.kind == TokenKind::money ? 190 * token.n : 30;
+        best = std::max(best, prize * (64 - std::min(leg_length(here, {token.x, token.y}) / 100, 64)) / 64);
     }
     return best;
 }
 
+// In per cent of a shot, how surely `shooter` brings `target` down from where it stands.
+int Rules::danger(const Position& at, const Figure& shooter, const Figure& target) const {
+    if (!shooter.is_person() || shooter.weapons == 0) return 0;
+    const int far2 = d2(shooter.at(), target.at());
+    Weapon weapon = Weapon::none;
+    int shots = 1;
+    if ((shooter.weapons & arms::hand) != 0 && far2 <= within(12)) {
+        weapon = Weapon::pistol;
+        shots = 2;
+    } else if ((shooter.weapons & arms::shotgun) != 0 && far2 <= within(8)) {
+        weapon = Weapon::shotgun;
+    } else if ((shooter.weapons & arms::rifle) != 0 && far2 <= shot_range2(shooter, Weapon::rifle)) {
+        weapon = Weapon::rifle;
+    }
+    if (weapon == Weapon::none || !town(at).sees(spot_of(shooter), spot_of(target))) return 0;
+    const int need = std::clamp(weapon == Weapon::shotgun ? 4 : shot_need(shooter, target, weapon, false), 2, 7);
+    const int hit = (7 - need) * 100 / 6;
+    const int cover = town(at).any_cover(spot_of(shooter), spot_of(target)) ? 67 : 100;
+    const int falls = std::clamp(4 - target.skill(Skill::true_grit), 1, 6) * 100 / 6;
+    return std::min(90, shots * hit * cover / 100 * falls / 100);
+}
+
 int Rules::side_worth(const Position& at, int side) const {
     int sum = tally_point * tally(at, side, Reason::turn_limit);
+    const int left = options_.turn_limit - at.turn;
     for (const Figure& figure : at.figures) {
+        if (figure.status == Status::left && figure.side() == side && figure.is_fighter()) sum += 30 * figure.money;
         if (!figure.fights_on() || figure.side() != side) continue;
-        sum += 20 * figure.value - 10 * figure.pinned + 5 * figure.dynamite;
-        if (figure.is_person() && figure.level == 0) sum += hope_of(at, figure);
+        sum += strength * figure.value - 8 * figure.pinned + 8 * figure.dynamite;
+        if (figure.is_person() && figure.level == 0 && left > 0) sum += hope_at(at, figure, figure.at());
+        int threat = 0;
+        for (const Figure& enemy : at.figures) {
+            if (!enemy.fights_on() || !enemies(figure, enemy)) continue;
+            threat += danger(at, enemy, figure);
+            if (in_contact(figure, enemy)) threat += 20;
+        }
+        // What it is worth to the other side is lost with it, and what it carries.
+        sum -= std::min(threat, 90) * (tally_point * figure.value + 2 * tally_point * figure.money) / 400;
     }
     return sum;
 }

@@ -93,7 +93,7 @@ Area read_area(const JsonCursor& at, Type type, bool upright) {
     return area;
 }
 
-CardFacts read_card(const JsonCursor& at) {
+CardFacts read_facts(const JsonCursor& at) {
     CardFacts facts;
     at.exact_keys({"type", "name", "symbol", "up", "down"});
     if (!at.fine()) return facts;
@@ -114,7 +114,7 @@ std::array<CardFacts, cards_in_deck> read_cards(const JsonCursor& at) {
     std::array<CardFacts, cards_in_deck> cards;
     int establishments = 0;
     for (int id = 0; id < cards_in_deck && at.fine(); ++id) {
-        cards[static_cast<std::size_t>(id)] = read_card(at[card_key(id)]);
+        cards[static_cast<std::size_t>(id)] = read_facts(at[card_key(id)]);
         establishments += cards[static_cast<std::size_t>(id)].type == Type::establishment ? 1 : 0;
     }
     if (at.fine() && at.json().size() != cards_in_deck)

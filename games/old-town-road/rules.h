@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "core/game.h"
+#include "core/gifts.h"
 #include "games/old-town-road/edition.h"
 #include "games/old-town-road/position.h"
 #include "games/old-town-road/scoring.h"
@@ -28,6 +29,7 @@ public:
                                    1,
                                    Aim::most_points,
                                    steps_max};
+    static constexpr SearchHints hints{.iterations_a_second = 3'000};  // beams of the planner
 
     Rules(std::shared_ptr<const Edition> edition, Options options) : edition_(std::move(edition)), options_(options) {}
 
@@ -53,6 +55,8 @@ public:
     Score score(const Position& at) const { return score_trail(*edition_, options_, at.trail); }
     int worth(const Position& at, Seat) const { return score(at).total; }  // the trail as it stands
 
+    Move plan(const View<Position>& view, const Budget& budget) const;  // planner.cpp
+
     Verdict sound(const Position& at) const;
     Position redeal(const View<Position>& view, Rng& rng) const;
 
@@ -76,6 +80,6 @@ private:
     Options options_;
 };
 
-static_assert(Game<Rules> && HasWorth<Rules>);
+static_assert(Game<Rules> && HasWorth<Rules> && HasPlan<Rules>);
 
 }  // namespace saloon::old_town_road

@@ -45,8 +45,10 @@ public:
     Position redeal(const View<Position>& view, Rng& rng) const;
 
     // A guess of how near the seat is to winning, for bots: more is better.
-    static constexpr SearchHints hints{.iterations_a_second = 50'000, .spread = 150};
+    static constexpr SearchHints hints{
+        .iterations_a_second = 50'000, .playout_steps = 24, .widen_from = 3, .spread = 150, .first_percent = 60};
     int worth(const Position& at, Seat seat) const;
+    void candidates(const Position& at, MoveList<Move>& moves) const;
 
     // ORE-3.7: at the front of the last card, out of its river.
     bool in_valley(const Wagon& wagon) const { return wagon.at == options_.trail_length && !wagon.in_river(); }
@@ -57,6 +59,8 @@ public:
     SeatSet winners_by(const Position& at, Reason reason) const;
 
 private:
+    int promise(const Position& at, const Move& move) const;  // candidates.cpp
+
     Options options_;
     std::shared_ptr<const Edition> edition_;
 };

@@ -6,11 +6,14 @@
 #include <string>
 #include <vector>
 
+#include "core/card.h"
 #include "games/outlaw-poker/outlaw.h"
 
 namespace saloon::outlaw_poker {
 
 enum class CardKind : std::uint8_t { number, negative, wild };
+
+constexpr Card card_of_row(std::size_t row) { return Card{static_cast<std::uint8_t>(row)}; }
 
 struct CardRow {
     std::string name;  // "7", "-5", "W"

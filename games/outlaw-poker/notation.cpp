@@ -33,8 +33,6 @@ constexpr std::array<VerbRow, 16> verbs{{{"draw deck", Form::bare, "draw deck"},
                                          {"raid", Form::seat_slot, "raid SEAT SLOT"},
                                          {"pass", Form::bare, "pass"}}};
 
-Card row(std::size_t index) { return Card{static_cast<std::uint8_t>(index)}; }
-
 std::string column_name(int column) { return "c" + std::to_string(column + 1); }
 
 // Reads the words after the verb; the first one that is wrong is kept.
@@ -97,7 +95,8 @@ std::string card_name(const Rules& rules, Card card) {
 Result<Card> read_card(const Rules& rules, std::string_view name) {
     const auto& cards = rules.edition().cards;
     const auto found = std::ranges::lower_bound(cards, name, {}, &CardRow::name);
-    if (found != cards.end() && found->name == name) return row(static_cast<std::size_t>(found - cards.begin()));
+    if (found != cards.end() && found->name == name)
+        return card_of_row(static_cast<std::size_t>(found - cards.begin()));
     return fault(in_quotes(name) + " is no card of the edition " + rules.edition().name);
 }
 
@@ -107,7 +106,7 @@ std::string outlaw_name(const Rules& rules, Card outlaw) {
 
 Result<Card> read_outlaw(const Rules& rules, std::string_view name) {
     for (std::size_t i = 0; i < rules.outlaws().size(); ++i)
-        if (rules.outlaws()[i].name == name) return row(i);
+        if (rules.outlaws()[i].name == name) return card_of_row(i);
     return fault(in_quotes(name) + " is no Outlaw of this game");
 }
 

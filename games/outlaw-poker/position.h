@@ -15,6 +15,7 @@ inline constexpr int cards_max = 400;  // OUT-1.10
 inline constexpr int outlaws_max = 8;
 inline constexpr int drawn_max = 5;
 inline constexpr int rounds_max = 20;
+inline constexpr int number_max = 1'000'000;  // OUT-12.8: of any number in a position
 
 inline constexpr Card no_card{0xE0};  // nothing lies here, and everyone sees that
 

@@ -10,7 +10,6 @@ namespace {
 constexpr std::array<std::string_view, 6> phase_names{"shuffle_deck", "shuffle_outlaws", "start", "drawn", "step",
                                                       "over"};
 constexpr std::array<std::string_view, 4> source_names{"", "deck", "discard", "open"};
-constexpr int number_max = 1'000'000;
 
 class Writer {
 public:

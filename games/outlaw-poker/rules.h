@@ -73,9 +73,16 @@ public:
     SeatSet winners(const Position& at) const;
 
     // worth.cpp, for bots
-    static constexpr SearchHints hints{.iterations_a_second = 100'000, .playout_steps = 10, .cut_at_shuffle = true};
+    static constexpr SearchHints hints{.iterations_a_second = 100'000,
+                                       .playout_steps = 30,
+                                       .widen_from = 3,
+                                       .cut_at_shuffle = true,
+                                       .first_percent = 80};
     int worth(const Position& at, Seat seat) const;
     int spread(const Position& at) const;
+    // candidates.cpp, for bots
+    void candidates(const Position& at, MoveList<Move>& moves) const;
+    std::uint64_t glimpse(const Position& at, Seat seat) const;
 
     // sound.cpp and knowledge.cpp
     Verdict sound(const Position& at) const;
@@ -153,6 +160,12 @@ private:
 
     // worth.cpp
     int expected_score(const Grid& grid, Seat reader) const;
+
+    // candidates.cpp
+    int column_estimate(Slot top, Slot bottom, Seat reader) const;
+    int gain_of(const Grid& grid, int slot, Slot card, Seat reader) const;
+    int best_gain(const Grid& grid, Card card, Seat reader) const;
+    int promise(const Position& at, Move move) const;
 
     // sound.cpp
     bool cards_complete(const Position& at) const;

@@ -6,8 +6,6 @@
 namespace saloon::outlaw_poker {
 namespace {
 
-Card row(std::size_t index) { return Card{static_cast<std::uint8_t>(index)}; }
-
 std::array<int, 256> counted(const auto& cards) {
     std::array<int, 256> counts{};
     for (const Card card : cards) ++counts[card.id];
@@ -24,14 +22,14 @@ Rules::Rules(const Options& options, std::shared_ptr<const Edition> edition, std
         const CardRow& card = edition_->cards[i];
         faces_[i] = {card.kind, static_cast<std::int8_t>(card.value)};
         sum += card.value * card.copies;
-        for (int copy = 0; copy < card.copies; ++copy) whole_deck_.push_back(row(i));
+        for (int copy = 0; copy < card.copies; ++copy) whole_deck_.push_back(card_of_row(i));
     }
     mean_card_hundredths_ = 100 * sum / edition_->deck_size();
 }
 
 ClosedPile<outlaws_max, 1> Rules::sorted_outlaws() const {
     ClosedPile<outlaws_max, 1> pile;
-    for (std::size_t i = outlaws_.size(); i-- > 0;) pile.push_back(row(i));
+    for (std::size_t i = outlaws_.size(); i-- > 0;) pile.push_back(card_of_row(i));
     return pile;
 }
 
@@ -50,7 +48,7 @@ FixedVector<Card, cards_max> Rules::expected_cards(const Position& at) const {
     if (at.phase == Phase::shuffle_deck) return whole_deck_;  // OUT-2.8: every round begins with all cards
     FixedVector<Card, cards_max> cards;
     if (at.phase == Phase::shuffle_outlaws) {
-        for (std::size_t i = 0; i < outlaws_.size(); ++i) cards.push_back(row(i));
+        for (std::size_t i = 0; i < outlaws_.size(); ++i) cards.push_back(card_of_row(i));
         return cards;
     }
     for (std::size_t i = 0; i + 1 < at.discard.size(); ++i) cards.push_back(at.discard[i]);  // all but its top

@@ -7,9 +7,6 @@
 #include "games/outlaw-poker/rules.h"
 
 namespace saloon::outlaw_poker {
-namespace {
-constexpr int number_max = 1'000'000;  // OUT-12.8
-}
 
 Verdict Rules::sound(const Position& at) const {
     for (const auto& part : {&Rules::sound_form, &Rules::sound_cards, &Rules::sound_rounds})

@@ -55,8 +55,12 @@ public:
     SeatSet winners(const Position& at) const;
 
     // worth.cpp, for bots
-    static constexpr SearchHints hints{.iterations_a_second = 30'000, .spread = 25};
+    static constexpr SearchHints hints{
+        .iterations_a_second = 30'000, .playout_steps = 12, .widen_from = 4, .spread = 25, .first_percent = 50};
     int worth(const Position& at, Seat seat) const;
+    // candidates.cpp, for bots
+    void candidates(const Position& at, MoveList<Move>& moves) const;
+    Move shown_move(const Position& at, Move move) const;
 
     Verdict sound(const Position& at) const;
     Position redeal(const View<Position>& view, Rng& rng) const;
@@ -94,6 +98,10 @@ private:
     // sound.cpp
     Verdict sound_house(const Position& at, const House& house) const;
     Verdict sound_stage(const Position& at) const;
+
+    // candidates.cpp
+    int swing_of(const Position& at, const House& house, CardSet dead) const;
+    int promise(const Position& at, const Move& move) const;
 
     // THE-9.37, 9.38: who may live in a House, and of what it may be built.
     RankSet folk_ranks() const { return options_.proper_people ? faces : all_ranks; }

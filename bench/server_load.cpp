@@ -1,0 +1,216 @@
+// A load on a running server: N tables of two seats, whose moves go back and forth, for a bounded time. It tells moves
+// a second, moves a second of the server's processor time, and how long an answer took; for idle connections and memory
+// see
+// --idle. One thread, so that it costs the server as little as it can.
+//
+//     server_load PORT PID [tables] [seconds] [think_ms] [idle connections]
+#include <sys/epoll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <memory>
+#include <queue>
+#include <vector>
+
+#include "core/rng.h"
+#include "server/wire_client.h"
+
+namespace {
+
+using namespace saloon;
+using namespace saloon::server;
+using Clock = std::chrono::steady_clock;
+
+double processor_seconds(int process) {
+    std::ifstream file("/proc/" + std::to_string(process) + "/stat");
+    std::string line;
+    std::getline(file, line);
+    const char* at = line.c_str() + line.rfind(')') + 2;
+    long user = 0;
+    long system = 0;
+    std::sscanf(at, "%*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld", &user, &system);
+    return static_cast<double>(user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+long memory_kilobytes(int process) {
+    std::ifstream file("/proc/" + std::to_string(process) + "/status");
+    for (std::string line; std::getline(file, line);)
+        if (line.starts_with("VmRSS:")) return std::atol(line.c_str() + 6);
+    return 0;
+}
+
+// The value of a key in a message, without reading all of it: the generator must be cheaper than the server.
+std::string_view value_after(std::string_view text, std::string_view key) {
+    const auto at = text.find(key);
+    return at == std::string_view::npos ? std::string_view() : text.substr(at + key.size());
+}
+
+struct Seat {
+    std::unique_ptr<WireSocket> socket;
+    FrameReader reader{std::size_t{1} << 24U, false};
+    std::string table;
+    std::string seat;
+    Clock::time_point sent;
+    bool waiting = false;
+};
+
+class Load {
+public:
+    Load(std::uint16_t port, int think_ms) : port_(port), think_ms_(think_ms), poll_(epoll_create1(0)) {}
+
+    void open_table() {
+        WireClient first(port_);
+        WireClient second(port_);
+        first.become_guest("");
+        second.become_guest("");
+        const Json made = first
+                              .http("POST", "/api/v1/tables",
+                                    R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"}]})")
+                              .json();
+        if (!made.is_object() || !made.contains("table")) fail("a table could not be opened: " + dump(made));
+        const std::string table = made["table"]["id"].get<std::string>();
+        (void)second.http("POST", "/api/v1/tables/" + table + "/sit", "{}");
+        add(first, table, "p1");
+        add(second, table, "p2");
+    }
+
+    void run(double seconds) {
+        const auto end =
+            Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+        for (std::size_t i = 0; i < seats_.size(); ++i)
+            write(i, R"({"id":0,"do":"watch","table":")" + seats_[i].table + R"(","seat":")" + seats_[i].seat + "\"}");
+        std::vector<epoll_event> events(512);
+        while (Clock::now() < end) {
+            while (!due_.empty() && due_.top().first <= Clock::now()) {
+                play(due_.top().second.first, due_.top().second.second);
+                due_.pop();
+            }
+            const int count = epoll_wait(poll_, events.data(), static_cast<int>(events.size()), 1);
+            for (int i = 0; i < count; ++i) take_in(events[static_cast<std::size_t>(i)].data.u64);
+        }
+    }
+
+    void report(double seconds, double processor) {
+        std::ranges::sort(took_);
+        const auto at = [&](double part) {
+            return took_.empty() ? 0.0 : took_[static_cast<std::size_t>(part * static_cast<double>(took_.size() - 1))];
+        };
+        std::printf("moves %zu, a second %.0f, a processor-second of the server %.0f, p50 %.2f ms, p99 %.2f ms\n",
+                    took_.size(), static_cast<double>(took_.size()) / seconds,
+                    static_cast<double>(took_.size()) / std::max(processor, 0.01), at(0.5), at(0.99));
+    }
+
+    std::size_t moves() const { return took_.size(); }
+    void forget() { took_.clear(); }
+
+    [[noreturn]] static void fail(const std::string& why) {
+        std::fprintf(stderr, "server_load: %s\n", why.c_str());
+        std::exit(1);
+    }
+
+private:
+    void add(WireClient& person, const std::string& table, const char* seat) {
+        if (!person.connect()) fail("no WebSocket");
+        Seat made;
+        made.socket = std::make_unique<WireSocket>(person.release());
+        made.table = table;
+        made.seat = seat;
+        epoll_event event{};
+        event.events = EPOLLIN;
+        event.data.u64 = seats_.size();
+        epoll_ctl(poll_, EPOLL_CTL_ADD, made.socket->file(), &event);
+        seats_.push_back(std::move(made));
+    }
+    void write(std::size_t index, std::string_view text) {
+        std::string frame;
+        write_frame(frame, Opcode::text, text, 0x01010101U);
+        if (!seats_[index].socket->write(frame)) fail("the connection is gone");
+    }
+    void play(std::size_t index, const std::string& message) {
+        seats_[index].sent = Clock::now();
+        seats_[index].waiting = true;
+        write(index, message);
+    }
+    void take_in(std::size_t index) {
+        Seat& seat = seats_[index];
+        const auto bytes = seat.socket->read(0);
+        if (!bytes) fail("the server has closed a connection");
+        seat.reader.add(*bytes);
+        while (const auto event = seat.reader.next()) {
+            if (event->kind == FrameReader::Event::Kind::message) hear(index, event->payload);
+        }
+        seat.reader.tidy();
+    }
+    void hear(std::size_t index, std::string_view text) {
+        Seat& seat = seats_[index];
+        if (seat.waiting && text.starts_with(R"({"id":1,)")) {
+            seat.waiting = false;
+            if (text.find(R"("ok":true)") == std::string_view::npos) fail(std::string(text.substr(0, 300)));
+            took_.push_back(std::chrono::duration<double, std::milli>(Clock::now() - seat.sent).count());
+            return;
+        }
+        const std::string_view legal = value_after(text, R"("legal":[)");
+        if (legal.empty() || legal.front() == ']') return;
+        const std::string_view list = legal.substr(0, legal.find(']'));
+        // Any of the first lines; each is in quotes and has none inside.
+        std::vector<std::string_view> lines;
+        for (std::size_t at = 0; at < list.size() && lines.size() < 8;) {
+            const auto close = list.find('"', at + 1);
+            lines.push_back(list.substr(at, close + 1 - at));
+            at = close + 2;
+        }
+        const std::string n(value_after(text, R"(,"n":)").substr(0, 8));
+        std::string message = R"({"id":1,"do":"play","table":")" + seat.table + R"(","seat":")" + seat.seat +
+                              R"(","n":)" + std::to_string(std::atoi(n.c_str())) + R"(,"line":)" +
+                              std::string(lines[rng_.below(static_cast<std::uint32_t>(lines.size()))]) + "}";
+        if (think_ms_ == 0) return play(index, message);
+        const auto pause = std::chrono::milliseconds(
+            think_ms_ / 2 + static_cast<int>(rng_.below(static_cast<std::uint32_t>(think_ms_))));
+        due_.push({Clock::now() + pause, {index, std::move(message)}});
+    }
+
+    using Due = std::pair<Clock::time_point, std::pair<std::size_t, std::string>>;
+    std::uint16_t port_;
+    int think_ms_;
+    int poll_;
+    Rng rng_{1};
+    std::vector<Seat> seats_;
+    std::vector<double> took_;
+    std::priority_queue<Due, std::vector<Due>, std::greater<>> due_;
+};
+
+}  // namespace
+
+int main(int count, char** words) {
+    if (count < 3) Load::fail("server_load PORT PID [tables] [seconds] [think_ms] [idle connections]");
+    const auto number = [&](int place, int standard) { return count > place ? std::atoi(words[place]) : standard; };
+    const auto port = static_cast<std::uint16_t>(number(1, 0));
+    const int process = number(2, 0);
+    const int tables = number(3, 250);
+    const int seconds = number(4, 10);
+    const long before = memory_kilobytes(process);
+    Load load(port, number(5, 0));
+    for (int i = 0; i < tables; ++i) load.open_table();
+    const long seated = memory_kilobytes(process);
+    const double used = processor_seconds(process);
+    load.run(seconds);
+    load.report(seconds, processor_seconds(process) - used);
+    const long after = memory_kilobytes(process);
+    std::printf("memory: %ld KiB before, %ld KiB with %d tables seated, %ld KiB after play (%.1f KiB a table)\n",
+                before, seated, tables, after, tables > 0 ? static_cast<double>(after - before) / tables : 0.0);
+    const int idle = number(6, 0);
+    std::vector<WireClient> silent;
+    silent.reserve(static_cast<std::size_t>(idle));
+    for (int i = 0; i < idle; ++i) {
+        silent.emplace_back(port);
+        if (!silent.back().connect()) Load::fail("connection " + std::to_string(i) + " was refused");
+    }
+    if (idle > 0)
+        std::printf("idle: %d connections, %ld KiB (%.1f KiB each)\n", idle, memory_kilobytes(process),
+                    static_cast<double>(memory_kilobytes(process) - after) / idle);
+    return 0;
+}

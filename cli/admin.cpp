@@ -1,0 +1,103 @@
+// `saloon admin`: for who runs the server, on the same machine. It works on the data folder, also while the server
+// runs: lists are read from the database, and what is to be done is written there as an order, which the server sees
+// within seconds.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <filesystem>
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/failure.h"
+#include "server/folder_lock.h"
+#include "server/serve.h"
+#include "server/table_row_json.h"
+#include "text/words.h"
+
+namespace saloon {
+namespace {
+
+using namespace server;
+
+std::unique_ptr<SqliteStore> store_in(const std::string& folder) {
+    if (!std::filesystem::exists(database_path(folder)))
+        throw Failure("there is no server's data in " + folder + "; name its folder with --data");
+    return must(SqliteStore::open(database_path(folder)));
+}
+
+void list_tables(Store& store) {
+    const auto tables = must(store.living_tables());
+    for (const TableRow& row : tables) {
+        std::cout << id_text(row.id) << "  " << state_name(row.state) << (row.is_private ? " private" : " public")
+                  << "  " << row.game << "  " << row.steps << " steps ";
+        for (const SeatHolder& seat : row.seats)
+            std::cout << " | " << (seat.kind == SeatHolder::Kind::open ? "open" : seat.name)
+                      << (seat.person != PersonId::nobody ? " " + id_text(seat.person) : "");
+        std::cout << "\n";
+    }
+    std::cout << tables.size() << " tables\n";
+}
+
+void list_reports(Store& store) {
+    for (const Report& report : must(store.reports()))
+        std::cout << "table " << id_text(report.table) << ", about " << id_text(report.about) << ", by "
+                  << id_text(report.by) << ": " << report.why << "\n";
+}
+
+void give_order(Store& store, Order::Kind kind, const std::string& subject) {
+    const auto id = read_id(subject);
+    if (!id)
+        throw Failure(in_quotes(subject) + " is not an id: it has twelve letters, as \"saloon admin tables\" shows");
+    must(store.commit(std::vector<Change>{AddOrder{{0, kind, *id}}}));
+    std::cout << "It is written down; a running server does it within seconds, else the next one.\n";
+}
+
+// The copy is checked before it takes the place of what is there, which is kept beside it.
+void restore(const std::string& folder, const std::string& copy) {
+    namespace fs = std::filesystem;
+    if (!fs::exists(copy)) throw Failure("there is no file " + in_quotes(copy));
+    const auto lock = must(FolderLock::take(folder));
+    (void)must(SqliteStore::open(copy))->living_tables();
+    const std::string path = database_path(folder);
+    for (const char* part : {"", "-wal", "-shm"})
+        if (fs::exists(path + part)) fs::rename(path + part, path + ".before" + part);
+    fs::copy_file(copy, path);
+    std::cout << "Restored; what was there is " << path << ".before\n";
+}
+
+}  // namespace
+
+void add_admin(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("admin", "for who runs the server: tables, reports, bans, backups");
+    command->require_subcommand(1);
+    auto folder = std::make_shared<std::string>(default_data_folder());
+    auto subject = std::make_shared<std::string>();
+    command->add_option("--data", *folder, "the server's data folder")->capture_default_str();
+    command->add_subcommand("tables", "lists the tables that are open or in play")->callback([folder] {
+        list_tables(*store_in(*folder));
+    });
+    command->add_subcommand("reports", "lists what people have reported")->callback([folder] {
+        list_reports(*store_in(*folder));
+    });
+    const auto order = [&](const char* name, const char* help, const char* what, Order::Kind kind) {
+        CLI::App* own = command->add_subcommand(name, help);
+        own->add_option(what, *subject, "its id")->required();
+        own->callback([folder, subject, kind] { give_order(*store_in(*folder), kind, *subject); });
+    };
+    order("close", "ends a table", "TABLE", Order::Kind::close_table);
+    order("ban", "shuts a person out", "PERSON", Order::Kind::ban);
+    order("unban", "lets a person in again", "PERSON", Order::Kind::unban);
+    CLI::App* backup = command->add_subcommand("backup", "copies the database, also while the server runs");
+    backup->add_option("FILE", *subject, "the copy")->required();
+    backup->callback([folder, subject] {
+        if (std::filesystem::exists(*subject)) throw Failure(in_quotes(*subject) + " is there already");
+        must(store_in(*folder)->back_up_to(*subject));
+        std::cout << "Copied to " << *subject << ".\n";
+    });
+    CLI::App* back =
+        command->add_subcommand("restore", "puts a copy in the place of the database; the server must not run");
+    back->add_option("FILE", *subject, "the copy")->required();
+    back->callback([folder, subject] { restore(*folder, *subject); });
+}
+
+}  // namespace saloon

@@ -1,0 +1,147 @@
+#include "cli/lab_arguments.h"
+
+#include <iostream>
+#include <set>
+#include <thread>
+
+#include "cli/console.h"
+#include "lab/figures.h"
+#include "lab/files.h"
+#include "lab/stop.h"
+
+namespace saloon {
+namespace {
+
+// A word as a shell takes it back.
+std::string quoted(const std::string& word) {
+    if (!word.empty() && word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                                "=,.:_-/#@+") == std::string::npos)
+        return word;
+    std::string out = "'";
+    for (const char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return out + "'";
+}
+
+void check(const LabArguments& arguments) {
+    if (arguments.games < 1 || arguments.games > 10'000'000'000)
+        throw Failure("--games takes a number from 1 to 10,000,000,000, not " + std::to_string(arguments.games));
+    if (arguments.threads < 0 || arguments.threads > 1'024)
+        throw Failure("--threads takes a number from 1 to 1,024; left out, all cores are used");
+    if (arguments.iterations < 0 || arguments.iterations > 1'000'000'000)
+        throw Failure("--iterations takes a number from 1 to 1,000,000,000");
+    if (arguments.time && arguments.iterations > 0)
+        throw Failure("--time and --iterations exclude each other: a move ends by the clock or by a count");
+    std::set<std::string> names;
+    for (const std::string& path : {arguments.json, arguments.csv, arguments.html, arguments.checkpoint}) {
+        if (path.empty()) continue;
+        if (!names.insert(path).second) throw Failure("two outputs have the same file, " + in_quotes(path));
+        if (lab::rank_by_environment() == 0) must(lab::check_writable(path));
+    }
+}
+
+lab::About about_of(const LabArguments& arguments, const std::vector<lab::Experiment>& experiments) {
+    lab::About about{arguments.command, command_of(arguments), SALOON_VERSION, seed_from(arguments.seed), true, {}};
+    for (const lab::Experiment& experiment : experiments) {
+        const std::pair<std::string, std::string> edition{experiment.arena().info().slug, experiment.arena().edition()};
+        if (std::ranges::find(about.editions, edition) == about.editions.end()) about.editions.push_back(edition);
+        about.reproducible = about.reproducible && !experiment.by_clock();
+    }
+    if (arguments.command == "sweep") about.editions.resize(1);  // the others are in the stages
+    return about;
+}
+
+}  // namespace
+
+std::vector<lab::Player> players_from(const LabArguments& arguments, const std::string& words) {
+    auto players = must(lab::read_players(words));
+    for (lab::Player& player : players) {
+        const bots::GradeInfo& grade = bots::info_of(player.grade);
+        if (player.iterations > 0 || player.by_clock() || player.grade == bots::Grade::greenhorn) continue;
+        if (arguments.time) player.milliseconds = grade.milliseconds;
+        if (grade.milliseconds > 0) player.iterations = static_cast<std::uint64_t>(arguments.iterations);
+    }
+    return players;
+}
+
+Json options_for(const LabArguments& arguments, const std::vector<std::string>& pairs) {
+    Json options = options_from(pairs);
+    const std::size_t named = must(lab::read_players(arguments.seats)).size();
+    if (named > 1 && !options.contains("players")) options["players"] = named;
+    return options;
+}
+
+std::vector<DataFile> files_for(const LabArguments& arguments) {
+    std::vector<DataFile> added;
+    for (const std::string& path : arguments.edition_files) added.push_back(read_data_file(path, arguments.game));
+    return data_files_with(added);
+}
+
+std::vector<lab::Player> seats_from(const LabArguments& arguments, const lab::Arena& arena) {
+    auto players = players_from(arguments, arguments.seats);
+    const auto seats = static_cast<std::size_t>(arena.players());
+    if (players.size() == 1) players.resize(seats, players.front());
+    if (players.size() != seats)
+        throw Failure("the game has " + std::to_string(seats) + " seats, but " + std::to_string(players.size()) +
+                      " players are named with --seats: name one for each seat, or one for all");
+    return players;
+}
+
+std::string command_of(const LabArguments& arguments) {
+    std::string line = "saloon lab " + arguments.command;
+    for (const std::string& player : arguments.players) line += " " + quoted(player);
+    if (arguments.command == "match") {
+        if (!arguments.game.empty()) line += " --game " + quoted(arguments.game);
+        line += " --elo0 " + lab::fixed(arguments.elo0, 2) + " --elo1 " + lab::fixed(arguments.elo1, 2);
+    } else {
+        line += " " + quoted(arguments.game) + " --seats " + quoted(arguments.seats);
+    }
+    for (const std::string& varied : arguments.varied) line += " --vary " + quoted(varied);
+    line += " --games " + std::to_string(arguments.games) + " --seed " + quoted(arguments.seed);
+    for (const std::string& pair : arguments.options) line += " --option " + quoted(pair);
+    for (const std::string& pair : arguments.against) line += " --against " + quoted(pair);
+    if (arguments.command == "compare")
+        line += " --measure " + quoted(arguments.measure) + " --effect " + lab::fixed(arguments.effect, 3);
+    if (arguments.iterations > 0) line += " --iterations " + std::to_string(arguments.iterations);
+    if (arguments.time) line += " --time";
+    for (const std::string& file : arguments.edition_files) line += " --edition-file " + quoted(file);
+    return line;
+}
+
+void conduct(const LabArguments& arguments, const std::vector<lab::Experiment>& experiments, const PlayLab& play) {
+    check(arguments);
+    const lab::About about = about_of(arguments, experiments);
+    const auto world = must(lab::open_world());
+    std::string run = about.command + " # " + about.version;
+    for (const auto& [game, edition] : about.editions) run += ", " + game + " " + edition;
+    lab::Checkpoint checkpoint(world->leads() ? arguments.checkpoint : "", run);
+    must(checkpoint.read());
+    const lab::StopOnSignal signals;
+    lab::Finding finding;
+    std::int64_t games = 0;
+    double seconds = 0;
+    {
+        lab::Progress progress(world->leads());
+        std::int64_t expected = 0;
+        std::int64_t before = 0;
+        for (const lab::Experiment& experiment : experiments) expected += experiment.games();
+        for (const lab::Stage& stage : checkpoint.stages()) before += stage.tally.games();
+        progress.expect(expected, before);
+        const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+        // Under mpirun every core has a rank of its own.
+        const int threads = arguments.threads > 0 ? arguments.threads : world->size() > 1 ? 1 : cores;
+        finding = play({*world, threads, lab::StopOnSignal::flag(), checkpoint, progress});
+        games = progress.games();
+        seconds = progress.seconds();
+    }
+    if (!world->leads()) return;
+    lab::add_facts(finding.report, about, finding.complete, games, seconds);
+    std::cout << lab::as_text(finding.report, std::clamp(output_style().width, 60, 100));
+    if (!arguments.json.empty()) must(lab::write_file(arguments.json, lab::as_json(about, finding, games, seconds)));
+    if (!arguments.csv.empty()) must(lab::write_file(arguments.csv, lab::as_csv(finding.report)));
+    if (!arguments.html.empty()) must(lab::write_file(arguments.html, lab::as_html(finding.report)));
+    if (!finding.complete && !arguments.checkpoint.empty())
+        std::cout << "The same command goes on where this one stopped.\n";
+    if (finding.complete) checkpoint.remove();
+}
+
+}  // namespace saloon

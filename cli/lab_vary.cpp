@@ -1,0 +1,125 @@
+#include "cli/lab_vary.h"
+
+#include <charconv>
+#include <filesystem>
+
+namespace saloon {
+namespace {
+
+constexpr std::size_t values_max = 200;
+
+std::optional<std::int64_t> whole_number(std::string_view text) {
+    std::int64_t number = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (read.ec != std::errc{} || read.ptr != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+// "2..6", "10..100/10" (in steps of ten), or values with commas between.
+std::vector<std::string> values_from(const std::string& word, const std::string& values) {
+    std::vector<std::string> list;
+    if (const auto dots = values.find(".."); dots != std::string::npos) {
+        const auto slash = values.find('/', dots);
+        const auto first = whole_number(values.substr(0, dots));
+        const auto last = whole_number(values.substr(dots + 2, slash == std::string::npos ? slash : slash - dots - 2));
+        const auto step =
+            slash == std::string::npos ? std::optional<std::int64_t>(1) : whole_number(values.substr(slash + 1));
+        if (!first || !last || !step || *step < 1 || *last < *first ||
+            (*last - *first) / *step >= std::int64_t{values_max})
+            throw Failure("--vary takes a range such as 2..6 or 10..100/10 of at most 200 values, not " +
+                          in_quotes(word));
+        for (std::int64_t value = *first; value <= *last; value += *step) list.push_back(std::to_string(value));
+        return list;
+    }
+    for (std::size_t at = 0; at <= values.size();) {
+        const std::size_t end = std::min(values.find(',', at), values.size());
+        list.push_back(values.substr(at, end - at));
+        at = end + 1;
+    }
+    if (list.size() > values_max) throw Failure("--vary takes at most 200 values");
+    return list;
+}
+
+// Puts a value at a place of the edition's file of that name.
+void change_number(std::vector<DataFile>& files, const std::string& game, const std::string& name,
+                   const std::string& value) {
+    const auto hash = name.find('#');
+    const std::string file_name = name.substr(0, hash);
+    const auto number = whole_number(value);
+    if (!number) throw Failure("a number of an edition is a whole number, not " + in_quotes(value));
+    for (DataFile& file : files) {
+        if (file.game != game || std::filesystem::path(file.path).filename() != file_name) continue;
+        Json json = must(parse_json(file.text));
+        Json* place = &json;
+        std::string path = name.substr(hash + 1);
+        for (std::size_t at = 1; at <= path.size() && path[0] == '/';) {
+            const std::size_t end = std::min(path.find('/', at), path.size());
+            const std::string key = path.substr(at, end - at);
+            const auto index = whole_number(key);
+            if (place->is_object() && place->contains(key))
+                place = &(*place)[key];
+            else if (place->is_array() && index && *index >= 0 && static_cast<std::size_t>(*index) < place->size())
+                place = &(*place)[static_cast<std::size_t>(*index)];
+            else
+                throw Failure("the file " + file_name + " has no place " + in_quotes(path) + ": " + in_quotes(key) +
+                              " is not there");
+            at = end + 1;
+        }
+        if (!place->is_number_integer())
+            throw Failure("the place " + in_quotes(path) + " of " + file_name + " does not hold a whole number");
+        *place = *number;
+        file.text = dump(json);
+        return;
+    }
+    throw Failure("the game " + game + " has no data file " + in_quotes(file_name));
+}
+
+void apply(Setting& setting, const lab::Varied& varied, const std::string& value, const LabArguments& arguments) {
+    if (varied.name.find('#') != std::string::npos)
+        return change_number(setting.files, arguments.game, varied.name, value);
+    const auto json = parse_json(value);
+    setting.options[varied.name] = json ? *json : Json(value);
+}
+
+}  // namespace
+
+std::vector<lab::Varied> varied_from(const std::vector<std::string>& words) {
+    if (words.size() > 2) throw Failure("--vary can be given once or twice, not more often");
+    std::vector<lab::Varied> all;
+    for (const std::string& word : words) {
+        const auto equals = word.find('=');
+        if (equals == std::string::npos || equals == 0 || equals + 1 == word.size())
+            throw Failure("--vary takes a name and values, such as players=2..6 or thief=keep,shot, not " +
+                          in_quotes(word));
+        all.push_back({word.substr(0, equals), values_from(word, word.substr(equals + 1))});
+    }
+    if (all.size() == 2 && all[0].name == all[1].name) throw Failure(in_quotes(all[0].name) + " is varied twice");
+    if (all.size() == 2 && all[0].values.size() * all[1].values.size() > values_max)
+        throw Failure("that are more than 200 settings: vary less");
+    return all;
+}
+
+std::vector<Setting> settings_of(const std::vector<lab::Varied>& varied, const LabArguments& arguments) {
+    std::vector<Setting> settings;
+    const Json options = options_from(arguments.options);
+    for (const lab::Varied& each : varied)
+        if (options.contains(each.name))
+            throw Failure("the option " + in_quotes(each.name) + " is given and varied: choose one");
+    const std::vector<DataFile> files = files_for(arguments);
+    for (const std::string& value : varied[0].values) {
+        Setting outer{options, files};
+        apply(outer, varied[0], value, arguments);
+        if (varied.size() == 1) {
+            settings.push_back(std::move(outer));
+            continue;
+        }
+        for (const std::string& second : varied[1].values) {
+            Setting inner = outer;
+            apply(inner, varied[1], second, arguments);
+            settings.push_back(std::move(inner));
+        }
+    }
+    return settings;
+}
+
+}  // namespace saloon

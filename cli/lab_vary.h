@@ -1,0 +1,19 @@
+// What a sweep varies: "players=2..6", "thief=keep,shot", or a number of an edition's file by its place in it,
+// "base.json#/supplies/oxen=4..8".
+#pragma once
+
+#include "cli/lab_arguments.h"
+
+namespace saloon {
+
+std::vector<lab::Varied> varied_from(const std::vector<std::string>& words);
+
+// One point of the sweep: the options and the data files with which it is played.
+struct Setting {
+    Json options;
+    std::vector<DataFile> files;
+};
+// In the order of the values, the second name running faster.
+std::vector<Setting> settings_of(const std::vector<lab::Varied>& varied, const LabArguments& arguments);
+
+}  // namespace saloon

@@ -1,0 +1,77 @@
+// Table talk of `saloon play`: what a good player would do, why not something else, and how the table could look then.
+// All of it follows from what the asking seat may know.
+#include <algorithm>
+
+#include "cli/drawing.h"
+#include "cli/failure.h"
+#include "cli/markdown.h"
+#include "cli/play_session.h"
+#include "cli/rule_text.h"
+#include "text/words.h"
+
+namespace saloon {
+namespace {
+
+std::string capital(std::string text) {
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+        text.front() = static_cast<char>(text.front() - 32);
+    return text;
+}
+
+std::string wrapped(const std::string& text, const TerminalStyle& style, Ink ink) {
+    std::string out;
+    for (const std::string& line : wrap_text(text, style.width)) out += paint(style, ink, line) + "\n";
+    return out;
+}
+
+}  // namespace
+
+void PlaySession::show_hint() {
+    const Table& table = match_.table();
+    if (!is_seat(table.to_act())) throw Failure("The game is over.");
+    if (console_.live()) console_.write("\r\x1b[Kthinking ...");
+    const TerminalStyle style = console_.style();
+    std::string text;
+    for (const AdvisedLine& choice : table.advise(match_.thinking(), 3).choices) {
+        const auto at = std::ranges::lower_bound(menu_.moves(), choice.line) - menu_.moves().begin();
+        text += paint(style, Ink::bold, choice.line) + " (" + std::to_string(at + 1) + ")\n" +
+                wrapped("  " + capital(choice.why) + ". Sure: " + percent(choice.visits_per_mille) + ".", style,
+                        Ink::faint);
+    }
+    say(text);
+}
+
+void PlaySession::explain(std::string_view move) {
+    const TerminalStyle style = console_.style();
+    if (move.empty()) return say("`why not MOVE` says which rule forbids a move, or how good it is.");
+    const auto verdict = match_.table().judge(move);
+    if (!verdict)
+        return say(wrapped(verdict.error().why, style, Ink::red) + rule_text_or_nothing(verdict.error().rule, style));
+    if (console_.live()) console_.write("\r\x1b[Kthinking ...");
+    const auto answer = match_.table().why_not(move, match_.thinking());
+    if (!answer) return say(answer.error().why);
+    say(wrapped("\"" + std::string(move) + "\" is allowed; " + answer->why + ".", style, Ink::faint));
+}
+
+// The move is tried in a world the asker could be in: what is hidden from the asker is dealt anew before.
+void PlaySession::what_if(std::string_view move) {
+    const Table& table = match_.table();
+    if (!is_seat(table.to_act())) throw Failure("The game is over.");
+    if (move.empty()) return say("`what if MOVE` shows how the table could look after a move.");
+    const auto verdict = table.judge(move);
+    if (!verdict) return explain(move);
+    const Seat seat = seat_of(table.to_act());
+    Rng rng(match_.thinking().seed);
+    const auto branch = table.redealt(seat, rng);
+    const auto played = branch->play(actor_of(seat), move);
+    if (!played) throw Failure(played.error().why);
+    while (branch->to_act() == Actor::chance) branch->let_chance(rng);
+    const TerminalStyle style = console_.style();
+    std::string text = draw_table(*branch, Reader::of(seat), style) + "\n";
+    if (branch->steps().size() > 1) text += wrapped("Chance is only an example here.", style, Ink::faint);
+    if (const auto answer = table.why_not(move, match_.thinking()))
+        text += wrapped(capital(answer->why) + ".", style, Ink::faint);
+    console_.show_text("If " + std::string(seat_name(seat)) + " plays " + std::string(move), text);
+}
+
+}  // namespace saloon

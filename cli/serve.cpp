@@ -1,0 +1,58 @@
+// `saloon serve`: the server with its web pages; also what `saloon` does without a command.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/failure.h"
+#include "server/serve.h"
+
+namespace saloon {
+
+void run_server() {
+    server::ServeSettings settings;
+    settings.data_folder = server::default_data_folder();
+    settings.net.web_folder = server::default_web_folder();
+    must(server::serve(settings));
+}
+
+void add_serve(CLI::App& program) {
+    struct Given {
+        server::ServeSettings settings;
+        std::vector<std::string> limits;
+        bool show_limits = false;
+        bool fast = false;
+    };
+    CLI::App* command = program.add_subcommand("serve", "opens the saloon: tables for friends, in a web browser");
+    auto given = std::make_shared<Given>();
+    server::NetSettings& net = given->settings.net;
+    command->add_option("--listen", net.address, "the address to listen on; 0.0.0.0 lets others on the network in")
+        ->capture_default_str();
+    command->add_option("--port", net.port, "0 takes any that is free")->capture_default_str();
+    command->add_option("--data", given->settings.data_folder, "the folder where games are kept");
+    command->add_option("--web", net.web_folder, "the folder of the web pages");
+    command->add_option("--origin", net.origins, "an address people come by, such as https://saloon.example");
+    command->add_flag("--behind-proxy", net.behind_proxy, "a proxy with TLS stands in front and names who asks");
+    command->add_option("--threads", given->settings.worker_threads, "for bots; 0: one a core")
+        ->check(CLI::Range(0, 256));
+    command->add_flag("--crash-safe-only", given->fast,
+                      "do not wait for the disk itself: a power cut may cost moments");
+    command->add_option("--limit", given->limits, "name=value, changes one of the limits");
+    command->add_flag("--limits", given->show_limits, "lists the limits and ends");
+    command->add_flag("--quiet", given->settings.quiet, "logs only errors");
+    command->callback([given] {
+        server::ServeSettings& settings = given->settings;
+        for (const std::string& limit : given->limits) must(server::set_limit(settings.limits, limit));
+        if (given->show_limits) {
+            std::cout << server::limits_as_text(settings.limits);
+            return;
+        }
+        if (given->fast) settings.durability = server::Durability::crash;
+        if (settings.data_folder.empty()) settings.data_folder = server::default_data_folder();
+        if (settings.net.web_folder.empty()) settings.net.web_folder = server::default_web_folder();
+        must(server::serve(settings));
+    });
+}
+
+}  // namespace saloon

@@ -1,0 +1,183 @@
+// The solver against plain enumeration of every line of play, on small decks and in the last events of a game, and what
+// it promises whatever happens: a line that scores what was found, and a bound that is not below it.
+#include "games/old-town-road/solver/solve.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "core/rng.h"
+#include "games/old-town-road/notation.h"
+#include "games/old-town-road/solver/line.h"
+#include "table/library.h"
+
+using namespace saloon;
+using namespace saloon::old_town_road;
+
+namespace {
+
+std::shared_ptr<const Edition> frontier() {
+    for (const DataFile& file : built_in_files())
+        if (file.game == "old-town-road") return std::make_shared<const Edition>(*read_edition(file.path, file.text));
+    return nullptr;
+}
+
+Rules rules_with(bool flexible_hands) {
+    static const auto edition = frontier();
+    return {edition, Options{flexible_hands, false}};
+}
+
+int amount(int usual) { return std::getenv("SALOON_LONG") != nullptr ? 20 * usual : usual; }
+
+// The rulebook and nothing else: the best score over all lines of play.
+int best_by_enumeration(const Rules& rules, const Position& at) {
+    if (is_over(rules, at)) return rules.score(at).total;
+    MoveList<Move> moves;
+    rules.legal_moves(at, moves);
+    int best = 0;
+    for (const Move move : moves) {
+        Position next = at;
+        rules.apply(next, move);
+        best = std::max(best, best_by_enumeration(rules, next));
+    }
+    return best;
+}
+
+// A road and a draw pile of a few cards; the others lie on the trail, three of four face up.
+Position small_deck(Rng& rng, int road, int draw) {
+    std::vector<std::uint8_t> cards(cards_in_deck);
+    for (std::uint8_t id = 0; id < cards_in_deck; ++id) cards[id] = id;
+    rng.shuffle(cards);
+    const auto take = [&] {
+        const Card card{cards.back()};
+        cards.pop_back();
+        return card;
+    };
+    const auto some_way_up = [&] { return rng.below(2) == 0 ? Lie::upright : Lie::upside_down; };
+    Position at;
+    for (int i = 0; i < draw; ++i) at.draw.push_back(Slot::closed(take()));
+    for (int i = 0; i < road; ++i) at.road.push_back({take(), some_way_up()});
+    while (!cards.empty()) at.trail.push_back({take(), rng.below(4) == 0 ? Lie::face_down : some_way_up()});
+    at.phase = draw == 0 ? Phase::outskirts : Phase::journey;
+    return at;
+}
+
+void check_against_enumeration(const Rules& rules, const Position& at) {
+    REQUIRE(rules.sound(at).fine());
+    const solver::Solution solution = solver::solve(rules, at, {});
+    CHECK(solution.answer == solver::Answer::exact);
+    CHECK(solution.found == best_by_enumeration(rules, at));
+    CHECK(solver::replayed(rules, at, solution.line) == solution.found);
+}
+
+Position dealt(const Rules& rules, Rng& rng) {
+    Position at = rules.start();
+    rules.apply(at, rules.sample(at, rng));
+    return at;
+}
+
+// Random play until so few cards are left.
+Position late_position(const Rules& rules, Rng& rng, int draws_left) {
+    Position at = dealt(rules, rng);
+    MoveList<Move> moves;
+    while (at.draw.count() > draws_left) {
+        moves.clear();
+        rules.legal_moves(at, moves);
+        // Shots rather than getaways, or there would be no trail to speak of.
+        std::ranges::stable_partition(moves, [](const Move& move) { return move.verb != Verb::flee; });
+        rules.apply(at, moves[rng.below(static_cast<std::uint32_t>((moves.size() + 1) / 2))]);
+    }
+    return at;
+}
+
+}  // namespace
+
+TEST_CASE("small decks: the optimum is that of plain enumeration") {
+    Rng rng(7);
+    for (int i = 0; i < amount(150); ++i) {
+        const Rules rules = rules_with(i % 3 == 0);
+        const int road = 1 + static_cast<int>(rng.below(5));
+        const int draw = static_cast<int>(rng.below(static_cast<std::uint32_t>(6 - road)));
+        CAPTURE(i);
+        check_against_enumeration(rules, small_deck(rng, road, draw));
+    }
+}
+
+TEST_CASE("small decks: a drawn card waits") {
+    Rng rng(8);
+    int waiting = 0;
+    for (int i = 0; i < amount(150); ++i) {
+        const Rules rules = rules_with(i % 3 == 0);
+        Position at = small_deck(rng, 3, 3);
+        rules.apply(at, Move{Verb::flee, at.road.front().card()});
+        if (at.phase != Phase::travel) continue;
+        ++waiting;
+        CAPTURE(i);
+        check_against_enumeration(rules, at);
+    }
+    CHECK(waiting > 20);
+}
+
+TEST_CASE("late positions: the optimum is that of plain enumeration") {
+    Rng rng(9);
+    for (int i = 0; i < amount(20); ++i) {
+        const Rules rules = rules_with(i % 4 == 0);
+        CAPTURE(i);
+        check_against_enumeration(rules, late_position(rules, rng, 0));
+    }
+}
+
+TEST_CASE("hands make no difference, and the last draws of a game are solved outright") {
+    Rng rng(10);
+    const Rules rules = rules_with(false);
+    const Position at = late_position(rules, rng, 4);
+    const solver::Solution one = solver::solve(rules, at, {});
+    solver::Limits limits;
+    limits.hands.count = 3;
+    const solver::Solution three = solver::solve(rules, at, limits);
+    CHECK(one.answer == solver::Answer::exact);
+    CHECK(one.found == three.found);
+    CHECK(one.line == three.line);
+}
+
+TEST_CASE("told to stop, it answers with what it has") {
+    Rng rng(11);
+    const Rules rules = rules_with(false);
+    const Position at = late_position(rules, rng, 5);
+    const int best = solver::solve(rules, at, {}).found;
+    for (const int patience : {0, 1, 3, 10, 30}) {
+        int asked = 0;
+        solver::Limits limits;
+        limits.enough = [&] { return asked++ >= patience; };
+        const solver::Solution solution = solver::solve(rules, at, limits);
+        CHECK(solution.found <= best);
+        CHECK(solution.bound >= best);
+        CHECK(solver::replayed(rules, at, solution.line) == solution.found);
+    }
+}
+
+TEST_CASE("little memory makes the answer worse, never wrong") {
+    Rng rng(12);
+    const Rules rules = rules_with(false);
+    const Position at = late_position(rules, rng, 5);
+    const int best = solver::solve(rules, at, {}).found;
+    for (const unsigned shift : {16U, 20U, 22U, 24U}) {
+        solver::Limits limits;
+        limits.memory = std::size_t{1} << shift;
+        const solver::Solution solution = solver::solve(rules, at, limits);
+        CHECK(solution.found <= best);
+        CHECK(solution.bound >= best);
+        CHECK(solver::replayed(rules, at, solution.line) == solution.found);
+    }
+}
+
+TEST_CASE("a road too long to search still gets an honest answer") {
+    Rng rng(13);
+    const Rules rules = rules_with(false);
+    const Position at = small_deck(rng, 12, 3);
+    const solver::Solution solution = solver::solve(rules, at, {});
+    CHECK(solution.answer == solver::Answer::too_large);
+    CHECK(solution.bound > solution.found);
+    CHECK(solver::replayed(rules, at, solution.line) == solution.found);
+}

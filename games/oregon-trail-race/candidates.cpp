@@ -1,0 +1,85 @@
+// Which moves a bot looks at, the most promising first: go on where one can, mend what kills, strike the one ahead.
+#include <algorithm>
+
+#include "games/oregon-trail-race/facts.h"
+#include "games/oregon-trail-race/rules.h"
+
+namespace saloon::oregon_trail_race {
+namespace {
+
+constexpr std::size_t kept = 12;
+
+// How much a calamity of the mover's presses: deadly ones near their end most.
+int pressure_of(const Position& at, Calamity problem) {
+    int pressure = 0;
+    for (const LyingCalamity& lying : at.calamities) {
+        if (lying.owner != at.turn || lying.problem() != problem) continue;
+        const int each = stops_wagon(problem) ? 90 : lying.has_deadline() ? 40 : 15;
+        const int near = lying.has_deadline() ? std::max(0, 30 - 6 * lying.count) : 0;
+        pressure = std::max(pressure, each + near);
+    }
+    return pressure;
+}
+
+bool has_trouble(const Position& at) {
+    return std::ranges::any_of(at.calamities, [&](const LyingCalamity& lying) { return lying.owner == at.turn; });
+}
+
+int supply_price(Supply supply) { return supply == Supply::medicine || supply == Supply::spare_parts ? 3 : 2; }
+
+}  // namespace
+
+int Rules::promise(const Position& at, const Move& move) const {
+    const Wagon& wagon = at.mover();
+    const bool trouble = has_trouble(at);
+    switch (move.verb) {
+        case Verb::forge: {
+            const int left = options_.trail_length - wagon.distance;
+            if (move.on != Seat::spectator) {
+                const Wagon& victim = at.wagons[move.on];
+                return 80 + 4 * victim.distance - 4 * wagon.distance + (left == 1 ? 30 : 0);
+            }
+            switch (kind_of(move.card)) {
+                case TrailKind::plain: return 78;
+                case TrailKind::river: return 62;
+                case TrailKind::deep: return 58;
+                default: return trouble ? 85 : 60;  // a town
+            }
+        }
+        case Verb::mend: return 20 + pressure_of(at, move.problem) - (move.trade[0] == Supply::none ? 0 : 15);
+        case Verb::mend_in_town: return 30 + pressure_of(at, move.problem);
+        case Verb::enter: return trouble ? 75 : 45;
+        case Verb::forward: return 70;
+        case Verb::scout: return 55 - 2 * wagon.trail_hand.size;
+        case Verb::back: return trouble ? 35 : -20;
+        case Verb::buy: return 20 - wagon.supplies.size;
+        case Verb::take: return supply_price(move.supplies[0]);
+        case Verb::lose: return -supply_price(move.supplies[0]);
+        case Verb::deflect:
+        case Verb::shoot:
+        case Verb::hunt: return 10;
+        default: return 0;
+    }
+}
+
+void Rules::candidates(const Position& at, MoveList<Move>& moves) const {
+    legal_moves(at, moves);
+    if (moves.size() < 2) return;
+    struct Ranked {
+        int promise = 0;
+        Move move;
+    };
+    FixedVector<Ranked, kept> best;
+    for (const Move& move : moves) {
+        const Ranked next{promise(at, move), move};
+        if (best.size() == kept && best[kept - 1].promise >= next.promise) continue;
+        if (best.size() == kept) best.pop_back();
+        std::size_t place = best.size();
+        while (place > 0 && best[place - 1].promise < next.promise) --place;
+        best.insert_at(place, next);
+    }
+    moves.clear();
+    for (const Ranked& each : best) moves.push_back(each.move);
+}
+
+}  // namespace saloon::oregon_trail_race

@@ -1,0 +1,72 @@
+// What a command of the lab comes to: a report for people and the same as JSON for programs.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lab/report.h"
+#include "lab/runner.h"
+
+namespace saloon::lab {
+
+struct Finding {
+    Report report;
+    std::string results;   // JSON
+    bool complete = true;  // false: stopped before its end
+};
+
+// The whole file for --json: what was asked, the results, and at the end the timing, which alone differs from run to
+// run. `about` is the first keys, without brackets.
+struct About {
+    std::string lab;      // run, match, …
+    std::string command;  // that gives the same figures again
+    std::string version;
+    std::uint64_t seed = 0;
+    bool reproducible = true;                                   // nobody thought by the clock
+    std::vector<std::pair<std::string, std::string>> editions;  // game, edition
+};
+void add_facts(Report& report, const About& about, bool complete, std::int64_t games, double seconds);
+std::string as_json(const About& about, const Finding& finding, std::int64_t games, double seconds);
+
+// ---- the commands
+
+Finding run_games(const Crew& crew, const Experiment& experiment);
+
+struct MatchRules {
+    double elo0 = 0;
+    double elo1 = 20;
+    double error = 0.05;
+};
+// One match after the other, each until its sequential test has an answer or its games are played.
+Finding play_matches(const Crew& crew, const std::vector<Experiment>& matches, const MatchRules& rules);
+
+struct CompareRules {
+    std::string measure;  // one of the experiment's measures
+    double effect = 0.05;
+    std::string one;  // the options, in words
+    std::string other;
+};
+Finding compare(const Crew& crew, const Experiment& experiment, const CompareRules& rules);
+
+// Every player against every other; the experiments are in the order (0,1), (0,2), … (1,2), …
+Finding climb(const Crew& crew, const std::vector<Player>& players, const std::vector<Experiment>& matches);
+
+// What is varied: a name and its values; one or two of them.
+struct Varied {
+    std::string name;
+    std::vector<std::string> values;
+};
+// The experiments are in the order of the values, the second one running faster.
+Finding sweep(const Crew& crew, const std::vector<Varied>& varied, const std::vector<Experiment>& experiments);
+
+// ---- parts that several share
+
+void add_game_sections(Report& report, const Arena& arena, const std::vector<Player>& players, const GameTally& tally);
+Table standing_table(const std::string& title, const Arena& arena, const std::vector<std::string>& names,
+                     const std::vector<Standing>& standings);
+double win_share(const Standing& standing);
+Interval win_interval(const Standing& standing);
+std::string with_interval(double value, const Interval& interval, int digits);  // "51.3 (50.1 to 52.4)"
+
+}  // namespace saloon::lab

@@ -1,0 +1,181 @@
+// `lab match` and `lab ladder`: players against each other on common deals, two by two.
+#include <algorithm>
+
+#include "lab/figures.h"
+#include "lab/finding.h"
+#include "lab/tally_json.h"
+#include "text/json.h"
+
+namespace saloon::lab {
+namespace {
+
+// After so many blocks the test is asked. The number is fixed, so that the answer does not hang on how many threads
+// there were.
+constexpr std::int64_t blocks_a_question = 32;
+
+struct MatchResult {
+    Moments pairs;
+    Moments points;
+    Sprt::Answer answer = Sprt::Answer::open;
+    bool complete = true;
+
+    double share() const { return pairs.count == 0 ? 0.5 : pairs.mean() / (2.0 * whole_win); }
+    Interval shares() const {
+        // Where all pairs ended alike their spread tells nothing; then they count as so many games.
+        if (pairs.deviation() == 0)
+            return wilson(share() * static_cast<double>(pairs.count), static_cast<double>(pairs.count));
+        const Interval interval = pairs.interval();
+        return {std::max(0.0, interval.low / (2.0 * whole_win)), std::min(1.0, interval.high / (2.0 * whole_win))};
+    }
+    Interval elos() const { return {elo_of(shares().low), elo_of(shares().high)}; }
+};
+
+MatchResult play_match(const Crew& crew, const Experiment& match, std::size_t stage, const Sprt* test) {
+    Runner runner(crew, match, stage);
+    MatchResult result;
+    for (std::int64_t block = 0; block < match.blocks() && result.answer == Sprt::Answer::open && result.complete;) {
+        const std::int64_t end = std::min(block + blocks_a_question, match.blocks());
+        result.complete = runner.play(block, end);
+        Numbers answer{0};
+        // A checkpoint that is already beyond this point was told to go on here.
+        if (test != nullptr && result.complete && !runner.any_done_from(end))
+            answer[0] = static_cast<std::int64_t>(test->answer(runner.tally().pairs[0]));
+        crew.world.broadcast(answer);
+        result.answer = static_cast<Sprt::Answer>(answer[0]);
+        block = end;
+    }
+    result.pairs = runner.tally().pairs[0];
+    result.points = runner.tally().pairs[1];
+    return result;
+}
+
+std::string words_of(Sprt::Answer answer, const MatchRules& rules) {
+    switch (answer) {
+        case Sprt::Answer::first: return "no " + fixed(rules.elo1, 0) + " Elo stronger";
+        case Sprt::Answer::second: return "stronger";
+        case Sprt::Answer::open: break;
+    }
+    return "not yet clear";
+}
+
+void write_match(JsonWriter& json, const Experiment& match, const MatchResult& result) {
+    json.key("game").text(match.arena().info().slug).key("first").text(match.players()[0].name());
+    json.key("second").text(match.players()[1].name()).key("pairs").number(result.pairs.count);
+    json.key("first_share");
+    write_fraction(json, result.share());
+    json.key("first_share_interval");
+    write_interval(json, result.shares());
+    json.key("elo");
+    write_fraction(json, elo_of(result.share()));
+    json.key("elo_interval");
+    write_interval(json, result.elos());
+    if (match.arena().info().aim == Aim::to_win) return;
+    json.key("points_of_a_pair");
+    write_moments(json, result.points);
+}
+
+std::string elo_cell(const MatchResult& result) { return with_interval(elo_of(result.share()), result.elos(), 0); }
+
+}  // namespace
+
+Finding play_matches(const Crew& crew, const std::vector<Experiment>& matches, const MatchRules& rules) {
+    const Sprt test(rules.elo0, rules.elo1, rules.error);
+    Finding finding;
+    const Player first = matches.front().players()[0];
+    const Player second = matches.front().players()[1];
+    finding.report.title = first.name() + " against " + second.name();
+    Table table{
+        "", {"game", "games", "share of " + first.name() + " (95 %)", "Elo (95 %)", "points a pair", "answer"}, {}, ""};
+    IntervalChart chart{"Elo difference, with 95 % intervals", {}, 0, false};
+    JsonWriter json(finding.results);
+    json.object().key("elo0").raw(fixed(rules.elo0, 2)).key("elo1").raw(fixed(rules.elo1, 2)).key("matches").array();
+    for (std::size_t i = 0; i < matches.size() && finding.complete; ++i) {
+        const Arena& arena = matches[i].arena();
+        crew.progress.name(arena.info().slug);
+        const MatchResult result = play_match(crew, matches[i], i, &test);
+        finding.complete = result.complete;
+        const Interval shares = result.shares();
+        table.rows.push_back({arena.info().name, grouped(2 * result.pairs.count),
+                              percent(result.share(), 1) + "  (" + fixed(100 * shares.low, 1) + " to " +
+                                  fixed(100 * shares.high, 1) + ")",
+                              elo_cell(result), arena.info().aim == Aim::to_win ? "" : fixed(result.points.mean(), 2),
+                              words_of(result.answer, rules)});
+        chart.rows.push_back({arena.info().name, elo_of(result.share()), result.elos()});
+        json.object();
+        write_match(json, matches[i], result);
+        json.key("answer").text(words_of(result.answer, rules)).end_object();
+        finding.report.summary += std::string(arena.info().name) + ": " + first.name() + " is " + elo_cell(result) +
+                                  " Elo above " + second.name() + ", " + words_of(result.answer, rules) + ". ";
+    }
+    json.end_array().end_object();
+    table.note =
+        "Two games on each deal, with the seats changed; alone at the table each plays the deal and the better "
+        "score wins. The sequential test asks: " +
+        fixed(rules.elo0, 0) + " Elo or " + fixed(rules.elo1, 0) + "? It errs in " + percent(rules.error, 0) +
+        " of the cases. Elo numbers end at 1,200.";
+    finding.report.sections.push_back({"The match", {std::move(table), std::move(chart)}});
+    return finding;
+}
+
+Finding climb(const Crew& crew, const std::vector<Player>& players, const std::vector<Experiment>& matches) {
+    Finding finding;
+    const Arena& arena = matches.front().arena();
+    finding.report.title = std::string(arena.info().name) + ": the ladder";
+    std::vector<Pairing> pairings;
+    Table table{"Every pairing", {"", "games", "share (95 %)", "Elo (95 %)"}, {}, ""};
+    JsonWriter json(finding.results);
+    json.object().key("pairings").array();
+    std::size_t stage = 0;
+    for (std::size_t i = 0; i < players.size(); ++i)
+        for (std::size_t k = i + 1; k < players.size() && finding.complete; ++k) {
+            const Experiment& match = matches[stage];
+            crew.progress.name(players[i].name() + " and " + players[k].name());
+            const MatchResult result = play_match(crew, match, stage++, nullptr);
+            finding.complete = result.complete;
+            pairings.push_back({i, k, 2.0 * static_cast<double>(result.pairs.count), result.share()});
+            const Interval shares = result.shares();
+            table.rows.push_back({players[i].name() + " against " + players[k].name(), grouped(2 * result.pairs.count),
+                                  percent(result.share(), 1) + "  (" + fixed(100 * shares.low, 1) + " to " +
+                                      fixed(100 * shares.high, 1) + ")",
+                                  elo_cell(result)});
+            json.object();
+            write_match(json, match, result);
+            json.end_object();
+        }
+    json.end_array().key("ratings").array();
+    const auto rated = ratings(players.size(), pairings);
+    Table ladder{
+        "Ratings",
+        {"", "Elo (95 %)", "share of all games"},
+        {},
+        "The Elo numbers that make all results most likely; " + players.front().name() + " is 0 by definition."};
+    IntervalChart chart{"Elo, with 95 % intervals", {}, 0, false};
+    std::vector<std::size_t> order(players.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t i) { return rated[i].elo; });
+    for (const std::size_t i : order) {
+        double games = 0;
+        double won = 0;
+        for (const Pairing& each : pairings) {
+            if (each.first != i && each.second != i) continue;
+            games += each.games;
+            won += each.games * (each.first == i ? each.share : 1 - each.share);
+        }
+        ladder.rows.push_back({players[i].name(), i == 0 ? "0" : with_interval(rated[i].elo, rated[i].interval, 0),
+                               percent(games > 0 ? won / games : 0, 1)});
+        chart.rows.push_back({players[i].name(), rated[i].elo, rated[i].interval});
+        json.object().key("player").text(players[i].name()).key("elo");
+        write_fraction(json, rated[i].elo);
+        json.key("interval");
+        write_interval(json, rated[i].interval);
+        json.end_object();
+    }
+    json.end_array().end_object();
+    finding.report.summary = "The strongest is " + players[order.front()].name() + ", the weakest " +
+                             players[order.back()].name() + "; between them lie " +
+                             fixed(rated[order.front()].elo - rated[order.back()].elo, 0) + " Elo.";
+    finding.report.sections.push_back({"The ladder", {std::move(ladder), std::move(chart), std::move(table)}});
+    return finding;
+}
+
+}  // namespace saloon::lab

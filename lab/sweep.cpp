@@ -1,0 +1,102 @@
+// `lab sweep`: one or two options, or numbers of an edition, over a range of values.
+#include <algorithm>
+
+#include "lab/figures.h"
+#include "lab/finding.h"
+#include "lab/tally_json.h"
+#include "text/json.h"
+
+namespace saloon::lab {
+namespace {
+
+std::string title_of(const std::vector<Varied>& varied, std::size_t stage) {
+    const std::size_t inner = varied.size() > 1 ? varied[1].values.size() : 1;
+    std::string title = varied[0].name + "=" + varied[0].values[stage / inner];
+    if (varied.size() > 1) title += " " + varied[1].name + "=" + varied[1].values[stage % inner];
+    return title;
+}
+
+double mean_score(const GameTally& tally) {
+    Moments all;
+    for (const Standing& seat : tally.seats) all.merge(seat.points);
+    return all.mean();
+}
+
+}  // namespace
+
+Finding sweep(const Crew& crew, const std::vector<Varied>& varied, const std::vector<Experiment>& experiments) {
+    Finding finding;
+    const Arena& first = experiments.front().arena();
+    const bool points = first.info().aim != Aim::to_win;
+    const bool alone = first.players() == 1;
+    finding.report.title =
+        std::string(first.info().name) + ": " + varied[0].name + (varied.size() > 1 ? " and " + varied[1].name : "");
+    Table table{"", {"", "games"}, {}, ""};
+    if (!alone) table.columns.insert(table.columns.end(), {"p1 wins (95 %)", "last seat wins (95 %)"});
+    if (points) table.columns.emplace_back("mean score");
+    table.columns.insert(table.columns.end(), {"decisions", "legal moves"});
+    if (!alone) table.columns.insert(table.columns.end(), {"lead changes", "decided after"});
+    IntervalChart chart{alone ? "Mean score" : "Share of wins of p1", {}, alone ? 0 : 1.0 / first.players(), !alone};
+    HeatMap heat{alone ? "Mean score" : "Share of wins of p1",
+                 varied.back().name,
+                 varied.front().name,
+                 varied.back().values,
+                 varied.front().values,
+                 {},
+                 !alone};
+    JsonWriter json(finding.results);
+    json.object().key("stages").array();
+    std::vector<std::pair<double, std::size_t>> lengths;
+    for (std::size_t stage = 0; stage < experiments.size() && finding.complete; ++stage) {
+        const Experiment& experiment = experiments[stage];
+        const std::string title = title_of(varied, stage);
+        crew.progress.name(title);
+        Runner runner(crew, experiment, stage);
+        finding.complete = runner.play_all();
+        const GameTally& tally = runner.tally().sides[0];
+        json.object().key("varied").text(title).key("edition").text(experiment.arena().edition()).key("results");
+        write_game_tally(json, experiment.arena(), experiment.players(), tally);
+        json.end_object();
+        if (tally.games == 0) continue;
+        const auto share = [](const Standing& each) {
+            const Interval interval = win_interval(each);
+            return percent(win_share(each), 1) + "  (" + fixed(100 * interval.low, 1) + " to " +
+                   fixed(100 * interval.high, 1) + ")";
+        };
+        std::vector<std::string> row{title, grouped(tally.games)};
+        if (!alone) row.insert(row.end(), {share(tally.seats.front()), share(tally.seats.back())});
+        if (points) row.push_back(fixed(mean_score(tally), 2));
+        row.insert(row.end(), {fixed(tally.decisions.mean(), 1), fixed(tally.choices.mean(), 1)});
+        if (!alone)
+            row.insert(row.end(),
+                       {fixed(tally.lead_changes.mean(), 2), std::to_string(tally.decided.quantile(0.5)) + " %"});
+        table.rows.push_back(std::move(row));
+        const Standing& seat = tally.seats.front();
+        if (alone)
+            chart.rows.push_back({title, seat.points.mean(), seat.points.interval()});
+        else
+            chart.rows.push_back({title, win_share(seat), win_interval(seat)});
+        if (varied.size() > 1) {
+            const std::size_t inner = varied[1].values.size();
+            heat.values.resize(stage / inner + 1);
+            heat.values[stage / inner].push_back(alone ? seat.points.mean() : win_share(seat));
+        }
+        lengths.emplace_back(tally.decisions.mean(), stage);
+    }
+    json.end_array().end_object();
+    if (!lengths.empty()) {
+        const auto [shortest, longest] = std::minmax_element(lengths.begin(), lengths.end());
+        finding.report.summary = std::to_string(experiments.size()) + " settings. The shortest games are those with " +
+                                 title_of(varied, shortest->second) + " (" + fixed(shortest->first, 1) +
+                                 " decisions), the longest those with " + title_of(varied, longest->second) + " (" +
+                                 fixed(longest->first, 1) + ").";
+    }
+    if (alone && !chart.rows.empty()) chart.expected = chart.rows.front().value;
+    Section section{"The settings", {std::move(table)}};
+    if (varied.size() == 1) section.blocks.emplace_back(std::move(chart));
+    if (varied.size() > 1 && finding.complete) section.blocks.emplace_back(std::move(heat));
+    finding.report.sections.push_back(std::move(section));
+    return finding;
+}
+
+}  // namespace saloon::lab

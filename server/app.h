@@ -1,0 +1,203 @@
+// The server without its sockets: requests and messages come in, answers and pushes go out, the store keeps what was
+// done. It runs on one thread; long work is handed to workers and comes back as a posted function.
+//
+// The way of a move: message() reads it, the room plays it in memory, and everything that may be told about it (the
+// answer, the views of those who watch) waits in a batch. settle() hands the batch to the journal; when it is on disk
+// everything in it is sent, one write a connection. When it could not be written nothing was said yet: the app forgets
+// what it has in memory, reads the store again, and says so.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "server/bodies.h"
+#include "server/client.h"
+#include "server/http_message.h"
+#include "server/journal.h"
+#include "server/limits.h"
+#include "server/messages.h"
+#include "server/metrics.h"
+#include "server/people.h"
+#include "server/room.h"
+#include "server/workers.h"
+
+namespace saloon::server {
+
+struct Watcher {
+    std::shared_ptr<Client> client;
+    Seat seat;     // through whose eyes; the spectator's where it has none
+    int sent = 0;  // steps
+    int cuts = 0;  // as the room had them when it was last sent
+};
+
+// A room and those who look at it.
+struct RoomEntry {
+    Room room;
+    std::vector<Watcher> watchers;
+    std::optional<Milliseconds> deadline;  // as it stands in the app's list
+    Milliseconds used = 0;                 // when somebody last needed it
+    int thinking_at = -1;                  // the step a bot thinks about
+    bool dirty = false;
+    SeatSet here() const;
+};
+
+class App {
+public:
+    App(const Library& library, Store& store, const Limits& limits, Journal::Post post, int worker_threads);
+    ~App();
+    App(const App&) = delete;
+    App& operator=(const App&) = delete;
+
+    Result<void> load();  // brings all tables back
+    void request(const HttpRequest& request, Reply reply);
+    void connected(const std::shared_ptr<Client>& client, std::string_view token);
+    void message(const std::shared_ptr<Client>& client, std::string_view text);
+    void disconnected(const std::shared_ptr<Client>& client);
+    void tick();  // several times a second: clocks, sleep
+    void stop();  // ends the workers; what was handed to the journal is still written
+    void rest();  // bots stop thinking
+    bool idle() const { return !in_flight_ && !settle_posted_; }
+
+    Metrics& metrics() { return metrics_; }
+    std::string metrics_text() const;
+    const Limits& limits() const { return limits_; }
+
+private:
+    struct Delivery {
+        std::shared_ptr<Client> to;
+        std::string text;
+        std::string answers;  // the id of the message it answers
+        bool is_answer = false;
+    };
+    struct HttpDelivery {
+        Reply reply;
+        HttpAnswer answer;
+    };
+    struct Batch {
+        std::vector<Delivery> messages;
+        std::vector<HttpDelivery> answers;
+    };
+
+    // app.cpp: batches, rooms, time
+    void settle_soon();
+    void settle();
+    void committed(Batch batch, const Result<void>& kept);
+    void start_over(const std::string& why);
+    void publish(RoomEntry& entry);
+    void tell_turns();
+    void touch(RoomEntry& entry);
+    void tell(const std::shared_ptr<Client>& client, std::string text);
+    RoomEntry& add_room(TableRow row);
+    Answer<RoomEntry*> find_room(TableId id);
+    Answer<RoomEntry*> wake_room(TableId id);
+    void set_deadline(RoomEntry& entry);
+    void index(const Room& room);
+    int turns_of(PersonId person) const;
+    void let_sleep(Milliseconds now);
+    void finish_with(RoomEntry& entry);  // no longer among the living tables of its people
+    void close_old_tables(Milliseconds now);
+    void carry_out_orders(Milliseconds now);
+    void ban(PersonId person, bool banned);
+
+    // app_socket.cpp: messages. The writer stands after "ok":true. A hint is answered later, by start_hint.
+    Answer<void> on(const ask::Hello& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<void> on(const ask::Watch& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<void> on(const ask::Unwatch& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<void> on(const ask::Play& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<void> on(const ask::Chat& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<void> on(const ask::Resign& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<void> on(const ask::OfferDraw& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<void> on(const ask::TakeBack& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<void> on(const ask::Reply& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<void> on(const ask::WhyNot& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<void> on(const ask::Mute& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<void> on(const ask::Report& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<void> on(const ask::Ping& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<void> on(const ask::Hint& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<RoomEntry*> own_seat(TableId table, Seat seat, const Client& client);
+    void answer(const std::shared_ptr<Client>& client, const std::string& id, std::string text);
+    void refuse_message(const std::shared_ptr<Client>& client, const std::string& id, const Refusal& refusal);
+    void unwatch(RoomEntry& entry, const Client& client);
+
+    // app_bots.cpp
+    void let_bot_think(RoomEntry& entry);
+    void start_hint(RoomEntry& entry, Seat seat, const std::shared_ptr<Client>& from, const std::string& id);
+    bots::Thinking thinking_for(bots::Grade grade) const;
+
+    // app_http.cpp, app_people.cpp, app_tables.cpp: the API's routes
+    struct Call;
+    struct Route;
+    static std::span<const Route> routes();
+    void later(Reply reply, HttpAnswer answer);
+    Answer<HttpAnswer> carry_out(Call& call);
+    Answer<HttpAnswer> get_me(Call& call);
+    Answer<HttpAnswer> post_me(Call& call);
+    Answer<HttpAnswer> patch_me(Call& call);
+    Answer<HttpAnswer> delete_me(Call& call);
+    Answer<HttpAnswer> get_export(Call& call);
+    Answer<HttpAnswer> post_account(Call& call);
+    Answer<HttpAnswer> post_sign_in(Call& call);
+    Answer<HttpAnswer> post_sign_out(Call& call);
+    Answer<HttpAnswer> post_sign_out_everywhere(Call& call);
+    Answer<HttpAnswer> get_games(Call& call);
+    Answer<HttpAnswer> get_rules(Call& call);
+    Answer<HttpAnswer> get_commitment(Call& call);
+    Answer<HttpAnswer> get_tables(Call& call);
+    Answer<HttpAnswer> get_my_tables(Call& call);
+    Answer<HttpAnswer> post_table(Call& call);
+    Answer<HttpAnswer> get_table(Call& call);
+    Answer<HttpAnswer> post_sit(Call& call);
+    Answer<HttpAnswer> post_leave(Call& call);
+    Answer<HttpAnswer> post_start(Call& call);
+    Answer<HttpAnswer> post_rematch(Call& call);
+    Answer<HttpAnswer> get_record(Call& call);
+    Answer<HttpAnswer> get_fairness(Call& call);
+    HttpAnswer table_answer(const RoomEntry& entry, PersonId person) const;
+    Answer<TableRow> new_row(const body::NewTable& wish, const Person& person);
+    Answer<RoomEntry*> open_table(TableRow row);
+    Answer<void> room_for_one_more(PersonId person) const;
+    void drop_clients_of(PersonId person, std::string_view why);
+    HttpAnswer made_account(PersonId id, const std::string& name, std::string hash);
+    HttpAnswer signed_in(PersonId id, const std::string& name, const std::string& address);
+
+    const Library& library_;
+    Store& store_;
+    Limits limits_;
+    Journal::Post post_;
+    Metrics metrics_;
+    People people_;
+
+    std::unordered_map<TableId, std::unique_ptr<RoomEntry>> rooms_;  // all that live, and finished ones in use
+    std::unordered_set<TableId> awake_;
+    std::unordered_map<PersonId, std::vector<TableId>> tables_of_;  // living ones where he sits or that he made
+    std::set<std::pair<Milliseconds, TableId>> deadlines_;
+    std::unordered_set<std::shared_ptr<Client>> clients_;
+    std::unordered_multimap<PersonId, Client*> clients_of_;
+    std::unordered_map<std::string, std::pair<PersonId, std::string>> promised_;  // seeds by their commitments
+
+    std::unordered_set<std::string> names_promised_;  // accounts made in this batch
+
+    std::vector<TableId> dirty_;
+    std::unordered_set<PersonId> turns_changed_;
+    std::vector<Change> changes_;
+    Batch batch_;
+    bool settle_posted_ = false;
+    bool in_flight_ = false;
+    std::shared_ptr<std::atomic<bool>> resting_ = std::make_shared<std::atomic<bool>>(false);
+    Milliseconds tidied_ = 0;
+    Milliseconds closed_hour_ = 0;
+    int live_ = 0;
+
+    Workers workers_;
+    Journal journal_;
+};
+
+Milliseconds now_ms();
+
+}  // namespace saloon::server

@@ -1,0 +1,91 @@
+// Thinking, on worker threads: a bot's move, and hints. A thinker gets a copy of the table, but asks it only through
+// Table::think, whose only input is the view of the seat that is to act; and it has a seed of its own, never the
+// deal's.
+#include <chrono>
+
+#include "server/app.h"
+
+namespace saloon::server {
+namespace {
+
+std::string hint_answer(const std::string& id, const TableAdvice& advice) {
+    std::string text;
+    JsonWriter writer(text);
+    writer.object();
+    if (!id.empty()) writer.key("id").raw(id);
+    writer.key("ok").boolean(true).key("choices").array();
+    for (const AdvisedLine& choice : advice.choices)
+        writer.object()
+            .key("line")
+            .text(choice.line)
+            .key("expected")
+            .number(choice.win_per_mille)
+            .key("sure")
+            .number(choice.visits_per_mille)
+            .key("why")
+            .text(choice.why)
+            .end_object();
+    writer.end_array().end_object();
+    return text;
+}
+
+}  // namespace
+
+bots::Thinking App::thinking_for(bots::Grade grade) const {
+    using std::chrono::steady_clock;
+    // The more wait, the shorter each may think.
+    const auto crowd = static_cast<std::int64_t>(1 + workers_.waiting());
+    const std::int64_t budget = std::min<std::int64_t>(bots::info_of(grade).milliseconds, limits_.think_ms) / crowd;
+    bots::Thinking thinking;
+    thinking.grade = grade;
+    thinking.seed = random_id();
+    thinking.enough = [began = std::make_shared<std::optional<steady_clock::time_point>>(), budget,
+                       resting = resting_] {
+        if (!*began) *began = steady_clock::now();  // the wait for a thread does not count
+        if (*resting) return true;
+        return steady_clock::now() - **began >= std::chrono::milliseconds(budget);
+    };
+    return thinking;
+}
+
+void App::let_bot_think(RoomEntry& entry) {
+    const auto seat = entry.room.bot_to_act();
+    const int n = entry.room.row().steps;
+    if (!seat || entry.thinking_at == n || *resting_) return;
+    entry.thinking_at = n;
+    const TableId id = entry.room.row().id;
+    std::shared_ptr<const Table> game = entry.room.game()->clone();
+    workers_.add([this, id, n, game, thinking = thinking_for(entry.room.grade_of(*seat))] {
+        std::string line = game->think(thinking);
+        post_([this, id, n, line = std::move(line)] {
+            const auto found = rooms_.find(id);
+            if (found == rooms_.end() || found->second->thinking_at != n) return;
+            RoomEntry& there = *found->second;
+            there.thinking_at = -1;
+            if (!there.room.awake()) return;
+            there.room.bot_plays(n, line, now_ms());
+            ++metrics_.bot_moves;
+            touch(there);
+        });
+    });
+}
+
+void App::start_hint(RoomEntry& entry, Seat seat, const std::shared_ptr<Client>& from, const std::string& id) {
+    const Table* game = entry.room.game();
+    if (game == nullptr || entry.room.row().state != TableState::playing || game->to_act() != actor_of(seat))
+        return refuse_message(from, id, {code::refused, "it is not your turn", {}});
+    if (from->hints_running >= limits_.hints_at_once)
+        return refuse_message(from, id, {code::too_many, "one hint after the other", {}});
+    ++from->hints_running;
+    std::shared_ptr<const Table> copy = game->clone();
+    workers_.add([this, from, id, copy, thinking = thinking_for(bots::Grade::deputy)] {
+        constexpr int choices = 3;
+        TableAdvice advice = copy->advise(thinking, choices);
+        post_([this, from, id, advice = std::move(advice)] {
+            --from->hints_running;
+            answer(from, id, hint_answer(id, advice));
+        });
+    });
+}
+
+}  // namespace saloon::server

@@ -1,0 +1,38 @@
+// One request of the HTTP API under way; only the files with its routes include this.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "server/app.h"
+
+namespace saloon::server {
+
+struct App::Call {
+    const HttpRequest& request;
+    std::string part;      // of the path, where the pattern has {}
+    const Person* person;  // whose cookie it is, or nobody
+    Reply reply;           // taken by a route that answers later
+
+    Answer<const Person*> who() const {
+        if (person == nullptr)
+            return refuse(code::not_signed_in, "you have no name here yet: POST /api/v1/me gives you one");
+        return person;
+    }
+    PersonId id() const { return person == nullptr ? PersonId::nobody : person->id; }
+    Answer<TableId> table() const {
+        const auto read = read_id(part);
+        if (!read) return refuse(code::not_found, "a table's id has twelve letters");
+        return static_cast<TableId>(*read);
+    }
+};
+
+struct App::Route {
+    std::string_view method;
+    std::string_view pattern;
+    Answer<HttpAnswer> (App::*handle)(Call&);
+};
+
+void write_person(const Person& person, JsonWriter& writer);
+
+}  // namespace saloon::server

@@ -1,0 +1,37 @@
+// The figures of /metrics, in the text form that Prometheus reads.
+#include "server/app.h"
+
+namespace saloon::server {
+
+std::string App::metrics_text() const {
+    std::string text;
+    const auto line = [&](const char* kind, const char* name, const char* help, std::int64_t value) {
+        const std::string full = std::string("saloon_") + name;
+        text += "# HELP " + full + " " + help + "\n# TYPE " + full + " " + kind + "\n" + full + " " +
+                std::to_string(value) + "\n";
+    };
+    const auto counted = [&](const char* name, const char* help, std::uint64_t value) {
+        line("counter", name, help, static_cast<std::int64_t>(value));
+    };
+    const auto now = [&](const char* name, const char* help, std::int64_t value) { line("gauge", name, help, value); };
+    counted("messages_total", "messages from WebSockets", metrics_.messages);
+    counted("requests_total", "requests of the HTTP API", metrics_.requests);
+    counted("refusals_total", "messages and requests that were refused", metrics_.refusals);
+    counted("moves_total", "moves by people", metrics_.moves);
+    counted("bot_moves_total", "moves by bots", metrics_.bot_moves);
+    counted("commits_total", "batches written to disk", metrics_.commits);
+    counted("failed_commits_total", "batches that could not be written", metrics_.failed_commits);
+    counted("changes_total", "changes in all batches", metrics_.changes);
+    counted("pushes_total", "messages sent unasked", metrics_.pushes);
+    counted("dropped_slow_total", "connections that did not read", metrics_.dropped_slow);
+    counted("dropped_rate_total", "messages and requests that came too fast", metrics_.dropped_rate);
+    counted("connections_total", "connections accepted", metrics_.connections);
+    now("sockets", "WebSockets now", metrics_.sockets_now);
+    now("tables", "tables open or in play", live_);
+    now("tables_awake", "tables with their game in memory", static_cast<std::int64_t>(awake_.size()));
+    now("people_known", "people in memory", static_cast<std::int64_t>(people_.known()));
+    now("thoughts_waiting", "bots and passwords that wait for a thread", static_cast<std::int64_t>(workers_.waiting()));
+    return text;
+}
+
+}  // namespace saloon::server

@@ -1,0 +1,253 @@
+// What WebSocket clients ask.
+#include <algorithm>
+
+#include "server/app_call.h"
+#include "server/log.h"
+#include "server/reader_view.h"
+#include "text/words.h"
+
+namespace saloon::server {
+
+void App::connected(const std::shared_ptr<Client>& client, std::string_view token) {
+    const auto person = people_.of_token(token);
+    if (person && *person != nullptr) {
+        client->person = (*person)->id;
+        clients_of_.emplace(client->person, client.get());
+        client->turns_told = turns_of(client->person);
+    }
+    clients_.insert(client);
+}
+
+void App::disconnected(const std::shared_ptr<Client>& client) {
+    if (clients_.erase(client) == 0) return;
+    const auto [first, last] = clients_of_.equal_range(client->person);
+    for (auto at = first; at != last; ++at) {
+        if (at->second != client.get()) continue;
+        clients_of_.erase(at);
+        break;
+    }
+    for (const TableId id : std::exchange(client->watching, {}))
+        if (const auto found = rooms_.find(id); found != rooms_.end()) unwatch(*found->second, *client);
+}
+
+void App::unwatch(RoomEntry& entry, const Client& client) {
+    const SeatSet before = entry.here();
+    std::erase_if(entry.watchers, [&](const Watcher& watcher) { return watcher.client.get() == &client; });
+    const SeatSet here = entry.here();
+    entry.used = now_ms();
+    if (before == here) return;
+    for (const Watcher& watcher : entry.watchers)
+        tell(watcher.client, table_event(entry.room.row(), watcher.client->person, here));
+    settle_soon();
+}
+
+void App::answer(const std::shared_ptr<Client>& client, const std::string& id, std::string text) {
+    batch_.messages.push_back({client, std::move(text), id, true});
+    settle_soon();
+}
+
+void App::refuse_message(const std::shared_ptr<Client>& client, const std::string& id, const Refusal& refusal) {
+    ++metrics_.refusals;
+    std::string text;
+    JsonWriter writer(text);
+    writer.object();
+    if (!id.empty()) writer.key("id").raw(id);
+    writer.key("error");
+    write_refusal(refusal, writer);
+    writer.end_object();
+    answer(client, id, std::move(text));
+}
+
+void App::message(const std::shared_ptr<Client>& client, std::string_view text) {
+    ++metrics_.messages;
+    const Milliseconds now = now_ms();
+    const Message message = read_message(text, limits_);
+    if (!client->messages.take(limits_.messages_at_once,
+                               1'000.0 / static_cast<double>(std::max<std::int64_t>(1, limits_.messages_a_second)),
+                               now)) {
+        ++metrics_.dropped_rate;
+        return refuse_message(client, message.id, {code::too_many, "slow down: you send too many messages", {}});
+    }
+    if (!message.ask) return refuse_message(client, message.id, message.ask.error());
+    std::string out;
+    out.reserve(64);
+    JsonWriter writer(out);
+    writer.object();
+    if (!message.id.empty()) writer.key("id").raw(message.id);
+    writer.key("ok").boolean(true);
+    if (const auto* hint = std::get_if<ask::Hint>(&*message.ask)) {
+        auto entry = own_seat(hint->table, hint->seat, *client);
+        if (!entry) return refuse_message(client, message.id, entry.error());
+        return start_hint(**entry, hint->seat, client, message.id);
+    }
+    const auto done = std::visit([&](const auto& asked) { return on(asked, client, writer); }, *message.ask);
+    if (!done) return refuse_message(client, message.id, done.error());
+    writer.end_object();
+    answer(client, message.id, std::move(out));
+}
+
+Answer<RoomEntry*> App::own_seat(TableId table, Seat seat, const Client& client) {
+    if (client.person == PersonId::nobody)
+        return refuse(code::not_signed_in, "you have no name here yet: POST /api/v1/me gives you one");
+    auto entry = wake_room(table);
+    if (!entry) return entry;
+    if (index_of(seat) >= (*entry)->room.players())
+        return refuse(code::bad_request, "this table has " + std::to_string((*entry)->room.players()) + " seats");
+    if (!(*entry)->room.sits(client.person, seat)) return refuse(code::not_yours, "that seat is not yours");
+    return entry;
+}
+
+using Done = Answer<void>;
+
+Done App::on(const ask::Hello& ask, const std::shared_ptr<Client>& from, JsonWriter& out) {
+    if (ask.version != 1) return refuse(code::bad_request, "this server speaks version 1");
+    if (from->person == PersonId::nobody)
+        return refuse(code::not_signed_in, "you have no name here yet: POST /api/v1/me gives you one");
+    const auto person = people_.find(from->person);
+    if (!person || *person == nullptr) return refuse(code::not_signed_in, "you are not known here any more");
+    out.key("version").number(1).key("person");
+    write_person(**person, out);
+    return {};
+}
+
+Done App::on(const ask::Watch& ask, const std::shared_ptr<Client>& from, JsonWriter& out) {
+    auto found = wake_room(ask.table);
+    if (!found) return refuse(found.error());
+    RoomEntry& entry = **found;
+    Room& room = entry.room;
+    const Seat seat = ask.seat ? *ask.seat : room.seat_of_person(from->person).value_or(Seat::spectator);
+    if (seat != Seat::spectator && (index_of(seat) >= room.players() || !room.sits(from->person, seat)))
+        return refuse(code::not_yours, "that seat is not yours");
+    const bool again = std::ranges::find(from->watching, ask.table) != from->watching.end();
+    if (!again && from->watching.size() >= static_cast<std::size_t>(limits_.watching))
+        return refuse(code::too_many, "you watch too many tables at once");
+    if (!again && entry.watchers.size() >= static_cast<std::size_t>(limits_.watchers))
+        return refuse(code::too_many, "too many people watch this table");
+    const SeatSet before = entry.here();
+    if (seat != Seat::spectator) room.welcome_back(from->person, now_ms());
+    if (again)
+        std::erase_if(entry.watchers, [&](const Watcher& watcher) { return watcher.client == from; });
+    else
+        from->watching.push_back(ask.table);
+    entry.watchers.push_back({from, seat, room.row().steps, room.cuts()});
+    const SeatSet here = entry.here();
+    if (before != here)
+        for (const Watcher& watcher : entry.watchers)
+            if (watcher.client != from) tell(watcher.client, table_event(room.row(), watcher.client->person, here));
+    out.key("state").object();
+    write_state(room, seat, from->person, here, now_ms(), out);
+    out.end_object();
+    touch(entry);
+    return {};
+}
+
+Done App::on(const ask::Unwatch& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
+    std::erase(from->watching, ask.table);
+    if (const auto found = rooms_.find(ask.table); found != rooms_.end()) unwatch(*found->second, *from);
+    return {};
+}
+
+Done App::on(const ask::Play& ask, const std::shared_ptr<Client>& from, JsonWriter& out) {
+    auto entry = own_seat(ask.table, ask.seat, *from);
+    if (!entry) return refuse(entry.error());
+    const auto played = (*entry)->room.play(ask.seat, ask.n, ask.line, now_ms());
+    if (!played) return refuse(played.error());
+    ++metrics_.moves;
+    out.key("n").number(*played);
+    touch(**entry);
+    return {};
+}
+
+Done App::on(const ask::Chat& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
+    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, "only who has a name can talk");
+    auto entry = wake_room(ask.table);
+    if (!entry) return refuse(entry.error());
+    if (std::ranges::find(from->watching, ask.table) == from->watching.end())
+        return refuse(code::refused, "watch the table first");
+    const double every = 60'000.0 / static_cast<double>(std::max<std::int64_t>(1, limits_.chats_a_minute));
+    if (!from->chats.take(limits_.chats_a_minute, every, now_ms()))
+        return refuse(code::too_many, "you talk too much for this table");
+    const auto person = people_.find(from->person);
+    if (!person || *person == nullptr) return refuse(code::not_signed_in, "you are not known here any more");
+    Room& room = (*entry)->room;
+    room.say({room.seat_of_person(from->person), from->person, (*person)->name, ask.text, ask.is_phrase, now_ms()});
+    touch(**entry);
+    return {};
+}
+
+Done App::on(const ask::Resign& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
+    auto entry = own_seat(ask.table, ask.seat, *from);
+    if (!entry) return refuse(entry.error());
+    auto done = (*entry)->room.resign(ask.seat, now_ms());
+    if (done) touch(**entry);
+    return done;
+}
+
+Done App::on(const ask::OfferDraw& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
+    auto entry = own_seat(ask.table, ask.seat, *from);
+    if (!entry) return refuse(entry.error());
+    auto done = (*entry)->room.offer_draw(ask.seat, now_ms());
+    if (done) touch(**entry);
+    return done;
+}
+
+Done App::on(const ask::TakeBack& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
+    auto entry = own_seat(ask.table, ask.seat, *from);
+    if (!entry) return refuse(entry.error());
+    auto done = (*entry)->room.take_back(ask.seat, ask.to, now_ms());
+    if (done) touch(**entry);
+    return done;
+}
+
+Done App::on(const ask::Reply& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
+    auto entry = own_seat(ask.table, ask.seat, *from);
+    if (!entry) return refuse(entry.error());
+    auto done = (*entry)->room.answer(ask.seat, ask.to, ask.yes, now_ms());
+    if (done) touch(**entry);
+    return done;
+}
+
+// Only where the seat is to act: whether a line would be legal at another's turn may tell what one cannot know.
+Done App::on(const ask::WhyNot& ask, const std::shared_ptr<Client>& from, JsonWriter& out) {
+    auto entry = own_seat(ask.table, ask.seat, *from);
+    if (!entry) return refuse(entry.error());
+    const Room& room = (*entry)->room;
+    if (room.game() == nullptr || room.row().state != TableState::playing ||
+        room.game()->to_act() != actor_of(ask.seat))
+        return refuse(code::refused, "it is not your turn");
+    const auto verdict = room.game()->judge(ask.line);
+    if (verdict) {
+        out.key("why").null();
+        return {};
+    }
+    out.key("why").text(verdict.error().why);
+    if (!verdict.error().rule.none()) out.key("rule").text(rule_name(verdict.error().rule));
+    return {};
+}
+
+Done App::on(const ask::Mute& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
+    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, "only who has a name can mute");
+    auto entry = wake_room(ask.table);
+    if (!entry) return refuse(entry.error());
+    if (index_of(ask.seat) >= (*entry)->room.players()) return refuse(code::bad_request, "there is no such seat");
+    (*entry)->room.mute(from->person, ask.seat);
+    touch(**entry);
+    return {};
+}
+
+Done App::on(const ask::Report& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
+    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, "only who has a name can report");
+    auto entry = find_room(ask.table);
+    if (!entry) return refuse(entry.error());
+    if (index_of(ask.seat) >= (*entry)->room.players()) return refuse(code::bad_request, "there is no such seat");
+    if (!from->chats.take(limits_.chats_a_minute, 60'000.0, now_ms()))
+        return refuse(code::too_many, "you report too often");
+    changes_.emplace_back(
+        AddReport{{ask.table, from->person, (*entry)->room.holder(ask.seat).person, ask.why, now_ms()}});
+    return {};
+}
+
+Done App::on(const ask::Ping&, const std::shared_ptr<Client>&, JsonWriter&) { return {}; }
+Done App::on(const ask::Hint&, const std::shared_ptr<Client>&, JsonWriter&) { return {}; }
+
+}  // namespace saloon::server

@@ -1,0 +1,292 @@
+// Tables, over HTTP.
+#include <algorithm>
+
+#include "server/app_call.h"
+#include "server/fairness.h"
+#include "server/log.h"
+#include "server/reader_view.h"
+
+namespace saloon::server {
+namespace {
+
+using Kind = SeatHolder::Kind;
+using Wish = body::NewTable::SeatWish;
+
+SeatHolder bot_of(bots::Grade grade) {
+    return {Kind::bot, PersonId::nobody, std::string(bots::info_of(grade).name), grade, false, {}};
+}
+
+}  // namespace
+
+HttpAnswer App::table_answer(const RoomEntry& entry, PersonId person) const {
+    HttpAnswer answer;
+    JsonWriter writer(answer.body);
+    writer.object().key("table");
+    write_summary(entry.room.row(), person, entry.here(), writer);
+    writer.end_object();
+    return answer;
+}
+
+Answer<HttpAnswer> App::get_tables(Call& call) {
+    std::vector<const RoomEntry*> listed;
+    for (const auto& [id, entry] : rooms_)
+        if (!entry->room.row().is_private && entry->room.row().state != TableState::over) listed.push_back(entry.get());
+    // Those that wait for somebody come first, then the newest.
+    const auto order = [](const RoomEntry* entry) {
+        return std::pair(entry->room.row().state != TableState::open, -entry->room.row().moved);
+    };
+    const auto most = std::min(listed.size(), static_cast<std::size_t>(limits_.lobby));
+    std::ranges::partial_sort(listed, listed.begin() + static_cast<std::ptrdiff_t>(most), {}, order);
+    HttpAnswer answer;
+    JsonWriter writer(answer.body);
+    writer.object().key("tables").array();
+    for (std::size_t i = 0; i < most; ++i) write_summary(listed[i]->room.row(), call.id(), listed[i]->here(), writer);
+    writer.end_array().end_object();
+    return answer;
+}
+
+Answer<HttpAnswer> App::get_my_tables(Call& call) {
+    const auto who = call.who();
+    if (!who) return refuse(who.error());
+    const PersonId me = (*who)->id;
+    std::vector<const RoomEntry*> mine;
+    if (const auto tables = tables_of_.find(me); tables != tables_of_.end())
+        for (const TableId id : tables->second) mine.push_back(rooms_.at(id).get());
+    const auto order = [&](const RoomEntry* entry) {
+        const TableRow& row = entry->room.row();
+        const bool my_turn = is_seat(row.to_act) && entry->room.sits(me, seat_of(row.to_act));
+        return std::tuple(!my_turn, row.state != TableState::playing, -row.moved);
+    };
+    std::ranges::sort(mine, {}, order);
+    constexpr int finished_max = 20;
+    const auto over = store_.finished_tables(me, finished_max);
+    if (!over) return refuse(code::unavailable, "the database cannot be read at the moment");
+    HttpAnswer answer;
+    JsonWriter writer(answer.body);
+    writer.object().key("tables").array();
+    for (const RoomEntry* entry : mine) write_summary(entry->room.row(), me, entry->here(), writer);
+    for (const TableRow& row : *over) write_summary(row, me, {}, writer);
+    writer.end_array().end_object();
+    return answer;
+}
+
+Answer<void> App::room_for_one_more(PersonId person) const {
+    const auto tables = tables_of_.find(person);
+    if (tables != tables_of_.end() && tables->second.size() >= static_cast<std::size_t>(limits_.tables_a_person))
+        return refuse(code::too_many, "you sit at " + std::to_string(tables->second.size()) +
+                                          " tables already; finish or leave one first");
+    if (live_ >= limits_.tables) return refuse(code::too_many, "the saloon is full; try again later");
+    return {};
+}
+
+// A seed is promised before anything else is known, so that the words can be chosen after its commitment.
+Answer<HttpAnswer> App::get_commitment(Call& call) {
+    const auto who = call.who();
+    if (!who) return refuse(who.error());
+    constexpr std::size_t promised_max = 10'000;
+    if (promised_.size() >= promised_max) promised_.clear();
+    const std::string seed = random_token();
+    const std::string commitment = commitment_of(seed);
+    std::erase_if(promised_, [&](const auto& entry) { return entry.second.first == (*who)->id; });
+    promised_[commitment] = {(*who)->id, seed};
+    HttpAnswer answer;
+    JsonWriter(answer.body).object().key("commitment").text(commitment).end_object();
+    return answer;
+}
+
+Answer<TableRow> App::new_row(const body::NewTable& wish, const Person& person) {
+    const auto table = library_.open(wish.game, wish.options);
+    if (!table) return refuse(code::bad_request, table.error());
+    const auto players = static_cast<std::size_t>((*table)->players());
+    if (wish.seats.size() > players)
+        return refuse(code::bad_request, "with these options the game has " + std::to_string(players) + " seats, not " +
+                                             std::to_string(wish.seats.size()));
+    TableRow row;
+    row.id = static_cast<TableId>(random_id());
+    row.game = wish.game;
+    row.options = (*table)->options();
+    row.is_private = wish.is_private;
+    row.clock = wish.clock;
+    row.deal = wish.deal;
+    row.seed = random_token();
+    if (!wish.commitment.empty()) {
+        const auto promise = promised_.find(wish.commitment);
+        if (promise == promised_.end() || promise->second.first != person.id)
+            return refuse(code::stale, "that commitment is not open any more; ask for a new one");
+        row.seed = promise->second.second;
+        promised_.erase(promise);
+    }
+    row.owner = person.id;
+    row.made = row.moved = now_ms();
+    row.seats.resize(players);
+    for (std::size_t i = 0; i < wish.seats.size(); ++i) {
+        if (wish.seats[i].kind == Wish::Kind::bot) row.seats[i] = bot_of(wish.seats[i].grade);
+        if (wish.seats[i].kind == Wish::Kind::me)
+            row.seats[i] = {Kind::person, person.id, person.name, bots::Grade::drifter, false, wish.words};
+    }
+    return row;
+}
+
+Answer<RoomEntry*> App::open_table(TableRow row) {
+    changes_.emplace_back(PutTable{row});
+    RoomEntry& entry = add_room(std::move(row));
+    awake_.insert(entry.room.row().id);
+    if (auto begun = entry.room.begin_if_full(now_ms()); !begun) return refuse(code::bad_request, begun.error());
+    touch(entry);
+    return &entry;
+}
+
+Answer<HttpAnswer> App::post_table(Call& call) {
+    const auto who = call.who();
+    if (!who) return refuse(who.error());
+    const auto wish = body::read_new_table(call.request.body, limits_);
+    if (!wish) return refuse(wish.error());
+    if (auto fits = room_for_one_more((*who)->id); !fits) return refuse(fits.error());
+    auto row = new_row(*wish, **who);
+    if (!row) return refuse(row.error());
+    const auto entry = open_table(std::move(*row));
+    if (!entry) return refuse(entry.error());
+    return table_answer(**entry, (*who)->id);
+}
+
+Answer<HttpAnswer> App::get_table(Call& call) {
+    const auto id = call.table();
+    if (!id) return refuse(id.error());
+    const auto entry = find_room(*id);
+    if (!entry) return refuse(entry.error());
+    return table_answer(**entry, call.id());
+}
+
+Answer<HttpAnswer> App::post_sit(Call& call) {
+    const auto who = call.who();
+    if (!who) return refuse(who.error());
+    const auto id = call.table();
+    if (!id) return refuse(id.error());
+    const auto wish = body::read_sit(call.request.body, limits_);
+    if (!wish) return refuse(wish.error());
+    auto entry = wake_room(*id);
+    if (!entry) return refuse(entry.error());
+    Room& room = (*entry)->room;
+    if (!room.seat_of_person((*who)->id))
+        if (auto fits = room_for_one_more((*who)->id); !fits) return refuse(fits.error());
+    if (wish->seat && index_of(*wish->seat) >= room.players())
+        return refuse(code::bad_request, "this table has " + std::to_string(room.players()) + " seats");
+    const auto seat = room.sit(**who, wish->seat, wish->words, now_ms());
+    if (!seat) return refuse(seat.error());
+    touch(**entry);
+    return table_answer(**entry, (*who)->id);
+}
+
+Answer<HttpAnswer> App::post_leave(Call& call) {
+    const auto who = call.who();
+    if (!who) return refuse(who.error());
+    const auto id = call.table();
+    if (!id) return refuse(id.error());
+    auto entry = wake_room(*id);
+    if (!entry) return refuse(entry.error());
+    // The list is made anew from who sits there now.
+    finish_with(**entry);
+    const auto left = (*entry)->room.leave((*who)->id, now_ms());
+    if ((*entry)->room.row().state != TableState::over) {
+        ++live_;
+        index((*entry)->room);
+    }
+    if (!left) return refuse(left.error());
+    touch(**entry);
+    return table_answer(**entry, (*who)->id);
+}
+
+Answer<HttpAnswer> App::post_start(Call& call) {
+    const auto who = call.who();
+    if (!who) return refuse(who.error());
+    const auto id = call.table();
+    if (!id) return refuse(id.error());
+    const auto wish = body::read_start(call.request.body, limits_);
+    if (!wish) return refuse(wish.error());
+    auto entry = wake_room(*id);
+    if (!entry) return refuse(entry.error());
+    const auto started = (*entry)->room.start((*who)->id, wish->grade, now_ms());
+    if (!started) return refuse(started.error());
+    touch(**entry);
+    return table_answer(**entry, (*who)->id);
+}
+
+// The same table once more, the seats moved on by one, so that another begins. Who asks second gets the same one.
+Answer<HttpAnswer> App::post_rematch(Call& call) {
+    const auto who = call.who();
+    if (!who) return refuse(who.error());
+    const auto id = call.table();
+    if (!id) return refuse(id.error());
+    auto entry = wake_room(*id);
+    if (!entry) return refuse(entry.error());
+    Room& room = (*entry)->room;
+    const auto mine = room.seat_of_person((*who)->id);
+    if (!mine) return refuse(code::not_yours, "you did not play here");
+    if (room.row().state != TableState::over) return refuse(code::not_yet, "this game is not over");
+    if (room.row().rematch) {
+        auto other = wake_room(*room.row().rematch);
+        if (!other) return refuse(other.error());
+        const auto place = (*other)->room.row().state == TableState::open ? (*other)->room.sit(**who, {}, {}, now_ms())
+                                                                          : Answer<Seat>(Seat::p1);
+        if (!place) return refuse(place.error());
+        touch(**other);
+        return table_answer(**other, (*who)->id);
+    }
+    if (auto fits = room_for_one_more((*who)->id); !fits) return refuse(fits.error());
+    TableRow row;
+    const TableRow& before = room.row();
+    row.id = static_cast<TableId>(random_id());
+    row.game = before.game;
+    row.options = before.options;
+    row.is_private = before.is_private;
+    row.clock = before.clock;
+    row.seed = random_token();
+    row.owner = (*who)->id;
+    row.made = row.moved = now_ms();
+    for (std::size_t i = 0; i < before.seats.size(); ++i) {
+        const SeatHolder& seat = before.seats[(i + 1) % before.seats.size()];
+        if (seat.kind == Kind::bot)
+            row.seats.push_back(bot_of(seat.grade));
+        else if (seat.person == (*who)->id)
+            row.seats.push_back({Kind::person, (*who)->id, (*who)->name, seat.grade, false, {}});
+        else
+            row.seats.emplace_back();
+    }
+    room.set_rematch(row.id);
+    touch(**entry);
+    const PersonId me = (*who)->id;
+    const auto made = open_table(std::move(row));
+    if (!made) return refuse(made.error());
+    return table_answer(**made, me);
+}
+
+Answer<HttpAnswer> App::get_record(Call& call) {
+    const auto id = call.table();
+    if (!id) return refuse(id.error());
+    auto entry = wake_room(*id);
+    if (!entry) return refuse(entry.error());
+    const Room& room = (*entry)->room;
+    if (room.row().state != TableState::over || room.game() == nullptr)
+        return refuse(code::not_yet, "the record is shown when the game is over");
+    return HttpAnswer{
+        200, "text/plain; charset=utf-8", fairness_line(room.row()) + write_record(room.game()->record()), {}};
+}
+
+Answer<HttpAnswer> App::get_fairness(Call& call) {
+    const auto id = call.table();
+    if (!id) return refuse(id.error());
+    const auto entry = find_room(*id);
+    if (!entry) return refuse(entry.error());
+    const TableRow& row = (*entry)->room.row();
+    HttpAnswer answer;
+    JsonWriter writer(answer.body);
+    writer.object().key("commitment").text(commitment_of(row.seed)).key("words").object();
+    for (std::size_t i = 0; i < row.seats.size(); ++i)
+        writer.key(seat_name(seat_at(static_cast<int>(i)))).text(row.seats[i].words);
+    writer.end_object();
+    if (row.state == TableState::over) writer.key("seed").text(row.seed);
+    writer.end_object();
+    return answer;
+}
+
+}  // namespace saloon::server

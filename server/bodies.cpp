@@ -1,0 +1,129 @@
+#include "server/bodies.h"
+
+#include "server/messages.h"
+#include "server/table_row_json.h"
+
+namespace saloon::server::body {
+namespace {
+
+// Reads the body as an object and hands it to `read`; whatever is wrong first is the answer.
+template <class Body, class Read>
+Answer<Body> object(std::string_view text, const Limits& limits, const Read& read) {
+    const auto json = parse_json(text.empty() ? "{}" : text, {static_cast<std::size_t>(limits.body_bytes), 16, 256});
+    if (!json) return refuse(code::bad_request, json.error());
+    FirstFault first;
+    const JsonCursor at(*json, "body", first);
+    if (!json->is_object()) at.fail("this must be an object");
+    Body body;
+    if (!first) read(at, body);
+    if (first) return refuse(code::bad_request, *first);
+    return body;
+}
+
+std::size_t characters_in(std::string_view text) {
+    std::size_t count = 0;
+    for (const char c : text) count += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
+    return count;
+}
+
+std::string name_at(const JsonCursor& at, const Limits& limits) {
+    const std::string_view name = at.text();
+    if (!at.fine()) return {};
+    if (name.empty() || characters_in(name) > static_cast<std::size_t>(limits.name_characters) || name.front() == ' ' ||
+        name.back() == ' ' || !fit_to_show(name))
+        at.fail("a name has 1 to " + std::to_string(limits.name_characters) +
+                " characters that can be shown, and no space at its ends");
+    return std::string(name);
+}
+
+std::string words_at(const JsonCursor& at, const Limits& limits) {
+    const std::string_view words = at.text();
+    if (words.size() > static_cast<std::size_t>(limits.words_bytes) || !fit_to_show(words))
+        at.fail("words are at most " + std::to_string(limits.words_bytes) + " bytes that can be shown");
+    return std::string(words);
+}
+
+bots::Grade grade_at(const JsonCursor& at) {
+    const auto grade = bots::grade_named(at.text());
+    std::string known;
+    for (const auto& info : bots::grades) known += (known.empty() ? "" : ", ") + std::string(info.name);
+    if (!grade) at.fail("this must be one of " + known);
+    return grade.value_or(bots::Grade::drifter);
+}
+
+NewTable::SeatWish seat_wish(const JsonCursor& at) {
+    NewTable::SeatWish wish{};
+    wish.kind = static_cast<NewTable::SeatWish::Kind>(at["kind"].word_of({"me", "open", "bot"}));
+    wish.grade = at.has("grade") ? grade_at(at["grade"]) : bots::Grade::drifter;
+    return wish;
+}
+
+std::uint64_t deal_at(const JsonCursor& at) {
+    constexpr std::uint64_t exact_in_a_page = std::uint64_t{1} << 53U;
+    if (at.json().is_number_unsigned() && at.json().get<std::uint64_t>() <= exact_in_a_page)
+        return at.json().get<std::uint64_t>();
+    at.fail("this must be a whole number from 0 to 2^53");
+    return 0;
+}
+
+void only(const JsonCursor& at, std::initializer_list<std::string_view> keys) {
+    for (const auto& item : at.json().items())
+        if (std::find(keys.begin(), keys.end(), item.key()) == keys.end())
+            at.fail("there is no key \"" + item.key().substr(0, 40) + "\" here");
+}
+
+}  // namespace
+
+Answer<NewTable> read_new_table(std::string_view text, const Limits& limits) {
+    return object<NewTable>(text, limits, [&](const JsonCursor& at, NewTable& table) {
+        only(at, {"game", "options", "seats", "private", "clock", "deal", "words", "commitment"});
+        table.game = at["game"].text();
+        if (at.has("options")) table.options = at["options"].json();
+        if (at.has("seats")) {
+            const JsonCursor seats = at["seats"];
+            if (seats.size() > seats_max) seats.fail("a table has at most 6 seats");
+            for (std::size_t i = 0; i < seats.size() && i < seats_max; ++i) table.seats.push_back(seat_wish(seats[i]));
+        }
+        if (at.has("private")) table.is_private = at["private"].boolean();
+        if (at.has("clock")) table.clock = read_clock(at["clock"]);
+        if (at.has("deal") && !at["deal"].is_null()) table.deal = deal_at(at["deal"]);
+        if (at.has("words")) table.words = words_at(at["words"], limits);
+        if (at.has("commitment")) table.commitment = at["commitment"].text();
+    });
+}
+
+Answer<Sit> read_sit(std::string_view text, const Limits& limits) {
+    return object<Sit>(text, limits, [&](const JsonCursor& at, Sit& sit) {
+        only(at, {"seat", "words"});
+        if (at.has("seat") && !at["seat"].is_null()) sit.seat = at["seat"].seat(seats_max);
+        if (at.has("words")) sit.words = words_at(at["words"], limits);
+    });
+}
+
+Answer<Start> read_start(std::string_view text, const Limits& limits) {
+    return object<Start>(text, limits, [&](const JsonCursor& at, Start& start) {
+        only(at, {"grade"});
+        if (at.has("grade")) start.grade = grade_at(at["grade"]);
+    });
+}
+
+Answer<Name> read_name(std::string_view text, const Limits& limits) {
+    return object<Name>(text, limits, [&](const JsonCursor& at, Name& name) {
+        only(at, {"name"});
+        if (at.has("name")) name.name = name_at(at["name"], limits);
+    });
+}
+
+Answer<Credentials> read_credentials(std::string_view text, const Limits& limits) {
+    constexpr std::size_t password_least = 8;
+    constexpr std::size_t password_most = 256;
+    return object<Credentials>(text, limits, [&](const JsonCursor& at, Credentials& who) {
+        only(at, {"name", "password"});
+        who.name = name_at(at["name"], limits);
+        who.password = at["password"].text();
+        if (who.password.size() < password_least || who.password.size() > password_most)
+            at["password"].fail("a password has 8 to 256 bytes");
+    });
+}
+
+}  // namespace saloon::server::body

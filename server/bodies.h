@@ -1,0 +1,51 @@
+// What the HTTP API takes, as plain structs, and the readers that make them from a request's body. Pure, like
+// messages.h.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/limits.h"
+#include "server/refusal.h"
+#include "server/store.h"
+
+namespace saloon::server::body {
+
+struct NewTable {
+    std::string game;
+    Json options = Json::object();
+    struct SeatWish {
+        enum class Kind : std::uint8_t { me, open, bot } kind;
+        bots::Grade grade;
+    };
+    std::vector<SeatWish> seats;
+    bool is_private = false;
+    ClockSetting clock;
+    std::optional<std::uint64_t> deal;
+    std::string words;
+    std::string commitment;  // one that was handed out before, else empty
+};
+struct Sit {
+    std::optional<Seat> seat;
+    std::string words;
+};
+struct Start {
+    bots::Grade grade = bots::Grade::drifter;
+};
+struct Name {
+    std::optional<std::string> name;
+};
+struct Credentials {
+    std::string name;
+    std::string password;
+};
+
+Answer<NewTable> read_new_table(std::string_view text, const Limits& limits);
+Answer<Sit> read_sit(std::string_view text, const Limits& limits);
+Answer<Start> read_start(std::string_view text, const Limits& limits);
+Answer<Name> read_name(std::string_view text, const Limits& limits);
+Answer<Credentials> read_credentials(std::string_view text, const Limits& limits);
+
+}  // namespace saloon::server::body

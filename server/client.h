@@ -1,0 +1,32 @@
+// One WebSocket connection as the app sees it: somebody to whom text can be sent. The net layer fulfils it; a test may
+// fulfil it with a list of strings.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/rate.h"
+#include "server/secrets.h"
+
+namespace saloon::server {
+
+class Client : public std::enable_shared_from_this<Client> {
+public:
+    virtual ~Client() = default;
+    virtual void send(std::string_view text) = 0;  // a whole message; kept until flush()
+    virtual void flush() = 0;
+    virtual void close(std::string_view why) = 0;
+
+    // The app's own notes.
+    PersonId person = PersonId::nobody;
+    std::string address;
+    std::vector<TableId> watching;
+    int turns_told = 0;
+    int hints_running = 0;
+    Bucket messages;
+    Bucket chats;
+};
+
+}  // namespace saloon::server

@@ -1,0 +1,90 @@
+#include "server/fairness.h"
+
+#include "text/words.h"
+
+namespace saloon::server {
+namespace {
+
+constexpr std::string_view line_start = "# fairness ";
+
+Result<Json> fairness_in(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const auto end = std::min(text.find('\n', at), text.size());
+        std::string_view line = text.substr(at, end - at);
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        if (line.starts_with(line_start)) return parse_json(line.substr(line_start.size()));
+        at = end + 1;
+    }
+    return fault("this record has no line \"# fairness ...\": it was not made by a server, or the line was taken out");
+}
+
+}  // namespace
+
+std::string commitment_of(std::string_view seed) { return sha256_hex(seed); }
+
+std::string table_key(std::string_view seed, const std::vector<SeatHolder>& seats) {
+    std::string text = "saloon deal 1\n" + std::string(seed) + "\n";
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        text += std::string(seat_name(seat_at(static_cast<int>(i)))) + " " + seats[i].words + "\n";
+    return sha256_hex(text);
+}
+
+Rng chance_at(const std::string& table_key, int step) {
+    return Rng::secure(sha256(table_key + " " + std::to_string(step)));
+}
+
+std::string fairness_line(const TableRow& row) {
+    std::string out(line_start);
+    JsonWriter writer(out);
+    writer.object().key("table").text(id_text(row.id));
+    if (row.deal) writer.key("deal").number(static_cast<std::int64_t>(*row.deal));
+    writer.key("commitment").text(commitment_of(row.seed)).key("seed").text(row.seed).key("words").object();
+    for (std::size_t i = 0; i < row.seats.size(); ++i)
+        writer.key(seat_name(seat_at(static_cast<int>(i)))).text(row.seats[i].words);
+    writer.end_object().end_object();
+    return out + "\n";
+}
+
+Result<std::string> verify_record(const Library& library, std::string_view text) {
+    const auto record = read_record(text);
+    if (!record) return fault(record.error());
+    const auto fairness = fairness_in(text);
+    if (!fairness) return fault(fairness.error());
+    const auto played = library.replay(*record);
+    if (!played) return fault(played.error());
+
+    FirstFault first;
+    const JsonCursor at(*fairness, "fairness", first);
+    if (at.has("deal")) return fault("this game was played with a fixed deal, so there is nothing to verify");
+    const std::string seed(at["seed"].text());
+    const std::string commitment(at["commitment"].text());
+    std::vector<SeatHolder> seats(static_cast<std::size_t>((*played)->players()));
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        seats[i].words = at["words"][seat_name(seat_at(static_cast<int>(i)))].text();
+    if (first) return fault(*first);
+    if (commitment_of(seed) != commitment)
+        return fault("the seed does not fit the commitment: SHA-256 of the seed is " + commitment_of(seed) + ", not " +
+                     commitment);
+
+    const std::string key = table_key(seed, seats);
+    auto table = library.open(record->game, *parse_json(record->options));
+    if (!table) return fault(table.error());
+    int events = 0;
+    for (const Step& step : (*played)->steps()) {
+        const int n = static_cast<int>((*table)->steps().size());
+        if (step.by == Actor::chance) {
+            Rng rng = chance_at(key, n);
+            const Step dealt = (*table)->let_chance(rng);
+            if (dealt.line != step.line)
+                return fault("step " + std::to_string(n + 1) + " does not follow from the seed: the record has " +
+                             in_quotes(step.line) + ", the seed gives " + in_quotes(dealt.line));
+            ++events;
+        } else if (const auto again = (*table)->play(step.by, step.line); !again) {
+            return fault(again.error());
+        }
+    }
+    return "all " + std::to_string(events) +
+           " events of chance follow from the seed and the words; the commitment was " + commitment;
+}
+
+}  // namespace saloon::server

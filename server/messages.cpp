@@ -1,0 +1,149 @@
+#include "server/messages.h"
+
+#include <algorithm>
+#include <array>
+
+#include "text/words.h"
+
+namespace saloon::server {
+namespace {
+
+constexpr std::array phrase_list{
+    Phrase{"howdy", "Howdy!"},         Phrase{"good_luck", "Good luck!"},   Phrase{"nice", "Nice one."},
+    Phrase{"ouch", "Ouch."},           Phrase{"thinking", "Let me think."}, Phrase{"hurry", "The sun is sinking…"},
+    Phrase{"thanks", "Much obliged."}, Phrase{"sorry", "My mistake."},      Phrase{"well_played", "Well played."},
+    Phrase{"again", "Another round?"}, Phrase{"bye", "So long!"},
+};
+
+TableId table_in(const JsonCursor& at) {
+    const JsonCursor field = at["table"];
+    const auto id = read_id(field.text());
+    if (!id) field.fail("this must be a table's id of twelve letters");
+    return static_cast<TableId>(id.value_or(0));
+}
+
+Seat seat_in(const JsonCursor& at) { return at["seat"].seat(seats_max); }
+
+std::string text_in(const JsonCursor& at, std::string_view key, std::int64_t bytes_max) {
+    const JsonCursor field = at[key];
+    const std::string_view text = field.text();
+    if (text.size() > static_cast<std::size_t>(bytes_max))
+        field.fail("this has more than " + std::to_string(bytes_max) + " bytes");
+    else if (!fit_to_show(text))
+        field.fail("this has characters that cannot be shown");
+    return std::string(text);
+}
+
+ask::Any read_chat(const JsonCursor& at, const Limits& limits) {
+    const TableId table = table_in(at);
+    if (!at.has("phrase")) {
+        ask::Chat chat{table, text_in(at, "text", limits.chat_bytes), false};
+        if (at.fine() && chat.text.empty()) at["text"].fail("there is nothing to say");
+        return chat;
+    }
+    const std::string key(at["phrase"].text());
+    if (std::ranges::none_of(phrase_list, [&](const Phrase& phrase) { return phrase.key == key; }))
+        at["phrase"].fail("there is no such phrase");
+    return ask::Chat{table, key, true};
+}
+
+ask::Any read_watch(const JsonCursor& at) {
+    ask::Watch watch{table_in(at), std::nullopt};
+    if (at.has("seat") && !at["seat"].is_null()) watch.seat = seat_in(at);
+    return watch;
+}
+
+ask::Any read_take_back(const JsonCursor& at) {
+    ask::TakeBack take_back{table_in(at), seat_in(at), std::nullopt};
+    if (at.has("to")) take_back.to = at["to"].integer(0, 1'000'000);
+    return take_back;
+}
+
+ask::Any read_report(const JsonCursor& at, const Limits& limits) {
+    ask::Report report{table_in(at), seat_in(at), {}};
+    if (at.has("why")) report.why = text_in(at, "why", limits.reason_bytes);
+    return report;
+}
+
+Answer<ask::Any> read_ask(const JsonCursor& at, const Limits& limits) {
+    const auto verb = at["do"].text();
+    if (!at.fine()) return refuse(code::bad_request, "a message has a key \"do\" with the name of what is asked");
+    if (verb == "play") {
+        const TableId table = table_in(at);
+        const Seat seat = seat_in(at);
+        return ask::Play{table, seat, at["n"].integer(0, 1'000'000), std::string(at["line"].text())};
+    }
+    if (verb == "ping") return ask::Ping{};
+    if (verb == "hello") return ask::Hello{at["version"].integer(0, 1'000)};
+    if (verb == "watch") return read_watch(at);
+    if (verb == "unwatch") return ask::Unwatch{table_in(at)};
+    if (verb == "chat") return read_chat(at, limits);
+    if (verb == "resign") return ask::Resign{table_in(at), seat_in(at)};
+    if (verb == "offer_draw") return ask::OfferDraw{table_in(at), seat_in(at)};
+    if (verb == "take_back") return read_take_back(at);
+    if (verb == "answer") {
+        const TableId table = table_in(at);
+        const Seat seat = seat_in(at);
+        const auto to = static_cast<Vote>(at["to"].word_of({"draw", "take_back"}));
+        return ask::Reply{table, seat, to, at["yes"].boolean()};
+    }
+    if (verb == "hint") return ask::Hint{table_in(at), seat_in(at)};
+    if (verb == "why_not") {
+        const TableId table = table_in(at);
+        const Seat seat = seat_in(at);
+        return ask::WhyNot{table, seat, std::string(at["line"].text())};
+    }
+    if (verb == "mute") return ask::Mute{table_in(at), seat_in(at)};
+    if (verb == "report") return read_report(at, limits);
+    return refuse(
+        code::bad_request,
+        "there is nothing called " + in_quotes(verb) +
+            " to do; there are hello, watch, unwatch, play, chat, resign, offer_draw, take_back, answer, hint, "
+            "why_not, mute, report, ping");
+}
+
+// An id comes back with the answer, so it must not be a burden.
+Answer<std::string> read_message_id(const Json& json) {
+    const auto id = json.find("id");
+    if (id == json.end()) return std::string();
+    constexpr std::size_t id_bytes_max = 64;
+    std::string text = id->is_structured() ? std::string() : dump(*id);
+    if (text.empty() || text.size() > id_bytes_max)
+        return refuse(code::bad_request, "\"id\" must be a number or a text of at most 60 bytes");
+    return text;
+}
+
+}  // namespace
+
+Message read_message(std::string_view text, const Limits& limits) {
+    const auto json = parse_json(text, {static_cast<std::size_t>(limits.message_bytes), 4, 16});
+    if (!json) return {{}, refuse(code::bad_request, json.error())};
+    if (!json->is_object()) return {{}, refuse(code::bad_request, "a message is an object with a key \"do\"")};
+    auto id = read_message_id(*json);
+    if (!id) return {{}, refuse(id.error())};
+    FirstFault first;
+    auto asked = read_ask(JsonCursor(*json, "message", first), limits);
+    if (asked && first) return {std::move(*id), refuse(code::bad_request, *first)};
+    return {std::move(*id), std::move(asked)};
+}
+
+std::span<const Phrase> phrases() { return phrase_list; }
+
+bool fit_to_show(std::string_view text) {
+    // The JSON reader has refused what is not UTF-8; what is left are characters that move or hide others.
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        if (byte < 0x20 || byte == 0x7F) return false;
+        if (byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0) return false;
+        if (byte == 0xE2 && i + 2 < text.size()) {
+            const int low = (static_cast<unsigned char>(text[i + 1]) << 8) | static_cast<unsigned char>(text[i + 2]);
+            // U+200B-200F, U+2028-202E, U+2060-206F: invisible, line breaks, changes of direction
+            if ((low >= 0x808B && low <= 0x808F && low != 0x808D) || (low >= 0x80A8 && low <= 0x80AE) ||
+                (low >= 0x81A0 && low <= 0x81AF))
+                return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace saloon::server

@@ -1,0 +1,100 @@
+// What a WebSocket client can ask, as plain structs, and the reader that makes them from a text. The reader knows no
+// table and no person; it only decides whether a message is well-formed, so it can be fuzzed on its own.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "server/limits.h"
+#include "server/refusal.h"
+#include "server/room.h"
+
+namespace saloon::server::ask {
+
+struct Hello {
+    int version;
+};
+struct Watch {
+    TableId table;
+    std::optional<Seat> seat;
+};
+struct Unwatch {
+    TableId table;
+};
+struct Play {
+    TableId table;
+    Seat seat;
+    int n;
+    std::string line;
+};
+struct Chat {
+    TableId table;
+    std::string text;  // or a phrase's key
+    bool is_phrase;
+};
+struct Resign {
+    TableId table;
+    Seat seat;
+};
+struct OfferDraw {
+    TableId table;
+    Seat seat;
+};
+struct TakeBack {
+    TableId table;
+    Seat seat;
+    std::optional<int> to;
+};
+struct Reply {
+    TableId table;
+    Seat seat;
+    Vote to;
+    bool yes;
+};
+struct Hint {
+    TableId table;
+    Seat seat;
+};
+struct WhyNot {
+    TableId table;
+    Seat seat;
+    std::string line;
+};
+struct Mute {
+    TableId table;
+    Seat seat;
+};
+struct Report {
+    TableId table;
+    Seat seat;
+    std::string why;
+};
+struct Ping {};
+
+using Any = std::variant<Play, Ping, Hello, Watch, Unwatch, Chat, Resign, OfferDraw, TakeBack, Reply, Hint, WhyNot,
+                         Mute, Report>;
+
+}  // namespace saloon::server::ask
+
+namespace saloon::server {
+
+struct Message {
+    std::string id;  // JSON, as it came; empty where there is none
+    Answer<ask::Any> ask;
+};
+
+Message read_message(std::string_view text, const Limits& limits);
+
+// The quick phrases: short, friendly, the same in every language a page may have.
+struct Phrase {
+    std::string_view key;
+    std::string_view text;
+};
+std::span<const Phrase> phrases();
+
+// Text from a person as it may be shown to others: valid UTF-8 that has no control characters.
+bool fit_to_show(std::string_view text);
+
+}  // namespace saloon::server

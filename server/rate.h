@@ -1,0 +1,31 @@
+// How often somebody may do something: a bucket that fills by itself. Time is passed in.
+#pragma once
+
+#include <algorithm>
+
+#include "server/store.h"
+
+namespace saloon::server {
+
+class Bucket {
+public:
+    // True where one more is allowed now; `at_once` may come together, `every` milliseconds there is one more.
+    bool take(std::int64_t at_once, double every, Milliseconds now) {
+        if (filled_ == 0) level_ = static_cast<double>(at_once);
+        if (every > 0) level_ += static_cast<double>(std::max<Milliseconds>(0, now - filled_)) / every;
+        level_ = std::min(level_, static_cast<double>(at_once));
+        filled_ = now;
+        if (level_ < 1) return false;
+        level_ -= 1;
+        return true;
+    }
+    // Gives one back, as after a password that was right.
+    void give_back() { level_ += 1; }
+    bool idle_since(Milliseconds then) const { return filled_ < then; }
+
+private:
+    double level_ = 0;
+    Milliseconds filled_ = 0;
+};
+
+}  // namespace saloon::server

@@ -1,0 +1,168 @@
+#include "server/reader_view.h"
+
+#include "server/fairness.h"
+#include "server/table_row_json.h"
+#include "table/table_json.h"
+
+namespace saloon::server {
+namespace {
+
+using Kind = SeatHolder::Kind;
+
+void write_seat(const SeatHolder& seat, Seat which, bool here, JsonWriter& writer) {
+    writer.object().key("seat").seat(which).key("kind");
+    writer.text(seat.kind == Kind::open ? "open" : seat.kind == Kind::bot ? "bot" : "person");
+    writer.key("name").text(seat.name);
+    if (seat.kind == Kind::bot) writer.key("grade").text(bots::info_of(seat.grade).name);
+    if (seat.person != PersonId::nobody) writer.key("person").text(id_text(seat.person));
+    writer.key("here").boolean(here).key("stand_in").boolean(seat.stand_in).end_object();
+}
+
+void write_seats(SeatSet seats, int players, JsonWriter& writer) {
+    writer.array();
+    for (int i = 0; i < players; ++i)
+        if (seats.has(seat_at(i))) writer.seat(seat_at(i));
+    writer.end_array();
+}
+
+void write_clocks(const Room& room, Milliseconds now, JsonWriter& writer) {
+    const Clocks& clocks = room.clocks();
+    if (!clocks.any()) return;
+    writer.key("clocks").object();
+    for (int i = 0; i < room.players(); ++i) {
+        const Seat seat = seat_at(i);
+        writer.key(seat_name(seat)).object().key("left").number(clocks.left(seat, now));
+        writer.key("running").boolean(clocks.running() == seat).end_object();
+    }
+    writer.end_object();
+}
+
+}  // namespace
+
+void write_summary(const TableRow& row, PersonId person, SeatSet here, JsonWriter& writer) {
+    const int players = static_cast<int>(row.seats.size());
+    SeatSet mine;
+    for (int i = 0; i < players && person != PersonId::nobody; ++i)
+        if (row.seats[static_cast<std::size_t>(i)].person == person) mine.add(seat_at(i));
+    const Actor to_act = row.state == TableState::playing ? row.to_act : Actor::nobody;
+    writer.object().key("id").text(id_text(row.id)).key("game").text(row.game).key("options").raw(row.options);
+    writer.key("state").text(state_name(row.state)).key("private").boolean(row.is_private).key("clock");
+    write_clock(row.clock, writer);
+    writer.key("deal");
+    if (row.deal)
+        writer.number(static_cast<std::int64_t>(*row.deal));
+    else
+        writer.null();
+    writer.key("commitment").text(commitment_of(row.seed)).key("seats").array();
+    for (int i = 0; i < players; ++i)
+        write_seat(row.seats[static_cast<std::size_t>(i)], seat_at(i), here.has(seat_at(i)), writer);
+    writer.end_array().key("to_act").actor(to_act).key("your_seats");
+    write_seats(mine, players, writer);
+    writer.key("your_turn").boolean(is_seat(to_act) && mine.has(seat_of(to_act))).key("steps").number(row.steps);
+    if (row.state == TableState::over) {
+        if (!row.scores.empty()) writer.key("scores").raw(row.scores);
+        writer.key("winners");
+        write_seats(row.winners, players, writer);
+        writer.key("ended_by").text(ended_by_name(row.ended_by));
+    }
+    if (row.rematch) writer.key("rematch").text(id_text(*row.rematch));
+    writer.key("made").number(row.made).key("moved").number(row.moved).end_object();
+}
+
+void write_game_now(const Table& game, bool playing, Seat reader, JsonWriter& writer) {
+    writer.key("view").raw(game.view(reader));
+    writer.key("to_act").actor(playing ? game.to_act() : Actor::nobody).key("legal").array();
+    if (playing && reader != Seat::spectator)
+        for (const std::string& line : game.legal_for(reader)) writer.text(line);
+    writer.end_array();
+    if (const auto scores = game.scores()) {
+        writer.key("scores");
+        write_scores(game, *scores, writer);
+    }
+}
+
+void write_now(const Room& room, Seat reader, Milliseconds now, JsonWriter& writer) {
+    writer.key("n").number(room.row().steps);
+    if (room.game() == nullptr) {
+        writer.key("view").null().key("to_act").null().key("legal").array().end_array();
+        return;
+    }
+    const bool playing = room.row().state == TableState::playing;
+    write_game_now(*room.game(), playing, reader, writer);
+    if (!playing) {
+        writer.key("winners");
+        write_seats(room.row().winners, room.players(), writer);
+    }
+    write_clocks(room, now, writer);
+}
+
+void write_steps(const Room& room, Seat reader, int from, JsonWriter& writer) {
+    writer.array();
+    if (const Table* game = room.game(); game != nullptr) {
+        const auto& steps = game->steps();
+        for (auto i = static_cast<std::size_t>(from); i < steps.size(); ++i) {
+            const Step& step = steps[i];
+            writer.object().key("by").actor(step.by).key("line").text(step.as_seen_by(Reader::of(reader))).end_object();
+        }
+    }
+    writer.end_array();
+}
+
+void write_chat(const ChatLine& line, JsonWriter& writer) {
+    writer.key("seat");
+    if (line.seat)
+        writer.seat(*line.seat);
+    else
+        writer.null();
+    writer.key("name").text(line.name).key(line.is_phrase ? "phrase" : "text").text(line.text);
+    writer.key("at").number(line.at);
+}
+
+void write_state(const Room& room, Seat reader, PersonId person, SeatSet here, Milliseconds now, JsonWriter& writer) {
+    writer.key("table");
+    write_summary(room.row(), person, here, writer);
+    writer.key("seat");
+    if (reader == Seat::spectator)
+        writer.null();
+    else
+        writer.seat(reader);
+    writer.key("steps");
+    write_steps(room, reader, 0, writer);
+    writer.key("chat").array();
+    for (const ChatLine& line : room.chat()) {
+        if (room.muted(person, line.seat)) continue;
+        writer.object();
+        write_chat(line, writer);
+        writer.end_object();
+    }
+    writer.end_array();
+    write_now(room, reader, now, writer);
+}
+
+std::string table_event(const TableRow& row, PersonId person, SeatSet here) {
+    std::string text;
+    JsonWriter writer(text);
+    writer.object().key("event").text("table").key("table");
+    write_summary(row, person, here, writer);
+    writer.end_object();
+    return text;
+}
+
+std::string happening_event(const std::string& table, const Happening& happening) {
+    std::string text;
+    JsonWriter writer(text);
+    const auto event = [&](std::string_view name) { writer.object().key("event").text(name).key("table").text(table); };
+    if (happening.kind == Happening::Kind::chat) {
+        event("chat");
+        write_chat(happening.chat, writer);
+    } else {
+        const bool asked = happening.kind == Happening::Kind::asked;
+        event(asked ? "asked" : "answered");
+        writer.key("by").seat(happening.by).key("what").text(happening.vote == Vote::draw ? "draw" : "take_back");
+        if (!asked) writer.key("yes").boolean(happening.yes).key("done").boolean(happening.carried_out);
+    }
+    writer.end_object();
+    return text;
+}
+
+}  // namespace saloon::server

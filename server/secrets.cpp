@@ -1,0 +1,98 @@
+#include "server/secrets.h"
+
+#include <sodium.h>
+
+#include "core/assert.h"
+
+namespace saloon::server {
+namespace {
+
+constexpr std::string_view letters = "abcdefghijkmnpqrstuvwxyz23456789";  // none that look alike
+constexpr int id_letters = 12;
+constexpr std::string_view hex_digits = "0123456789abcdef";
+
+// 19 MiB and two passes, as OWASP recommends for argon2id.
+constexpr unsigned long long password_passes = 2;
+constexpr std::size_t password_memory = std::size_t{19} << 20U;
+
+void ready() {
+    static const int state = sodium_init();
+    SALOON_ASSERT(state >= 0, "libsodium has a source of randomness");
+}
+
+}  // namespace
+
+std::uint64_t random_id() {
+    ready();
+    std::uint64_t id = 0;
+    while (id == 0) {
+        randombytes_buf(&id, sizeof id);
+        id &= (std::uint64_t{1} << 60U) - 1;
+    }
+    return id;
+}
+
+std::string id_text(std::uint64_t id) {
+    std::string text(id_letters, ' ');
+    for (int i = id_letters; i-- > 0; id >>= 5U) text[static_cast<std::size_t>(i)] = letters[id & 31U];
+    return text;
+}
+
+std::optional<std::uint64_t> read_id(std::string_view text) {
+    if (text.size() != id_letters) return std::nullopt;
+    std::uint64_t id = 0;
+    for (const char letter : text) {
+        const auto digit = letters.find(letter);
+        if (digit == std::string_view::npos) return std::nullopt;
+        id = id << 5U | digit;
+    }
+    return id;
+}
+
+Digest sha256(std::string_view bytes) {
+    Digest digest{};
+    crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
+    return digest;
+}
+
+std::string hex_of(const Digest& digest) {
+    std::string text;
+    text.reserve(64);
+    for (const std::uint8_t byte : digest) {
+        text += hex_digits[byte >> 4U];
+        text += hex_digits[byte & 15U];
+    }
+    return text;
+}
+
+std::string sha256_hex(std::string_view bytes) { return hex_of(sha256(bytes)); }
+
+std::string random_token() {
+    ready();
+    Digest bytes{};
+    randombytes_buf(bytes.data(), bytes.size());
+    return hex_of(bytes);
+}
+
+bool is_token(std::string_view text) {
+    return text.size() == 64 && text.find_first_not_of(hex_digits) == std::string_view::npos;
+}
+
+bool same_secret(std::string_view left, std::string_view right) {
+    return left.size() == right.size() && sodium_memcmp(left.data(), right.data(), left.size()) == 0;
+}
+
+std::string hash_password(const std::string& password) {
+    ready();
+    std::array<char, crypto_pwhash_STRBYTES> hash{};
+    const int state = crypto_pwhash_str_alg(hash.data(), password.data(), password.size(), password_passes,
+                                            password_memory, crypto_pwhash_ALG_ARGON2ID13);
+    return state == 0 ? std::string(hash.data()) : std::string();
+}
+
+bool password_fits(const std::string& hash, const std::string& password) {
+    ready();
+    return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
+}
+
+}  // namespace saloon::server

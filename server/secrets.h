@@ -1,0 +1,36 @@
+// Ids, tokens, hashes and passwords: a thin face over libsodium, so that no other file touches it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace saloon::server {
+
+// Random, 60 bits, twelve letters in an address. Who does not know one cannot guess it.
+enum class TableId : std::uint64_t {};
+enum class PersonId : std::uint64_t { nobody = 0 };
+
+std::uint64_t random_id();  // never 0, below 2^60
+std::string id_text(std::uint64_t id);
+inline std::string id_text(TableId id) { return id_text(static_cast<std::uint64_t>(id)); }
+inline std::string id_text(PersonId id) { return id_text(static_cast<std::uint64_t>(id)); }
+std::optional<std::uint64_t> read_id(std::string_view text);
+
+using Digest = std::array<std::uint8_t, 32>;
+
+Digest sha256(std::string_view bytes);
+std::string sha256_hex(std::string_view bytes);
+std::string hex_of(const Digest& digest);
+
+std::string random_token();  // 256 bits as 64 hexadecimal digits
+bool is_token(std::string_view text);
+bool same_secret(std::string_view left, std::string_view right);  // in a time that tells nothing
+
+// argon2id with its salt and settings; some 30 ms, so only on a worker thread. Empty when there is no memory.
+std::string hash_password(const std::string& password);
+bool password_fits(const std::string& hash, const std::string& password);
+
+}  // namespace saloon::server

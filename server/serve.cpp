@@ -1,0 +1,118 @@
+#include "server/serve.h"
+
+#include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
+#include <qrencode.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <thread>
+
+#include "server/folder_lock.h"
+#include "server/log.h"
+
+namespace saloon::server {
+namespace {
+
+// The first address of this machine that others on the network can reach.
+std::string network_address() {
+    ifaddrs* list = nullptr;
+    if (getifaddrs(&list) != 0) return {};
+    std::string found;
+    for (const ifaddrs* at = list; at != nullptr && found.empty(); at = at->ifa_next) {
+        if (at->ifa_addr == nullptr || at->ifa_addr->sa_family != AF_INET || (at->ifa_flags & IFF_LOOPBACK) != 0)
+            continue;
+        std::array<char, INET_ADDRSTRLEN> text{};
+        inet_ntop(AF_INET, &reinterpret_cast<const sockaddr_in*>(at->ifa_addr)->sin_addr, text.data(), text.size());
+        found = text.data();
+    }
+    freeifaddrs(list);
+    return found;
+}
+
+void tell_where(const ServeSettings& settings, std::uint16_t port) {
+    const std::string& address = settings.net.address;
+    const bool everywhere = address == "0.0.0.0" || address == "::";
+    const std::string tail = ":" + std::to_string(port) + "/";
+    std::string text = "The saloon is open: http://" + (everywhere ? std::string("localhost") : address) + tail + "\n";
+    if (address != "127.0.0.1" && address != "::1") {
+        const std::string reached = everywhere ? network_address() : address;
+        if (!reached.empty()) {
+            const std::string link = "http://" + reached + tail;
+            text += "On this network:    " + link + "\n" + qr_code(link);
+        }
+    }
+    text += "Ctrl-C closes it. Games are kept in " + settings.data_folder + ".\n";
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    std::fflush(stdout);
+}
+
+}  // namespace
+
+std::string database_path(const std::string& data_folder) { return data_folder + "/saloon.db"; }
+
+std::string default_web_folder() {
+    namespace fs = std::filesystem;
+    std::error_code failed;
+    const fs::path program = fs::read_symlink("/proc/self/exe", failed).parent_path();
+    // Beside the program, or in the project's folder when it runs from build/<preset>/cli.
+    for (const char* place : {"web", "../share/saloon/web", "../../web", "../../../web/dist"}) {
+        const fs::path folder = program / place;
+        if (fs::exists(folder / "index.html", failed)) return fs::weakly_canonical(folder, failed).string();
+    }
+    return {};
+}
+
+std::string default_data_folder() {
+    if (const char* state = std::getenv("XDG_STATE_HOME"); state != nullptr && *state == '/')
+        return std::string(state) + "/saloon";
+    if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/')
+        return std::string(home) + "/.local/state/saloon";
+    return "saloon-data";
+}
+
+std::string qr_code(const std::string& text) {
+    QRcode* code = QRcode_encodeString(text.c_str(), 0, QR_ECLEVEL_L, QR_MODE_8, 1);
+    if (code == nullptr) return {};
+    const int width = code->width;
+    const auto dark = [&](int row, int column) {
+        if (row < 0 || column < 0 || row >= width || column >= width) return false;
+        return (code->data[row * width + column] & 1U) != 0;
+    };
+    std::string picture;
+    constexpr int margin = 2;  // light around it, which readers need
+    for (int row = -margin; row < width + margin; row += 2) {
+        for (int column = -margin; column < width + margin; ++column) {
+            const bool upper = !dark(row, column);
+            const bool lower = !dark(row + 1, column);
+            picture += upper ? (lower ? "\u2588" : "\u2580") : (lower ? "\u2584" : " ");
+        }
+        picture += '\n';
+    }
+    QRcode_free(code);
+    return picture;
+}
+
+Result<void> serve(const ServeSettings& settings) {
+    if (settings.quiet) log_only_errors();
+    const auto lock = FolderLock::take(settings.data_folder);
+    if (!lock) return fault(lock.error());
+    auto store = SqliteStore::open(database_path(settings.data_folder), settings.durability);
+    if (!store) return fault(store.error());
+    const int threads = settings.worker_threads > 0
+                            ? settings.worker_threads
+                            : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    Net net(**store, Library::standard(), settings.limits, settings.net, threads);
+    if (auto opened = net.open(); !opened) return opened;
+    tell_where(settings, net.port());
+    log_info("started", {{"address", settings.net.address}, {"port", std::to_string(net.port())}});
+    net.run();
+    log_info("stopped");
+    return {};
+}
+
+}  // namespace saloon::server

@@ -1,0 +1,59 @@
+// The part of SQLite's interface that the store needs, with destructors and sentences. A Statement is prepared once
+// and used again; binding and reading go by position, from 1 and from 0 as in SQLite.
+#pragma once
+
+#include <sqlite3.h>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/result.h"
+
+namespace saloon::server {
+
+class Sqlite;
+
+class Statement {
+public:
+    Statement() = default;
+    Statement& bind(int place, std::int64_t value);
+    Statement& bind(int place, std::string_view text);  // the text must live until the next step
+    Statement& bind_null(int place);
+
+    Result<bool> row();   // true: there is one to read; false: no more, and the statement is ready again
+    Result<void> done();  // for what gives no rows
+
+    std::int64_t integer(int column) const { return sqlite3_column_int64(handle_.get(), column); }
+    std::string_view text(int column) const;
+    bool is_null(int column) const { return sqlite3_column_type(handle_.get(), column) == SQLITE_NULL; }
+    void again();
+
+private:
+    friend class Sqlite;
+    struct Finish {
+        void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+    };
+    std::unique_ptr<sqlite3_stmt, Finish> handle_;
+};
+
+class Sqlite {
+public:
+    static Result<Sqlite> open(const std::string& path);
+
+    Result<void> run(const std::string& sql);  // may be several statements
+    Result<Statement> prepare(std::string_view sql);
+    Fault why() const;  // what went wrong last
+    // A whole copy into another file, page by page, while others write.
+    Result<void> copy_to(const std::string& path);
+    std::int64_t changed() const { return sqlite3_changes64(handle_.get()); }
+
+private:
+    struct Close {
+        void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
+    };
+    std::unique_ptr<sqlite3, Close> handle_;
+};
+
+}  // namespace saloon::server

@@ -1,0 +1,277 @@
+// Reading and opening; what is written is in sqlite_store_commit.cpp.
+#include "server/sqlite_store.h"
+
+#include "server/table_row_json.h"
+
+namespace saloon::server {
+namespace {
+
+// Small pages: a move dirties one leaf of the steps, and the log takes whole pages.
+constexpr const char* settings = R"(
+    PRAGMA page_size = 1024;
+    PRAGMA journal_mode = WAL;
+    PRAGMA wal_autocheckpoint = 16000;
+    PRAGMA journal_size_limit = 67108864;
+    PRAGMA cache_size = -8000;
+    PRAGMA foreign_keys = OFF;
+)";
+
+constexpr const char* schema = R"(
+    CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
+    INSERT OR IGNORE INTO meta VALUES ('schema', 1);
+    CREATE TABLE IF NOT EXISTS game_table (id INTEGER PRIMARY KEY, living INTEGER NOT NULL, made INTEGER NOT NULL,
+        row TEXT NOT NULL);
+    CREATE INDEX IF NOT EXISTS living_table ON game_table (id) WHERE living = 1;
+    CREATE TABLE IF NOT EXISTS step (table_id INTEGER, n INTEGER, actor INTEGER NOT NULL, line TEXT NOT NULL,
+        next INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (table_id, n)) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS chat (table_id INTEGER, k INTEGER, seat INTEGER, person INTEGER, name TEXT, text TEXT,
+        phrase INTEGER, at INTEGER, PRIMARY KEY (table_id, k)) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS chat_of_person ON chat (person);
+    CREATE TABLE IF NOT EXISTS seat_of (person INTEGER, table_id INTEGER, PRIMARY KEY (person, table_id)) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS person (id INTEGER PRIMARY KEY, name TEXT NOT NULL, name_key TEXT, password TEXT NOT NULL,
+        made INTEGER NOT NULL, banned INTEGER NOT NULL);
+    CREATE UNIQUE INDEX IF NOT EXISTS account_name ON person (name_key) WHERE password <> '';
+    CREATE TABLE IF NOT EXISTS token (hash TEXT PRIMARY KEY, person INTEGER NOT NULL, made INTEGER NOT NULL)
+        WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS token_of ON token (person);
+    CREATE TABLE IF NOT EXISTS report (k INTEGER PRIMARY KEY, table_id INTEGER, by_person INTEGER, about INTEGER,
+        why TEXT, at INTEGER);
+    CREATE TABLE IF NOT EXISTS admin_order (k INTEGER PRIMARY KEY, kind INTEGER NOT NULL, subject INTEGER NOT NULL);
+)";
+
+constexpr std::int64_t schema_version = 1;
+
+Result<void> check_schema(Sqlite& database) {
+    auto statement = database.prepare("SELECT value FROM meta WHERE key = 'schema'");
+    if (!statement) return fault(statement.error());
+    const auto found = statement->row();
+    if (!found) return fault(found.error());
+    const std::int64_t version = *found ? statement->integer(0) : 0;
+    if (version != schema_version)
+        return fault("the database has schema " + std::to_string(version) + ", this program knows " +
+                     std::to_string(schema_version) + "; use the program that wrote it, or a newer one");
+    return {};
+}
+
+Person person_in(const Statement& row) {
+    Person person;
+    person.id = static_cast<PersonId>(row.integer(0));
+    person.name = row.text(1);
+    person.password = row.text(2);
+    person.made = row.integer(3);
+    person.banned = row.integer(4) != 0;
+    return person;
+}
+
+Result<std::optional<Person>> one_person(Statement& statement) {
+    const auto found = statement.row();
+    if (!found) return fault(found.error());
+    if (!*found) return std::nullopt;
+    auto person = person_in(statement);
+    statement.again();
+    return person;
+}
+
+}  // namespace
+
+Result<Statement*> SqliteStore::Connection::use(const char* sql) {
+    if (const auto known = statements_.find(sql); known != statements_.end()) return &known->second;
+    auto made = database_.prepare(sql);
+    if (!made) return fault(made.error());
+    return &statements_.emplace(sql, std::move(*made)).first->second;
+}
+
+Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, Durability durability) {
+    auto writing = Sqlite::open(path);
+    if (!writing) return fault(writing.error());
+    if (auto set = writing->run(settings); !set) return fault(path + ": " + set.error().why);
+    if (auto made = writing->run(schema); !made) return fault(path + ": " + made.error().why);
+    if (auto known = check_schema(*writing); !known) return fault(path + ": " + known.error().why);
+    const char* synchronous =
+        durability == Durability::power_cut ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL";
+    if (auto set = writing->run(synchronous); !set) return fault(path + ": " + set.error().why);
+    auto reading = Sqlite::open(path);
+    if (!reading) return fault(reading.error());
+    if (auto set = reading->run("PRAGMA cache_size = -2000; PRAGMA query_only = 1"); !set) return fault(set.error());
+    return std::unique_ptr<SqliteStore>(new SqliteStore(std::move(*reading), std::move(*writing)));
+}
+
+Result<void> SqliteStore::look_up_last_step(TableRow& row) {
+    auto statement = reading_.use("SELECT n, next, at FROM step WHERE table_id = ? ORDER BY n DESC LIMIT 1");
+    if (!statement) return fault(statement.error());
+    (*statement)->bind(1, static_cast<std::int64_t>(row.id));
+    const auto found = (*statement)->row();
+    if (!found) return fault(found.error());
+    row.moved = row.started != 0 ? row.started : row.made;
+    if (!*found) return {};
+    row.steps = static_cast<int>((*statement)->integer(0)) + 1;
+    row.to_act = static_cast<Actor>((*statement)->integer(1));
+    row.moved = (*statement)->integer(2);
+    (*statement)->again();
+    return {};
+}
+
+Result<std::vector<TableRow>> SqliteStore::rows_of(Statement& statement) {
+    std::vector<TableRow> rows;
+    for (;;) {
+        const auto more = statement.row();
+        if (!more) return fault(more.error());
+        if (!*more) break;
+        auto row = read_table_row(statement.text(1));
+        if (!row) {
+            const std::string id = id_text(static_cast<TableId>(statement.integer(0)));
+            statement.again();
+            return fault("the table " + id + " in the database: " + row.error().why);
+        }
+        row->id = static_cast<TableId>(statement.integer(0));
+        rows.push_back(std::move(*row));
+    }
+    for (TableRow& row : rows)
+        if (auto looked = look_up_last_step(row); !looked) return fault(looked.error());
+    return rows;
+}
+
+Result<std::vector<TableRow>> SqliteStore::living_tables() {
+    auto statement = reading_.use("SELECT id, row FROM game_table WHERE living = 1");
+    if (!statement) return fault(statement.error());
+    return rows_of(**statement);
+}
+
+Result<std::vector<TableRow>> SqliteStore::finished_tables(PersonId of, int at_most) {
+    auto statement = reading_.use(
+        "SELECT id, row FROM seat_of JOIN game_table ON id = table_id WHERE person = ? AND living = 0 "
+        "ORDER BY made DESC LIMIT ?");
+    if (!statement) return fault(statement.error());
+    (*statement)->bind(1, static_cast<std::int64_t>(of)).bind(2, at_most);
+    return rows_of(**statement);
+}
+
+Result<std::optional<TableRow>> SqliteStore::table(TableId id) {
+    auto statement = reading_.use("SELECT id, row FROM game_table WHERE id = ?");
+    if (!statement) return fault(statement.error());
+    (*statement)->bind(1, static_cast<std::int64_t>(id));
+    auto rows = rows_of(**statement);
+    if (!rows) return fault(rows.error());
+    if (rows->empty()) return std::nullopt;
+    return std::move(rows->front());
+}
+
+Result<std::vector<StoredStep>> SqliteStore::steps(TableId id) {
+    auto statement = reading_.use("SELECT n, actor, line, next, at FROM step WHERE table_id = ? ORDER BY n");
+    if (!statement) return fault(statement.error());
+    Statement& row = **statement;
+    row.bind(1, static_cast<std::int64_t>(id));
+    std::vector<StoredStep> steps;
+    for (;;) {
+        const auto more = row.row();
+        if (!more) return fault(more.error());
+        if (!*more) return steps;
+        steps.push_back({static_cast<int>(row.integer(0)), static_cast<Actor>(row.integer(1)), std::string(row.text(2)),
+                         static_cast<Actor>(row.integer(3)), row.integer(4)});
+    }
+}
+
+Result<std::vector<ChatLine>> SqliteStore::chat_rows(Statement& row) {
+    std::vector<ChatLine> lines;
+    for (;;) {
+        const auto more = row.row();
+        if (!more) return fault(more.error());
+        if (!*more) return lines;
+        ChatLine line;
+        if (!row.is_null(0)) line.seat = seat_at(static_cast<int>(row.integer(0)));
+        line.person = static_cast<PersonId>(row.integer(1));
+        line.name = row.text(2);
+        line.text = row.text(3);
+        line.is_phrase = row.integer(4) != 0;
+        line.at = row.integer(5);
+        lines.push_back(std::move(line));
+    }
+}
+
+Result<std::vector<ChatLine>> SqliteStore::chat(TableId id) {
+    auto statement =
+        reading_.use("SELECT seat, person, name, text, phrase, at FROM chat WHERE table_id = ? ORDER BY k");
+    if (!statement) return fault(statement.error());
+    (*statement)->bind(1, static_cast<std::int64_t>(id));
+    return chat_rows(**statement);
+}
+
+Result<std::vector<ChatLine>> SqliteStore::chat_of(PersonId person, int at_most) {
+    auto statement =
+        reading_.use("SELECT seat, person, name, text, phrase, at FROM chat WHERE person = ? ORDER BY at LIMIT ?");
+    if (!statement) return fault(statement.error());
+    (*statement)->bind(1, static_cast<std::int64_t>(person)).bind(2, at_most);
+    return chat_rows(**statement);
+}
+
+Result<std::optional<Person>> SqliteStore::person(PersonId id) {
+    auto statement = reading_.use("SELECT id, name, password, made, banned FROM person WHERE id = ?");
+    if (!statement) return fault(statement.error());
+    (*statement)->bind(1, static_cast<std::int64_t>(id));
+    return one_person(**statement);
+}
+
+Result<std::optional<Person>> SqliteStore::account_named(std::string_view name) {
+    auto statement = reading_.use(
+        "SELECT id, name, password, made, banned FROM person WHERE name_key = lower(?) AND password <> ''");
+    if (!statement) return fault(statement.error());
+    (*statement)->bind(1, name);
+    return one_person(**statement);
+}
+
+Result<std::vector<std::string>> SqliteStore::tokens_of(PersonId person) {
+    auto statement = reading_.use("SELECT hash FROM token WHERE person = ? ORDER BY made, hash");
+    if (!statement) return fault(statement.error());
+    (*statement)->bind(1, static_cast<std::int64_t>(person));
+    std::vector<std::string> hashes;
+    for (;;) {
+        const auto more = (*statement)->row();
+        if (!more) return fault(more.error());
+        if (!*more) return hashes;
+        hashes.emplace_back((*statement)->text(0));
+    }
+}
+
+Result<std::optional<PersonId>> SqliteStore::person_of_token(std::string_view hash) {
+    auto statement = reading_.use("SELECT person FROM token WHERE hash = ?");
+    if (!statement) return fault(statement.error());
+    (*statement)->bind(1, hash);
+    const auto found = (*statement)->row();
+    if (!found) return fault(found.error());
+    if (!*found) return std::nullopt;
+    const auto person = static_cast<PersonId>((*statement)->integer(0));
+    (*statement)->again();
+    return person;
+}
+
+Result<std::vector<Report>> SqliteStore::reports() {
+    auto statement = reading_.use("SELECT table_id, by_person, about, why, at FROM report ORDER BY k");
+    if (!statement) return fault(statement.error());
+    Statement& row = **statement;
+    std::vector<Report> reports;
+    for (;;) {
+        const auto more = row.row();
+        if (!more) return fault(more.error());
+        if (!*more) return reports;
+        reports.push_back({static_cast<TableId>(row.integer(0)), static_cast<PersonId>(row.integer(1)),
+                           static_cast<PersonId>(row.integer(2)), std::string(row.text(3)), row.integer(4)});
+    }
+}
+
+Result<std::vector<Order>> SqliteStore::orders() {
+    auto statement = reading_.use("SELECT k, kind, subject FROM admin_order ORDER BY k");
+    if (!statement) return fault(statement.error());
+    Statement& row = **statement;
+    std::vector<Order> orders;
+    for (;;) {
+        const auto more = row.row();
+        if (!more) return fault(more.error());
+        if (!*more) return orders;
+        orders.push_back(
+            {row.integer(0), static_cast<Order::Kind>(row.integer(1)), static_cast<std::uint64_t>(row.integer(2))});
+    }
+}
+
+Result<void> SqliteStore::back_up_to(const std::string& path) { return reading_.database().copy_to(path); }
+
+}  // namespace saloon::server

@@ -1,0 +1,63 @@
+// The store in one SQLite file with a write-ahead log. Two connections: one that reads (the server's own thread) and
+// one that writes (the journal's), which is how SQLite lets both go on side by side.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "server/sqlite.h"
+#include "server/store.h"
+
+namespace saloon::server {
+
+enum class Durability : std::uint8_t {
+    power_cut,  // a commit waits until the disk has it
+    crash,      // a commit waits until the kernel has it; a power cut may cost the last moments
+};
+
+class SqliteStore final : public Store {
+public:
+    // Makes the file where there is none, and brings an older one up to date.
+    static Result<std::unique_ptr<SqliteStore>> open(const std::string& path,
+                                                     Durability durability = Durability::power_cut);
+
+    Result<void> commit(std::span<const Change> changes) override;
+    Result<std::vector<TableRow>> living_tables() override;
+    Result<std::vector<TableRow>> finished_tables(PersonId of, int at_most) override;
+    Result<std::optional<TableRow>> table(TableId id) override;
+    Result<std::vector<StoredStep>> steps(TableId id) override;
+    Result<std::vector<ChatLine>> chat(TableId id) override;
+    Result<std::vector<ChatLine>> chat_of(PersonId person, int at_most) override;
+    Result<std::optional<Person>> person(PersonId id) override;
+    Result<std::optional<Person>> account_named(std::string_view name) override;
+    Result<std::vector<std::string>> tokens_of(PersonId person) override;
+    Result<std::optional<PersonId>> person_of_token(std::string_view hash) override;
+    Result<std::vector<Report>> reports() override;
+    Result<std::vector<Order>> orders() override;
+    Result<void> back_up_to(const std::string& path) override;
+
+private:
+    struct Writer;
+
+    // One connection with its statements, each prepared when it is first used.
+    class Connection {
+    public:
+        explicit Connection(Sqlite database) : database_(std::move(database)) {}
+        Result<Statement*> use(const char* sql);
+        Sqlite& database() { return database_; }
+
+    private:
+        Sqlite database_;
+        std::map<const char*, Statement> statements_;  // by the address of the literal
+    };
+
+    SqliteStore(Sqlite reading, Sqlite writing) : reading_(std::move(reading)), writing_(std::move(writing)) {}
+    Result<void> look_up_last_step(TableRow& row);
+    Result<std::vector<TableRow>> rows_of(Statement& statement);
+    Result<std::vector<ChatLine>> chat_rows(Statement& statement);
+
+    Connection reading_;
+    Connection writing_;
+};
+
+}  // namespace saloon::server

@@ -1,0 +1,192 @@
+// What the server keeps, and the one small interface behind which it is kept. The record is the truth: a step has the
+// key (table, n), and a table is its row and its steps. Everything is written in batches that are kept whole or not at
+// all, so that one wait for the disk serves all who played in the meantime.
+//
+// Reading and commit() may be called by two threads side by side (a reader and the writer), not by more.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "bots/grade.h"
+#include "core/result.h"
+#include "core/seat.h"
+#include "server/secrets.h"
+
+namespace saloon::server {
+
+using Milliseconds = std::int64_t;  // since 1970, or a duration
+
+struct ClockSetting {
+    enum class Kind : std::uint8_t { none, move, bank, days };
+    Kind kind = Kind::none;
+    int seconds = 0;    // move, bank
+    int increment = 0;  // bank: seconds added after each move
+    int days = 0;
+    friend bool operator==(const ClockSetting&, const ClockSetting&) = default;
+};
+
+struct SeatHolder {
+    enum class Kind : std::uint8_t { open, person, bot };
+    Kind kind = Kind::open;
+    PersonId person = PersonId::nobody;
+    std::string name;
+    bots::Grade grade = bots::Grade::drifter;  // of the bot
+    bool stand_in = false;                     // a bot plays for the person until he comes back
+    std::string words;                         // that the seat added to the deal
+};
+
+enum class TableState : std::uint8_t { open, playing, over };
+enum class EndedBy : std::uint8_t { none, rules, resigned, agreed, abandoned };
+
+// All of a table but its steps and its chat.
+struct TableRow {
+    TableId id{};
+    std::string game;
+    std::string options;  // JSON, as given
+    TableState state = TableState::open;
+    bool is_private = false;
+    ClockSetting clock;
+    std::optional<std::uint64_t> deal;  // a fixed deal
+    std::string seed;                   // 256 bits, hexadecimal; never shown before the end
+    PersonId owner = PersonId::nobody;
+    std::vector<SeatHolder> seats;
+    Milliseconds made = 0;
+    Milliseconds started = 0;
+    EndedBy ended_by = EndedBy::none;
+    std::string scores;  // JSON, when it is over
+    SeatSet winners;
+    std::optional<TableId> rematch;
+    struct Mute {
+        PersonId by;
+        Seat seat;
+    };
+    std::vector<Mute> mutes;
+
+    // Of the last step, known without reading them all.
+    int steps = 0;
+    Actor to_act = Actor::nobody;
+    Milliseconds moved = 0;
+};
+
+struct StoredStep {
+    int n = 0;
+    Actor by = Actor::nobody;
+    std::string line;
+    Actor next = Actor::nobody;  // who is to act after it
+    Milliseconds at = 0;
+};
+
+struct ChatLine {
+    std::optional<Seat> seat;
+    PersonId person = PersonId::nobody;
+    std::string name;
+    std::string text;
+    bool is_phrase = false;
+    Milliseconds at = 0;
+};
+
+struct Person {
+    PersonId id = PersonId::nobody;
+    std::string name;
+    std::string password;  // argon2id; empty: a guest
+    Milliseconds made = 0;
+    bool banned = false;
+    bool account() const { return !password.empty(); }
+};
+
+struct Report {
+    TableId table{};
+    PersonId by = PersonId::nobody;
+    PersonId about = PersonId::nobody;
+    std::string why;
+    Milliseconds at = 0;
+};
+
+// What the one who runs the server wants done; written by `saloon admin`, carried out by the server when it sees it.
+struct Order {
+    enum class Kind : std::uint8_t { close_table, ban, unban };
+    std::int64_t number = 0;
+    Kind kind = Kind::close_table;
+    std::uint64_t subject = 0;  // a table or a person
+};
+
+struct PutTable {
+    TableRow row;
+};
+struct DropTable {
+    TableId table;
+};
+struct AddStep {
+    TableId table;
+    StoredStep step;
+};
+struct CutSteps {
+    TableId table;
+    int from;  // this step and all after it go
+};
+struct AddChat {
+    TableId table;
+    ChatLine line;
+    int keep;  // the newest so many
+};
+struct PutPerson {
+    Person person;
+};
+struct DropPerson {  // with its tokens; seats and chat keep the name "somebody"
+    PersonId person;
+};
+struct PutToken {
+    std::string hash;
+    PersonId person;
+    Milliseconds made;
+};
+struct DropToken {
+    std::string hash;
+};
+struct DropTokensOf {
+    PersonId person;
+};
+struct AddReport {
+    Report report;
+};
+struct AddOrder {
+    Order order;
+};
+struct DropOrder {
+    std::int64_t number;
+};
+using Change = std::variant<AddStep, PutTable, DropTable, CutSteps, AddChat, PutPerson, DropPerson, PutToken, DropToken,
+                            DropTokensOf, AddReport, AddOrder, DropOrder>;
+
+class Store {
+public:
+    virtual ~Store() = default;
+
+    // All of it, in this order, or nothing. A step whose (table, n) is taken is a fault.
+    virtual Result<void> commit(std::span<const Change> changes) = 0;
+
+    virtual Result<std::vector<TableRow>> living_tables() = 0;                            // open or in play
+    virtual Result<std::vector<TableRow>> finished_tables(PersonId of, int at_most) = 0;  // the newest first
+    virtual Result<std::optional<TableRow>> table(TableId id) = 0;
+    virtual Result<std::vector<StoredStep>> steps(TableId id) = 0;
+    virtual Result<std::vector<ChatLine>> chat(TableId id) = 0;
+    virtual Result<std::vector<ChatLine>> chat_of(PersonId person, int at_most) = 0;
+    virtual Result<std::optional<Person>> person(PersonId id) = 0;
+    virtual Result<std::optional<Person>> account_named(std::string_view name) = 0;  // whatever its case
+    virtual Result<std::vector<std::string>> tokens_of(PersonId person) = 0;         // hashes, the oldest first
+    virtual Result<std::optional<PersonId>> person_of_token(std::string_view hash) = 0;
+    virtual Result<std::vector<Report>> reports() = 0;
+    virtual Result<std::vector<Order>> orders() = 0;
+
+    // A whole copy, made while others write.
+    virtual Result<void> back_up_to(const std::string& path) = 0;
+};
+
+}  // namespace saloon::server

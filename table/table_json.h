@@ -1,0 +1,14 @@
+// What the referee and the server write alike: a game with its options, and scores.
+#pragma once
+
+#include "table/library.h"
+
+namespace saloon {
+
+// The keys game, name, players and options of an open object.
+void write_game(const GameKind& game, JsonWriter& writer);
+
+// {"p1":3,"p2":2.5}, whole numbers where they are whole.
+void write_scores(const Table& table, const Scores& scores, JsonWriter& writer);
+
+}  // namespace saloon

@@ -1,0 +1,69 @@
+// A server inside the test, on a free port of the loopback, with its data in a folder of its own.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <string>
+#include <thread>
+
+#include "server/log.h"
+#include "server/net.h"
+#include "server/sqlite_store.h"
+#include "server/wire_client.h"
+
+namespace saloon::kit {
+
+inline std::string empty_folder(const std::string& name) {
+    const auto folder = std::filesystem::temp_directory_path() / ("saloon-" + name + "-" + std::to_string(getpid()));
+    std::filesystem::remove_all(folder);
+    std::filesystem::create_directories(folder);
+    return folder.string();
+}
+
+// Limits under which a test is not slowed down by itself.
+inline server::Limits wide_limits() {
+    server::Limits limits;
+    limits.messages_a_second = limits.messages_at_once = 1'000'000;
+    limits.requests_a_second = limits.requests_at_once = 1'000'000;
+    limits.guests_an_hour = 1'000'000;
+    limits.tables_a_person = 1'000;
+    limits.connections_an_address = 10'000;
+    return limits;
+}
+
+class RunningServer {
+public:
+    explicit RunningServer(const std::string& folder, const server::Limits& limits = wide_limits())
+        : store_(opened(folder)), net_(*store_, Library::standard(), limits, settings(), 2) {
+        server::log_only_errors();
+        const auto open = net_.open();
+        REQUIRE_MESSAGE(open.has_value(), (open ? "" : open.error().why));
+        thread_ = std::thread([this] { net_.run(); });
+    }
+    ~RunningServer() {
+        net_.stop();
+        thread_.join();
+    }
+    RunningServer(const RunningServer&) = delete;
+    RunningServer& operator=(const RunningServer&) = delete;
+    std::uint16_t port() const { return net_.port(); }
+
+private:
+    static std::unique_ptr<server::SqliteStore> opened(const std::string& folder) {
+        auto store = server::SqliteStore::open(folder + "/saloon.db", server::Durability::crash);
+        REQUIRE_MESSAGE(store.has_value(), (store ? "" : store.error().why));
+        return std::move(*store);
+    }
+    static server::NetSettings settings() {
+        server::NetSettings settings;
+        settings.port = 0;
+        return settings;
+    }
+
+    std::unique_ptr<server::SqliteStore> store_;
+    server::Net net_;
+    std::thread thread_;
+};
+
+}  // namespace saloon::kit

@@ -1,0 +1,191 @@
+// Bad input: whatever comes, the answer is one clear error or a closed connection, and the server goes on.
+#include <doctest/doctest.h>
+
+#include "server/messages.h"
+#include "tests/kit/running_server.h"
+
+using namespace saloon;
+using namespace saloon::server;
+
+namespace {
+
+std::vector<std::string> all_messages(const std::string& table) {
+    const std::string at = R"(,"table":")" + table + R"(")";
+    const std::string seat = at + R"(,"seat":"p1")";
+    return {
+        R"({"id":1,"do":"hello","version":1})",
+        R"({"id":1,"do":"watch")" + at + "}",
+        R"({"id":1,"do":"unwatch")" + at + "}",
+        R"({"id":1,"do":"play","n":0,"line":"pass")" + seat + "}",
+        R"({"id":1,"do":"chat","text":"howdy")" + at + "}",
+        R"({"id":1,"do":"chat","phrase":"howdy")" + at + "}",
+        R"({"id":1,"do":"resign")" + seat + "}",
+        R"({"id":1,"do":"offer_draw")" + seat + "}",
+        R"({"id":1,"do":"take_back","to":3)" + seat + "}",
+        R"({"id":1,"do":"answer","to":"draw","yes":true)" + seat + "}",
+        R"({"id":1,"do":"hint")" + seat + "}",
+        R"({"id":1,"do":"why_not","line":"pass")" + seat + "}",
+        R"({"id":1,"do":"mute")" + seat + "}",
+        R"({"id":1,"do":"report","why":"rude")" + seat + "}",
+        R"({"id":1,"do":"ping"})",
+    };
+}
+
+std::string mutated(std::string text, Rng& rng) {
+    for (std::uint32_t i = 0; i <= rng.below(3); ++i) {
+        const auto at = rng.below(static_cast<std::uint32_t>(text.size()));
+        switch (rng.below(4)) {
+            case 0: text.resize(at + 1); break;
+            case 1: text[at] = static_cast<char>(32 + rng.below(95)); break;
+            case 2: text.insert(at, 1, "{}[]\",:0"[rng.below(8)]); break;
+            default: text.erase(at, 1 + rng.below(4)); break;
+        }
+        if (text.empty()) text = "x";
+    }
+    return text;
+}
+
+std::string code_of(const Json& answer) {
+    return answer.is_object() && answer.contains("error") ? answer["error"]["code"].get<std::string>() : std::string();
+}
+
+}  // namespace
+
+TEST_CASE("every message is read, and every bent one has a sentence") {
+    const Limits limits;
+    Rng rng(5);
+    for (const std::string& text : all_messages("abcdefghijkm")) {
+        CHECK_MESSAGE(read_message(text, limits).ask.has_value(), text);
+        for (std::size_t cut = 0; cut < text.size(); ++cut) CHECK(!read_message(text.substr(0, cut), limits).ask);
+        for (int i = 0; i < 300; ++i) {
+            const Message message = read_message(mutated(text, rng), limits);
+            if (!message.ask) CHECK(!message.ask.error().why.empty());
+        }
+    }
+    CHECK(!read_message(R"({"id":[1],"do":"ping"})", limits).ask);
+    CHECK(!read_message(R"({"id":")" + std::string(100, 'x') + R"(","do":"ping"})", limits).ask);
+}
+
+TEST_CASE("frames are read in any pieces, and wrong ones are refused") {
+    std::string bytes;
+    write_frame(bytes, Opcode::text, "hello", 0x01020304U);
+    write_frame(bytes, Opcode::ping, "", 7U);
+    write_frame(bytes, Opcode::text, std::string(300, 'x'), 9U);
+    FrameReader reader(1'000, true);
+    std::vector<std::string> seen;
+    for (const char byte : bytes) {
+        reader.add({&byte, 1});
+        while (const auto event = reader.next()) seen.emplace_back(event->payload);
+        reader.tidy();
+    }
+    CHECK(seen == std::vector<std::string>{"hello", "", std::string(300, 'x')});
+    const auto refused = [](std::string_view wrong, bool masked = true) {
+        FrameReader other(100, masked);
+        other.add(wrong);
+        const auto event = other.next();
+        return event && event->kind == FrameReader::Event::Kind::wrong;
+    };
+    CHECK(refused(std::string_view("\x81\x05hello", 7)));                        // not masked
+    CHECK(refused(std::string_view("\x82\x80\0\0\0\0", 6)));                     // binary
+    CHECK(refused(std::string_view("\xC1\x80\0\0\0\0", 6)));                     // an extension
+    CHECK(refused(std::string_view("\x80\x80\0\0\0\0", 6)));                     // goes on with nothing
+    CHECK(refused(std::string_view("\x81\xFF\0\0\0\0\0\x10\0\0\0\0\0\0", 14)));  // too long
+    CHECK(refused(std::string_view("\x09\x80\0\0\0\0", 6)));                     // half a ping
+    std::string not_text;
+    write_frame(not_text, Opcode::text, "\xC0\x80", 1U);
+    CHECK(refused(not_text));
+}
+
+TEST_CASE("over the wire: wrong origin, wrong token, another's seat, stale and too much") {
+    const std::string folder = kit::empty_folder("input");
+    kit::RunningServer running(folder);
+    WireClient ann(running.port());
+    WireClient bob(running.port());
+    ann.become_guest("Ann");
+    bob.become_guest("Bob");
+    const auto made = ann.http(
+        "POST", "/api/v1/tables",
+        R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"},{"kind":"bot","grade":"greenhorn"}]})");
+    REQUIRE_MESSAGE(made.status == 200, made.body);
+    const std::string table = made.json()["table"]["id"].get<std::string>();
+
+    CHECK(!WireClient(running.port()).connect("http://evil.example"));
+    WireClient stranger(running.port(), std::string(64, 'f'));
+    CHECK(stranger.http("GET", "/api/v1/me").status == 401);
+    REQUIRE(stranger.connect());
+    CHECK(code_of(stranger.ask(R"("do":"hello","version":1)")) == "not_signed_in");
+    CHECK(code_of(stranger.ask(R"("do":"play","table":")" + table + R"(","seat":"p1","n":0,"line":"pass")")) ==
+          "not_signed_in");
+
+    REQUIRE(bob.connect());
+    CHECK(code_of(bob.ask(R"("do":"play","table":")" + table + R"(","seat":"p1","n":1,"line":"pass")")) == "not_yours");
+    CHECK(code_of(bob.ask(R"("do":"watch","table":")" + table + R"(","seat":"p1")")) == "not_yours");
+    CHECK(code_of(bob.ask(R"("do":"resign","table":")" + table + R"(","seat":"p6")")) == "bad_request");
+    CHECK(code_of(bob.ask(R"("do":"watch","table":"abcdefghijkm")")) == "not_found");
+    const Json watched = bob.ask(R"("do":"watch","table":")" + table + "\"");
+    CHECK(watched["state"]["seat"].is_null());
+    CHECK(watched["state"]["legal"].empty());
+    CHECK(bob.http("GET", "/api/v1/tables/" + table + "/record").status == 403);
+    CHECK(!bob.http("GET", "/api/v1/tables/" + table + "/fairness").json().contains("seed"));
+
+    REQUIRE(ann.connect());
+    CHECK(code_of(ann.ask(R"("do":"play","table":")" + table + R"(","seat":"p1","n":999,"line":"pass")")) == "stale");
+
+    const auto no_origin =
+        ann.raw_http("POST /api/v1/tables HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(running.port()) +
+                     "\r\nContent-Type: application/json\r\nContent-Length: 2\r\nCookie: saloon=" + ann.token() +
+                     "\r\nConnection: close\r\n\r\n{}");
+    CHECK(no_origin.status == 409);
+    CHECK(ann.raw_http("GET /api/v1/me HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n").status == 409);
+    CHECK(ann.http("GET", "/../../etc/passwd").status != 200);
+    CHECK(ann.http("POST", "/api/v1/tables", "[]").status == 400);
+    CHECK(ann.http("POST", "/api/v1/tables", R"({"game":"poker"})").status == 400);
+    CHECK(ann.http("POST", "/api/v1/tables", std::string(100'000, ' ')).status == 400);
+
+    Rng rng(9);
+    for (const std::string& text : all_messages(table)) {
+        for (int i = 0; i < 20; ++i) {
+            if (!bob.connected()) REQUIRE(bob.connect());
+            bob.send(mutated(text, rng));
+        }
+        if (!bob.connected()) REQUIRE(bob.connect());
+        CHECK(bob.ask(R"("do":"ping")").contains("ok"));
+    }
+    std::string huge;
+    write_frame(huge, Opcode::text, std::string(20'000, ' '), 1U);
+    bob.send_bytes(huge);
+    while (bob.connected()) (void)bob.next();
+    CHECK(ann.ask(R"("do":"ping")").contains("ok"));
+    std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("limits are kept: messages, tables, guesses") {
+    const std::string folder = kit::empty_folder("limits");
+    Limits limits = kit::wide_limits();
+    limits.messages_at_once = 10;
+    limits.messages_a_second = 1;
+    limits.tables_a_person = 2;
+    kit::RunningServer running(folder, limits);
+    WireClient ann(running.port());
+    ann.become_guest("Ann");
+    REQUIRE(ann.connect());
+    int refused = 0;
+    for (int i = 0; i < 30; ++i) refused += code_of(ann.ask(R"("do":"ping")")) == "too_many" ? 1 : 0;
+    CHECK(refused >= 15);
+    const char* table = R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"}]})";
+    CHECK(ann.http("POST", "/api/v1/tables", table).status == 200);
+    CHECK(ann.http("POST", "/api/v1/tables", table).status == 200);
+    CHECK(ann.http("POST", "/api/v1/tables", table).status == 429);
+
+    CHECK(ann.http("POST", "/api/v1/account", R"({"name":"Ann","password":"a long secret"})").status == 200);
+    WireClient other(running.port());
+    CHECK(other.http("POST", "/api/v1/sign-in", R"({"name":"ann","password":"a long secret"})").status == 200);
+    CHECK(other.http("GET", "/api/v1/me").json()["person"]["account"] == true);
+    int slowed = 0;
+    for (int i = 0; i < 8; ++i)
+        slowed += other.http("POST", "/api/v1/sign-in", R"({"name":"ann","password":"not the secret"})").status == 429;
+    CHECK(slowed >= 2);
+    CHECK(ann.http("POST", "/api/v1/sign-out-everywhere", "{}").status == 200);
+    CHECK(other.http("GET", "/api/v1/me").status == 401);
+    std::filesystem::remove_all(folder);
+}

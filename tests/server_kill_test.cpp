@@ -1,0 +1,194 @@
+// The real program is killed again and again while people play: no move that was answered is ever lost, and no table
+// differs from what its players were told.
+#include <doctest/doctest.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <optional>
+
+#include "tests/kit/running_server.h"
+
+using namespace saloon;
+using namespace saloon::server;
+
+namespace {
+
+class Program {
+public:
+    explicit Program(const std::string& folder, std::optional<rlim_t> largest_file = {}) {
+        int out[2];
+        REQUIRE(pipe2(out, O_CLOEXEC) == 0);
+        process_ = fork();
+        if (process_ == 0) {
+            dup2(out[1], 1);
+            if (largest_file) {
+                const rlimit limit{*largest_file, *largest_file};
+                setrlimit(RLIMIT_FSIZE, &limit);
+                signal(SIGXFSZ, SIG_IGN);
+            }
+            execl(SALOON_PROGRAM, SALOON_PROGRAM, "serve", "--port", "0", "--data", folder.c_str(), "--quiet",
+                  "--limit", "messages_at_once=1000000", "--limit", "messages_a_second=1000000", "--limit",
+                  "requests_at_once=100000", "--threads", "1", nullptr);
+            _exit(127);
+        }
+        close(out[1]);
+        std::string told;
+        char piece[256];
+        while (told.find("/\n") == std::string::npos) {
+            const auto count = read(out[0], piece, sizeof piece);
+            if (count <= 0) break;
+            told.append(piece, static_cast<std::size_t>(count));
+        }
+        close(out[0]);
+        const auto colon = told.rfind(':', told.find("/\n"));
+        REQUIRE_MESSAGE(colon != std::string::npos, told);
+        port_ = static_cast<std::uint16_t>(std::atoi(told.c_str() + colon + 1));
+    }
+    ~Program() { end(SIGKILL); }
+    Program(const Program&) = delete;
+    Program& operator=(const Program&) = delete;
+    // The exit status, or -1 when a signal ended it.
+    int end(int signal) {
+        if (process_ <= 0) return -1;
+        kill(process_, signal);
+        int status = 0;
+        waitpid(process_, &status, 0);
+        process_ = -1;
+        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    }
+    std::uint16_t port() const { return port_; }
+
+private:
+    pid_t process_ = -1;
+    std::uint16_t port_ = 0;
+};
+
+std::string text(const Json& json) { return json.get<std::string>(); }
+
+// A table of two seats of one person, who plays any legal line.
+struct Game {
+    std::string table;
+    std::vector<std::string> answered;  // moves that the server has answered, by their number
+
+    void open(WireClient& client) {
+        const auto made = client.http(
+            "POST", "/api/v1/tables",
+            R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"},{"kind":"me"}],"private":true})");
+        REQUIRE_MESSAGE(made.status == 200, made.body);
+        table = text(made.json()["table"]["id"]);
+    }
+    Json state(WireClient& client, const char* seat) const {
+        const Json answer = client.ask(R"("do":"watch","table":")" + table + R"(","seat":")" + seat + "\"");
+        return answer.is_object() && answer.contains("state") ? answer["state"] : Json();
+    }
+    // Nothing that was answered is missing or different.
+    void check(WireClient& client) const {
+        const Json now = state(client, "p1");
+        REQUIRE(now.is_object());
+        REQUIRE(now["steps"].size() >= answered.size());
+        for (std::size_t i = 0; i < answered.size(); ++i)
+            if (!answered[i].empty()) CHECK(dump(now["steps"][i]) == answered[i]);
+    }
+    // False when the server is gone, or the game is over.
+    bool play(WireClient& client, Rng& rng) {
+        Json now = state(client, "p1");
+        if (now.is_null() || now["to_act"].is_null()) return false;
+        const std::string seat = text(now["to_act"]);
+        if (seat != "p1") now = state(client, seat.c_str());
+        if (now.is_null() || now["legal"].empty()) return false;
+        const std::string line = text(now["legal"][rng.below(static_cast<std::uint32_t>(now["legal"].size()))]);
+        const auto n = now["steps"].size();
+        const Json done = client.ask(R"("do":"play","table":")" + table + R"(","seat":")" + seat + R"(","n":)" +
+                                     std::to_string(n) + R"(,"line":)" + dump(Json(line)));
+        if (!done.is_object() || !done.contains("ok")) return false;
+        answered.resize(n + 1);
+        // Only what p1 sees alike in its own log is compared.
+        if (seat == "p1") answered[n] = R"({"by":"p1","line":)" + dump(Json(line)) + "}";
+        return true;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("no answered move is lost when the server is killed") {
+    const std::string folder = kit::empty_folder("kill");
+    const int kills = std::getenv("SALOON_LONG") != nullptr ? 300 : 20;
+    Rng rng(1);
+    std::string token;
+    std::vector<Game> games(3);
+    for (int round = 0; round < kills; ++round) {
+        CAPTURE(round);
+        Program program(folder);
+        WireClient client(program.port(), token);
+        if (token.empty()) client.become_guest("Ann");
+        token = client.token();
+        REQUIRE(client.connect());
+        for (Game& game : games) {
+            if (!game.table.empty()) game.check(client);
+            if (game.table.empty() || game.state(client, "p1")["to_act"].is_null()) {
+                game = Game{};
+                game.open(client);
+            }
+        }
+        const int moves = 1 + static_cast<int>(rng.below(12));
+        for (int i = 0; i < moves; ++i) games[rng.below(3)].play(client, rng);
+        // And one that is on its way when the end comes.
+        client.send(R"({"id":"last","do":"ping"})");
+        program.end(SIGKILL);
+    }
+    std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("a full disk refuses moves, keeps what was answered, and the server goes on") {
+    const std::string folder = kit::empty_folder("full");
+    Rng rng(2);
+    Game game;
+    std::string token;
+    {
+        Program program(folder, rlim_t{600'000});
+        WireClient client(program.port());
+        client.become_guest("Ann");
+        token = client.token();
+        REQUIRE(client.connect());
+        game.open(client);
+        bool refused = false;
+        for (int i = 0; i < 3'000 && !refused; ++i) {
+            if (game.play(client, rng)) continue;
+            const auto tried = client.http(
+                "POST", "/api/v1/tables", R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"}]})");
+            refused = tried.status == 503;
+            CHECK((tried.status == 200 || tried.status == 503 || tried.status == 429));
+            if (tried.status == 200) {
+                const std::string words(4'000, 'x');
+                for (int k = 0; k < 400 && !refused; ++k)
+                    refused = client.http("POST", "/api/v1/me", "{}").status == 503 ||
+                              dump(client.ask(R"("do":"chat","table":")" + game.table + R"(","text":")" +
+                                              words.substr(0, 400) + "\""))
+                                      .find("unavailable") != std::string::npos;
+            }
+        }
+        CHECK(refused);
+        CHECK(client.http("GET", "/healthz").status == 200);
+        game.check(client);
+    }
+    Program program(folder);
+    WireClient client(program.port(), token);
+    REQUIRE(client.connect());
+    game.check(client);
+    std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("the server stops cleanly when it is asked to") {
+    const std::string folder = kit::empty_folder("stop");
+    Program program(folder);
+    WireClient client(program.port());
+    client.become_guest("Ann");
+    REQUIRE(client.connect());
+    CHECK(program.end(SIGINT) == 0);
+    CHECK(client.next().is_null());
+    std::filesystem::remove_all(folder);
+}

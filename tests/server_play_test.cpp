@@ -1,0 +1,172 @@
+// Whole games over real sockets: two clients play, a third watches, one is cut off and comes back.
+#include <doctest/doctest.h>
+
+#include "core/hash.h"
+#include "server/fairness.h"
+#include "tests/kit/running_server.h"
+
+using namespace saloon;
+using namespace saloon::server;
+
+namespace {
+
+std::string text(const Json& json) { return json.is_string() ? json.get<std::string>() : dump(json); }
+
+// A seat of somebody: plays any legal line when it is to act, and keeps the log as it sees it.
+struct Player {
+    WireClient client;
+    std::string table;
+    Json now;
+    std::vector<std::string> log;
+    bool over = false;
+
+    Player(std::uint16_t port, const char* name) : client(port) { client.become_guest(name); }
+
+    void watch() {
+        REQUIRE(client.connect());
+        const Json answer = client.ask(R"("do":"watch","table":")" + table + "\"");
+        REQUIRE_MESSAGE(answer.contains("state"), dump(answer));
+        take_state(answer["state"]);
+    }
+    void take_state(const Json& state) {
+        log.clear();
+        for (const Json& step : state["steps"]) log.push_back(text(step["by"]) + " " + text(step["line"]));
+        take_now(state);
+    }
+    void take_now(const Json& message) {
+        now = message;
+        CHECK(message["n"] == log.size());
+        over = message.contains("winners");
+    }
+    // Waits for the next steps; false when the connection is gone.
+    bool listen() {
+        for (;;) {
+            const Json push = client.next_push();
+            if (push.is_null()) return false;
+            if (!push.contains("event")) continue;
+            if (push["event"] == "state") {
+                take_state(push);
+                return true;
+            }
+            if (push["event"] != "steps") continue;
+            REQUIRE(push["from"] == log.size());
+            for (const Json& step : push["steps"]) log.push_back(text(step["by"]) + " " + text(step["line"]));
+            take_now(push);
+            return true;
+        }
+    }
+    bool mine() const { return !over && now["legal"].is_array() && !now["legal"].empty(); }
+    std::string choice(Rng& rng) const {
+        return text(now["legal"][rng.below(static_cast<std::uint32_t>(now["legal"].size()))]);
+    }
+    std::string play_fields(const std::string& line) const {
+        return R"("do":"play","table":")" + table + R"(","seat":)" + dump(now["to_act"]) + R"(,"n":)" +
+               std::to_string(log.size()) + R"(,"line":)" + dump(Json(line));
+    }
+};
+
+std::string open_table(Player& first, const std::string& game, const std::string& options) {
+    const auto made = first.client.http("POST", "/api/v1/tables",
+                                        R"({"game":")" + game + R"(","options":)" + options +
+                                            R"(,"seats":[{"kind":"me"},{"kind":"open"}],"private":true})");
+    REQUIRE_MESSAGE(made.status == 200, made.body);
+    return text(made.json()["table"]["id"]);
+}
+
+}  // namespace
+
+TEST_CASE("two people play a whole game of every kind, and a third watches") {
+    const std::string folder = kit::empty_folder("play");
+    kit::RunningServer running(folder);
+    for (const auto& kind : Library::standard().games()) {
+        if (kind->info().players_max < 2) continue;
+        const std::string game = kind->info().slug;
+        CAPTURE(game);
+        std::string options = "{}";
+        for (const OptionHelp& option : kind->options())
+            if (option.name == "players") options = R"({"players":2})";
+        if (const auto table = Library::standard().open(game, *parse_json(options)); (*table)->players() != 2) continue;
+        Player ann(running.port(), "Ann");
+        Player bob(running.port(), "Bob");
+        Player eve(running.port(), "Eve");
+        ann.table = bob.table = eve.table = open_table(ann, game, options);
+        const auto sat = bob.client.http("POST", "/api/v1/tables/" + bob.table + "/sit", R"({"words":"lucky boots"})");
+        REQUIRE_MESSAGE(sat.status == 200, sat.body);
+        CHECK(sat.json()["table"]["state"] == "playing");
+        for (Player* player : {&ann, &bob, &eve}) player->watch();
+
+        Rng rng(hash_text(game));
+        int moves = 0;
+        constexpr int moves_max = 400;
+        while (!ann.over && moves < moves_max) {
+            Player& mover = ann.mine() ? ann : bob;
+            REQUIRE(mover.mine());
+            CHECK(eve.now["legal"].empty());
+            const std::string line = mover.choice(rng);
+            const auto n = mover.log.size();
+            const Json done = mover.client.ask(mover.play_fields(line));
+            REQUIRE_MESSAGE(done.contains("ok"), dump(done), " ", line);
+            CHECK(done["n"] == n);
+            if (++moves % 7 == 0) {
+                // Cut off before the news came, back again: nothing is missing.
+                bob.client.cut();
+                bob.watch();
+                if (&mover == &bob)
+                    CHECK(dump(bob.client.ask(bob.play_fields(line))).find("stale") != std::string::npos);
+            } else {
+                REQUIRE(bob.listen());
+            }
+            REQUIRE(ann.listen());
+            REQUIRE(eve.listen());
+            CHECK(ann.log.size() == eve.log.size());
+            CHECK(ann.log.size() == bob.log.size());
+        }
+        if (!ann.over) {
+            CHECK(ann.client.ask(R"("do":"resign","table":")" + ann.table + R"(","seat":"p1")").contains("ok"));
+        }
+        const auto record = ann.client.http("GET", "/api/v1/tables/" + ann.table + "/record");
+        REQUIRE_MESSAGE(record.status == 200, record.body);
+        const auto verified = server::verify_record(Library::standard(), record.body);
+        CHECK_MESSAGE(verified.has_value(), (verified ? "" : verified.error().why));
+        CHECK(dump(ann.client.http("GET", "/api/v1/tables/" + ann.table + "/fairness").json()).find("lucky boots") !=
+              std::string::npos);
+    }
+    std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("a person alone plays against bots, and a table is there again after a restart") {
+    const std::string folder = kit::empty_folder("bots");
+    std::string table;
+    std::string token;
+    std::vector<std::string> log;
+    Rng rng(7);
+    {
+        kit::RunningServer running(folder);
+        Player ann(running.port(), "Ann");
+        const auto made = ann.client.http(
+            "POST", "/api/v1/tables",
+            R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"},{"kind":"bot","grade":"greenhorn"}]})");
+        REQUIRE_MESSAGE(made.status == 200, made.body);
+        ann.table = table = text(made.json()["table"]["id"]);
+        token = ann.client.token();
+        ann.watch();
+        for (int moves = 0; moves < 5; ++moves) {
+            while (!ann.mine()) REQUIRE(ann.listen());
+            const Json done = ann.client.ask(ann.play_fields(ann.choice(rng)));
+            REQUIRE(done.contains("ok"));
+            REQUIRE(ann.listen());
+        }
+        while (!ann.mine()) REQUIRE(ann.listen());
+        log = ann.log;
+    }
+    kit::RunningServer again(folder);
+    Player ann(again.port(), "");
+    ann.client = WireClient(again.port(), token);
+    ann.table = table;
+    ann.watch();
+    CHECK(ann.log == log);
+    const auto mine = ann.client.http("GET", "/api/v1/me/tables").json();
+    CHECK(mine["tables"][0]["id"] == table);
+    CHECK(mine["tables"][0]["your_turn"] == true);
+    std::filesystem::remove_all(folder);
+}

@@ -1,0 +1,122 @@
+// Any store must do this; SQLite's does.
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <functional>
+
+#include "server/sqlite_store.h"
+#include "tests/kit/running_server.h"
+
+using namespace saloon;
+using namespace saloon::server;
+
+namespace {
+
+constexpr auto table_id = static_cast<TableId>(77);
+constexpr auto ann = static_cast<PersonId>(5);
+
+TableRow row_of(TableId id) {
+    TableRow row;
+    row.id = id;
+    row.game = "outlaw-poker";
+    row.options = R"({"players":2})";
+    row.seed = random_token();
+    row.owner = ann;
+    row.made = 100;
+    row.state = TableState::playing;
+    row.clock = {ClockSetting::Kind::bank, 600, 5, 0};
+    row.seats = {{SeatHolder::Kind::person, ann, "Ann", bots::Grade::drifter, false, "words \"here\""},
+                 {SeatHolder::Kind::bot, PersonId::nobody, "deputy", bots::Grade::deputy, false, ""}};
+    return row;
+}
+
+StoredStep step(int n, const char* line) { return {n, Actor::p1, line, Actor::p2, 1'000 + n}; }
+
+void check(Store& store) {
+    REQUIRE(store.commit(std::vector<Change>{PutPerson{{ann, "Ann", "", 1, false}}, PutTable{row_of(table_id)},
+                                             AddStep{table_id, step(0, "one")}, AddStep{table_id, step(1, "two")}}));
+    auto living = store.living_tables();
+    REQUIRE(living);
+    REQUIRE(living->size() == 1);
+    CHECK(living->front().steps == 2);
+    CHECK(living->front().to_act == Actor::p2);
+    CHECK(living->front().moved == 1'001);
+    CHECK(living->front().clock == row_of(table_id).clock);
+    CHECK(living->front().seats[0].words == "words \"here\"");
+    CHECK(store.steps(table_id)->at(1).line == "two");
+
+    SUBCASE("a taken number is a fault, and nothing of its batch is kept") {
+        const auto twice =
+            store.commit(std::vector<Change>{AddStep{table_id, step(2, "three")}, AddStep{table_id, step(1, "other")}});
+        CHECK(!twice);
+        CHECK(store.steps(table_id)->size() == 2);
+        CHECK(store.commit(std::vector<Change>{AddStep{table_id, step(2, "three")}}));
+    }
+    SUBCASE("steps are cut, tables end and go") {
+        REQUIRE(store.commit(std::vector<Change>{CutSteps{table_id, 1}}));
+        CHECK(store.steps(table_id)->size() == 1);
+        TableRow over = row_of(table_id);
+        over.state = TableState::over;
+        over.winners.add(Seat::p2);
+        REQUIRE(store.commit(std::vector<Change>{PutTable{over}}));
+        CHECK(store.living_tables()->empty());
+        REQUIRE(store.finished_tables(ann, 10)->size() == 1);
+        CHECK(store.finished_tables(ann, 10)->front().winners == over.winners);
+        REQUIRE(store.commit(std::vector<Change>{DropTable{table_id}}));
+        CHECK(!store.table(table_id)->has_value());
+    }
+    SUBCASE("people and tokens") {
+        REQUIRE(store.commit(std::vector<Change>{PutToken{"h1", ann, 1}, PutToken{"h2", ann, 2}}));
+        CHECK(**store.person_of_token("h1") == ann);
+        CHECK(!store.account_named("ann")->has_value());
+        REQUIRE(store.commit(std::vector<Change>{PutPerson{{ann, "Ann", "hash", 1, false}}}));
+        CHECK(store.account_named("ANN")->value().id == ann);
+        CHECK(!store.commit(std::vector<Change>{PutPerson{{static_cast<PersonId>(6), "aNN", "other", 1, false}}}));
+        REQUIRE(store.commit(std::vector<Change>{DropTokensOf{ann}}));
+        CHECK(!store.person_of_token("h1")->has_value());
+        REQUIRE(store.commit(std::vector<Change>{DropPerson{ann}}));
+        CHECK(!store.person(ann)->has_value());
+    }
+    SUBCASE("talk is kept up to a number") {
+        for (int i = 0; i < 5; ++i)
+            REQUIRE(store.commit(
+                std::vector<Change>{AddChat{table_id, {std::nullopt, ann, "Ann", std::to_string(i), false, i}, 3}}));
+        REQUIRE(store.chat(table_id)->size() == 3);
+        CHECK(store.chat(table_id)->front().text == "2");
+    }
+}
+
+}  // namespace
+
+TEST_CASE("SQLite keeps what a store keeps") {
+    const std::string folder = kit::empty_folder("store");
+    {
+        auto store = SqliteStore::open(folder + "/a.db");
+        REQUIRE(store);
+        check(**store);
+        REQUIRE((*store)->back_up_to(folder + "/b.db"));
+    }
+    auto copy = SqliteStore::open(folder + "/b.db");
+    REQUIRE(copy);
+    CHECK((*copy)->living_tables().has_value());
+    std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("ten thousand tables are there after a restart, asleep") {
+    const std::string folder = kit::empty_folder("many");
+    constexpr int count = 10'000;
+    {
+        auto store = SqliteStore::open(folder + "/saloon.db", Durability::crash);
+        std::vector<Change> changes;
+        for (int i = 1; i <= count; ++i) {
+            changes.emplace_back(PutTable{row_of(static_cast<TableId>(i))});
+            changes.emplace_back(AddStep{static_cast<TableId>(i), {0, Actor::chance, "shuffle", Actor::p1, 5}});
+        }
+        REQUIRE((*store)->commit(changes));
+    }
+    kit::RunningServer running(folder);
+    WireClient client(running.port());
+    CHECK(client.http("GET", "/metrics").body.find("saloon_tables 10000\n") != std::string::npos);
+    CHECK(client.http("GET", "/metrics").body.find("saloon_tables_awake 0\n") != std::string::npos);
+    std::filesystem::remove_all(folder);
+}
