@@ -164,7 +164,7 @@ export function Table(props: TableProps<GunfightView>) {
           hinted={hinted}
           doors={doors}
           spots={spots}
-          lineOf={lineAt}
+          lineOf={(spot) => lineAt(spot) ?? (shown.plan ? (announcement(shown.plan) ?? undefined) : undefined)}
           looks={shown.plan?.verb === "throw" || view.phase === "at" ? "throw" : "move"}
           fire={fire}
           triangle={triangle(view, picked.fig, given.plan?.verb, pointed?.figure)}

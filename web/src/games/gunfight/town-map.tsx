@@ -22,7 +22,7 @@ export interface MapProps {
   hinted: ReadonlySet<string>; // figures, doors and points
   doors: ReadonlySet<string>; // doors where something can be done
   spots: readonly Spot[]; // lit points
-  lineOf: (spot: Spot) => string | undefined; // for tests: the line a point plays
+  lineOf: (spot: Spot) => string | undefined; // the line a click on the point sends first
   looks: "move" | "throw";
   fire: readonly FireMark[];
   triangle: readonly [string, string] | null; // shooter, target
