@@ -8,7 +8,7 @@ const games: [string, Record<string, unknown>][] = [
   ["outlaw-poker", { rounds: 1, turn_limit: 10 }],
   ["texas-houseem", {}],
   ["oregon-trail-race", {}],
-  ["gunfight", {}],
+  ["gunfight", { turn_limit: 2 }],
 ];
 
 for (const [slug, options] of games) {

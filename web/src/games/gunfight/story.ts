@@ -118,7 +118,7 @@ function tellMove(telling: Telling, by: Step["by"], line: Line): string {
     target: line.target?.startsWith("d") ? doorWords(view, line.target).toString() : called(telling, line.target),
     cards: cardsIn(line.cards.filter((card) => card !== "??")),
     n: line.cards.length,
-    place: line.point ? placeWords(view, line.point) : "",
+    place: line.point ? placeWords(view, line.point, false, line.fig ?? telling.play?.fig) : "",
     fig: called(telling, telling.play?.fig),
     items: (line.items ?? []).map((item) => t(`gun.item.${item}`)).join(", "),
     word: line.verb === "gang" ? (gangName(line.word) ?? "") : line.verb === "skill" ? skillName(line.word ?? "") : "",

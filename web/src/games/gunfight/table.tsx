@@ -102,7 +102,7 @@ export function Table(props: TableProps<GunfightView>) {
     const figure = figureOf(view, id)!;
     const spot = spotOf(figure);
     const here = spot && spots.find((one) => sameSpot(one, spot));
-    if (here && view.phase !== "turn") return onSpot(here);
+    if (here && (view.phase !== "turn" || shown.plan?.verb === "throw")) return onSpot(here);
     const line = given.targets.get(id);
     if (line) return play(line);
     if (!given.plan && picked.fig && given.shots.has(id)) return setPicked({ ...picked, target: id });
@@ -164,7 +164,7 @@ export function Table(props: TableProps<GunfightView>) {
           hinted={hinted}
           doors={doors}
           spots={spots}
-          lineOf={lineAt}
+          lineOf={(spot) => lineAt(spot) ?? (shown.plan ? (announcement(shown.plan) ?? undefined) : undefined)}
           looks={shown.plan?.verb === "throw" || view.phase === "at" ? "throw" : "move"}
           fire={fire}
           triangle={triangle(view, picked.fig, given.plan?.verb, pointed?.figure)}

@@ -22,7 +22,7 @@ export interface MapProps {
   hinted: ReadonlySet<string>; // figures, doors and points
   doors: ReadonlySet<string>; // doors where something can be done
   spots: readonly Spot[]; // lit points
-  lineOf: (spot: Spot) => string | undefined; // for tests: the line a point plays
+  lineOf: (spot: Spot) => string | undefined; // the line a click on the point sends first
   looks: "move" | "throw";
   fire: readonly FireMark[];
   triangle: readonly [string, string] | null; // shooter, target
@@ -57,14 +57,18 @@ export function TownMap(props: MapProps) {
   const first = cursor !== null && spots.has(cursor) ? cursor : (spots.keys().next().value ?? null);
 
   // On a small frame the eye is led to what the choice is about.
-  const near = props.picked ? live.find((one) => one.id === props.picked) : null;
+  const led = props.picked ?? view.play?.fig;
+  const near = led ? live.find((one) => one.id === led) : null;
   const about = [
-    ...live.filter((one) => props.targets.has(one.id)).map((one): Spot => [one.x!, one.y!, 0]),
+    ...live
+      .filter((one) => props.targets.has(one.id) || one.id === view.play?.target)
+      .map((one): Spot => [one.x!, one.y!, 0]),
     ...props.spots,
+    ...(view.play?.to && view.play.verb !== "group" ? [view.play.to] : []),
   ];
-  const aboutKey = near ? `${near.id} ${about.length} ${view.phase}` : "";
+  const aboutKey = near && looking.frame.width <= 560 ? `${near.id} ${about.length} ${view.phase}` : "";
   useEffect(() => {
-    if (!near || looking.frame.width > 560) return;
+    if (!near || aboutKey === "") return;
     looking.look(lookAt([at(near.x!, near.y!), ...about.map(([x, y]) => at(x, y))], looking.frame, 6));
   }, [aboutKey]);
 

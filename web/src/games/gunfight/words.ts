@@ -65,7 +65,7 @@ export function statesOf(view: GunfightView, figure: Figure): string[] {
 
 // Where a point is, in words: what is beside it, or the nearest house. For those who cannot see the map the inches are
 // added.
-export function placeWords(view: GunfightView, spot: Spot, exact = false): string {
+export function placeWords(view: GunfightView, spot: Spot, exact = false, mover?: string): string {
   const town = townOf(view);
   const [x, y, level] = spot;
   const parts: string[] = [];
@@ -81,7 +81,7 @@ export function placeWords(view: GunfightView, spot: Spot, exact = false): strin
     const piece = town.cover.find((one) => gap(one.rect) <= 2);
     if (piece) parts.push(t("gun.by-cover", { cover: t(`gun.cover.${piece.name}`) }));
     const near = view.figures.find((one) => {
-      const at = one.status === "play" ? spotOf(one) : null;
+      const at = one.status === "play" && one.id !== mover ? spotOf(one) : null;
       return at && at[2] === 0 && (at[0] !== x || at[1] !== y) && Math.hypot(at[0] - x, at[1] - y) <= 2;
     });
     if (near) parts.push(t("gun.by-figure", { name: nameOf(near) }));
@@ -174,7 +174,7 @@ export function announced(view: GunfightView, who: (seat: Seat) => string): stri
     name: nameOf(figureOf(view, play.fig), play.fig),
     target: nameOf(figureOf(view, play.target), play.target ?? ""),
     cards: cardsIn(play.cards.filter((card) => card !== "??")),
-    place: play.to && play.verb !== "group" ? placeWords(view, play.to) : "",
+    place: play.to && play.verb !== "group" ? placeWords(view, play.to, false, play.fig) : "",
   };
   return t(`gun.announced.${play.verb}${play.with ? `.${play.with}` : play.aim ? ".aim" : ""}`, params);
 }

@@ -47,6 +47,7 @@ export default {
   "tables.state.over": "beendet",
   "lobby.text": "Nimm einen freien Platz oder sieh einer Partie zu.",
   "new.title": "Neuer Tisch",
+  "new.gangs": "Eine eigene Bande zusammenstellen",
   "new.game": "Spiel",
   "new.practice": "Stattdessen in dieser Seite spielen",
   "new.seats": "Plätze",

@@ -46,6 +46,7 @@ export default {
   "tables.state.over": "over",
   "lobby.text": "Take an open seat, or watch a game that is being played.",
   "new.title": "New table",
+  "new.gangs": "Build a gang of your own",
   "new.game": "Game",
   "new.practice": "Play inside this page instead",
   "new.seats": "Seats",
