@@ -104,8 +104,8 @@ typename R::Move choose(const R& rules, const View<typename R::Position>& view, 
     }
     if (thinking.grade == Grade::drifter) return Greedy<R>(rules, rng).choose(view);
     if constexpr (HasPlan<R>)
-        return rules.plan(view,
-                          {thinking.seed, thinking.iterations, thinking.enough, thinking.hands, thinking.crew});
+        return rules.plan(
+            view, {thinking.seed, detail::iterations_for<R>(thinking), thinking.enough, thinking.hands, thinking.crew});
     list_candidates(rules, world, moves);
     if (moves.size() == 1) return moves.front();
     return detail::mixed_choice(rules, world, detail::search(rules, view, thinking, {}), rng);

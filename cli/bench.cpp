@@ -11,9 +11,11 @@
 #include "bots/flat.h"
 #include "bots/ismcts.h"
 #include "cli/commands.h"
+#include "cli/lab_bench.h"
 #include "cli/setup.h"
 #include "cli/toy_dealer.h"
 #include "games/all_games.h"
+#include "lab/figures.h"
 
 namespace saloon {
 namespace {
@@ -130,7 +132,21 @@ void print_table(const std::vector<Measured>& results) {
            "searches/s: iterations of the bots' search, ten decisions deep or more.\n";
 }
 
-void print_json(const std::vector<Measured>& results, const Json& options) {
+void print_lab(const std::vector<LabSpeed>& speeds) {
+    std::cout << "\n"
+              << std::left << std::setw(20) << "lab" << std::right << std::setw(18) << "games/s, 1 thread"
+              << std::setw(15) << "all threads" << std::setw(10) << "scaling" << std::setw(19) << "a million games"
+              << "\n";
+    for (const LabSpeed& each : speeds)
+        std::cout << std::left << std::setw(20) << each.game << std::right << std::setw(18) << fixed(each.one, 0)
+                  << std::setw(15) << fixed(each.all, 0) << std::setw(10) << fixed(each.scaling(), 2) << std::setw(19)
+                  << lab::duration(1e6 / each.all) << "\n";
+    if (!speeds.empty())
+        std::cout << "\nRandom games with all statistics, by the clock on the wall, on 1 and on "
+                  << speeds.front().threads << " threads.\n";
+}
+
+void print_json(const std::vector<Measured>& results, const std::vector<LabSpeed>& speeds, const Json& options) {
     std::string out;
     JsonWriter writer(out);
     writer.object()
@@ -154,6 +170,18 @@ void print_json(const std::vector<Measured>& results, const Json& options) {
                 .number(static_cast<std::int64_t>(each.iterations_per_second));
         writer.end_object();
     }
+    writer.end_array().key("lab").array();
+    for (const LabSpeed& each : speeds)
+        writer.object()
+            .key("game")
+            .text(each.game)
+            .key("games_per_second")
+            .raw(fixed(each.one, 1))
+            .key("on_all_threads")
+            .raw(fixed(each.all, 1))
+            .key("threads")
+            .number(each.threads)
+            .end_object();
     writer.end_array().end_object();
     std::cout << out << "\n";
 }
@@ -177,10 +205,12 @@ void bench(const BenchArguments& arguments) {
         if (arguments.game.empty() || arguments.game == N::Rules::info.slug)
             results.push_back(measure_game<N>(options, arguments.seconds));
     });
-    if (arguments.json)
-        print_json(results, options);
-    else
-        print_table(results);
+    std::vector<LabSpeed> speeds;
+    for (std::size_t i = 1; i < results.size(); ++i)
+        speeds.push_back(measure_lab(results[i].game, options, arguments.seconds));
+    if (arguments.json) return print_json(results, speeds, options);
+    print_table(results);
+    print_lab(speeds);
 }
 
 }  // namespace

@@ -244,8 +244,11 @@ void Console::show_text(std::string_view title, std::string_view text) {
             ++top;
         else if ((key.kind == Kind::page_down || key.kind == Kind::enter || space) && top < last)
             top += room;
-        else if (key.kind != Kind::redraw && key.kind != Kind::page_down)
+        else if (key.kind != Kind::redraw && key.kind != Kind::page_down) {
+            // Who simply types on means the next line, and loses no letter of it.
+            if (key.kind == Kind::text && key.text != "q" && !space) pending_.insert(0, key.text);
             return;
+        }
     }
 }
 

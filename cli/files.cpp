@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "cli/failure.h"
+#include "lab/files.h"
 #include "text/words.h"
 
 namespace saloon {
@@ -25,17 +26,6 @@ std::string read_text_file(const std::string& path, std::size_t bytes_max) {
     return text;
 }
 
-void write_text_file(const std::string& path, std::string_view text) {
-    const std::string beside = path + ".part";
-    std::ofstream out(beside, std::ios::binary | std::ios::trunc);
-    out.write(text.data(), static_cast<std::streamsize>(text.size()));
-    out.close();
-    std::error_code error;
-    if (out) std::filesystem::rename(beside, path, error);
-    if (out && !error) return;
-    const std::string why = error ? error.message() : std::strerror(errno);
-    std::filesystem::remove(beside, error);
-    throw Failure("the file " + in_quotes(path) + " cannot be written: " + why);
-}
+void write_text_file(const std::string& path, std::string_view text) { must(lab::write_file(path, text)); }
 
 }  // namespace saloon

@@ -92,9 +92,10 @@ void play(const PlayArguments& arguments) {
     console.wipe();
     if (!console.live()) console.write(name + ", deal " + std::to_string(seed) + "\n");
     PlaySession(console, library, match).run();
-    if (arguments.record.empty())
-        console.write("This was deal " + std::to_string(seed) + ": saloon play " + slug + " --seed " +
-                      std::to_string(seed) + "\n");
+    if (!arguments.record.empty()) return;
+    std::string again = "saloon play " + slug + " --seed " + std::to_string(seed);
+    for (const std::string& option : arguments.options) again += " -o '" + option + "'";
+    console.write("This was deal " + std::to_string(seed) + ": " + again + "\n");
 }
 
 }  // namespace

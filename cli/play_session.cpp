@@ -5,6 +5,7 @@
 #include "cli/drawing.h"
 #include "cli/markdown.h"
 #include "cli/screen.h"
+#include "text/words.h"
 
 namespace saloon {
 namespace {
@@ -31,7 +32,7 @@ void PlaySession::run() {
         }
         if (after == After::leave) break;
     }
-    if (console_.live()) console_.write("\n");
+    if (console_.live()) console_.write("\n\x1b[J");  // the line of commands is not left under the shell's prompt
 }
 
 // Nobody sees another's cards: the screen is wiped and stays empty until the next one is there.
@@ -108,7 +109,8 @@ PlaySession::After PlaySession::carry_out(std::string_view line) {
     if (!std::ranges::binary_search(menu_.moves(), line)) {
         if (const auto done = command(line)) return *done;
         // A whole move that a rule forbids is not the beginning of another one: "draw 1" must not play "draw 12".
-        if (const auto verdict = match_.table().judge(line); !verdict && !verdict.error().rule.none()) {
+        const auto verdict = match_.table().judge(line);
+        if (!verdict && !verdict.error().rule.none() && !read_number(line)) {
             explain(line);
             return After::same_decision;
         }
@@ -117,7 +119,10 @@ PlaySession::After PlaySession::carry_out(std::string_view line) {
         const auto step = match_.play(*move);
         if (step) return After::next_decision;
         say(step.error().why);
-    } else if (const auto fitting = menu_.fitting(line); fitting.empty()) {
+    } else if (const auto fitting = menu_.fitting(line); fitting.empty() && read_number(line)) {
+        say("There is no move " + std::string(line) + "; they are numbered 1 to " +
+            std::to_string(menu_.moves().size()) + ".");
+    } else if (fitting.empty()) {
         explain(line);
     } else {
         if (!console_.live())
@@ -133,7 +138,7 @@ PlaySession::After PlaySession::after_game() {
     menu_ = MoveMenu({});
     if (!console_.live()) show_plain_table(reader());
     say(score_sheet(match_.table(), console_.style()) +
-        "`save FILE` keeps the record, `undo` takes a move back, `log` lists all, Enter leaves.");
+        "save FILE keeps the record, undo takes a move back, Enter leaves.");
     while (true) {
         const auto line = read(reader(), "> ");
         if (!line || trimmed(*line).empty()) return After::leave;

@@ -44,13 +44,14 @@ void PlaySession::show_hint() {
 void PlaySession::explain(std::string_view move) {
     const TerminalStyle style = console_.style();
     if (move.empty()) return say("`why not MOVE` says which rule forbids a move, or how good it is.");
-    const auto verdict = match_.table().judge(move);
+    const std::string meant = read_number(move) ? menu_.chosen(move).value_or(std::string(move)) : std::string(move);
+    const auto verdict = match_.table().judge(meant);
     if (!verdict)
         return say(wrapped(verdict.error().why, style, Ink::red) + rule_text_or_nothing(verdict.error().rule, style));
     if (console_.live()) console_.write("\r\x1b[Kthinking ...");
-    const auto answer = match_.table().why_not(move, match_.thinking());
+    const auto answer = match_.table().why_not(meant, match_.thinking());
     if (!answer) return say(answer.error().why);
-    say(wrapped("\"" + std::string(move) + "\" is allowed; " + answer->why + ".", style, Ink::faint));
+    say(wrapped("\"" + meant + "\" is allowed; " + answer->why + ".", style, Ink::faint));
 }
 
 // The move is tried in a world the asker could be in: what is hidden from the asker is dealt anew before.

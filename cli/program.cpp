@@ -3,9 +3,11 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <iostream>
+#include <sstream>
 
 #include "cli/commands.h"
 #include "cli/failure.h"
+#include "cli/markdown.h"
 #include "text/words.h"
 
 namespace saloon {
@@ -51,6 +53,23 @@ std::string sentence_for(const CLI::App& program, const CLI::ParseError& error) 
     return "saloon " + name + ": " + error.what();
 }
 
+// CLI11 leaves long lines to the terminal, which cuts words in two: what does not fit goes on below the explanations.
+void print_help(const CLI::App& command) {
+    constexpr std::size_t columns = 79;
+    constexpr int explanations = 30;
+    std::istringstream help(command.help("saloon"));
+    for (std::string line; std::getline(help, line);) {
+        if (line.size() <= columns) {
+            std::cout << line << "\n";
+            continue;
+        }
+        const auto cut = line.rfind(' ', columns);
+        std::cout << line.substr(0, cut) << "\n";
+        for (const std::string& rest : wrap_text(line.substr(cut + 1), static_cast<int>(columns) - explanations))
+            std::cout << std::string(explanations, ' ') << rest << "\n";
+    }
+}
+
 }  // namespace
 
 void add_help(CLI::App& program) {
@@ -61,8 +80,7 @@ void add_help(CLI::App& program) {
         if (name->empty()) return print_welcome(program);
         for (const CLI::App* wanted : program.get_subcommands({})) {
             if (wanted->get_name() != *name) continue;
-            std::cout << wanted->help("saloon");
-            return;
+            return print_help(*wanted);
         }
         throw Failure("there is no command " + in_quotes(*name) + "; the commands are " + command_list(program));
     });
@@ -105,7 +123,7 @@ int run_program(int count, char** words) {
         if (chosen.empty())
             print_welcome(program);
         else
-            std::cout << chosen.front()->help("saloon");
+            print_help(*chosen.front());
         return 0;
     } catch (const CLI::ParseError& error) {
         std::cerr << "saloon: " << sentence_for(program, error) << "\n";

@@ -54,7 +54,7 @@ void ReplaySession::run() {
         console_.wipe();
         while (step_live()) {
         }
-        console_.write("\n");
+        console_.write("\n\x1b[J");
     } else {
         show_plain();
         while (step_plain()) {

@@ -47,9 +47,10 @@ std::vector<std::string> table_part(Screen& screen, const std::vector<std::strin
     const int top = screen.whole_table ? std::min(screen.page * each, static_cast<int>(table.size()) - each) : 0;
     std::vector<std::string> part(table.begin() + top, table.begin() + top + each);
     const std::string more = std::to_string(static_cast<int>(table.size()) - each) + " more lines: ";
-    part.push_back(paint(
-        style, Ink::faint,
-        more + (screen.whole_table ? "PgUp, PgDn; Ctrl-T gives room to the moves" : "Ctrl-T shows the whole table")));
+    part.push_back(paint(style, Ink::faint,
+                         more + (!screen.whole_table      ? "Ctrl-T shows the whole table"
+                                 : screen.menu == nullptr ? "PgUp, PgDn"
+                                                          : "PgUp, PgDn; Ctrl-T gives room to the moves")));
     return part;
 }
 

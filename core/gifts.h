@@ -6,7 +6,7 @@
 
 namespace saloon {
 
-// How a search is best spent on a game. The figures come from matches, see docs/bots.md.
+// How a search is best spent on a game; see docs/bots.md.
 struct SearchHints {
     int iterations_a_second = 20'000;  // of one core; a grade's time is turned into iterations by it
     int playout_steps = 12;            // decisions after the tree, before `worth` is asked

@@ -9,8 +9,6 @@
 namespace saloon::lab {
 namespace {
 
-constexpr std::int64_t blocks_a_question = 32;
-
 std::string words_of(PairedTest::Answer answer) {
     switch (answer) {
         case PairedTest::Answer::higher: return "higher";
@@ -41,35 +39,10 @@ double mean_on(const GameTally& side, std::size_t measure) {
     }
 }
 
-}  // namespace
-
-Finding compare(const Crew& crew, const Experiment& experiment, const CompareRules& rules) {
-    const auto measures = experiment.measures();
-    const auto tested =
-        static_cast<std::size_t>(std::ranges::find(measures, rules.measure, &Measure::name) - measures.begin());
-    const PairedTest test(rules.effect);
-    Runner runner(crew, experiment, 0);
-    Finding finding;
-    auto answer = PairedTest::Answer::open;
-    for (std::int64_t block = 0;
-         block < experiment.blocks() && answer == PairedTest::Answer::open && finding.complete;) {
-        const std::int64_t end = std::min(block + blocks_a_question, experiment.blocks());
-        finding.complete = runner.play(block, end);
-        Numbers told{0};
-        if (finding.complete && !runner.any_done_from(end))
-            told[0] = static_cast<std::int64_t>(test.answer(runner.tally().pairs[tested]));
-        crew.world.broadcast(told);
-        answer = static_cast<PairedTest::Answer>(told[0]);
-        block = end;
-    }
-    const Tally& tally = runner.tally();
-    const Moments& asked = tally.pairs[tested];
-    finding.report.title = std::string(experiment.arena().info().name) + ": " + rules.one + " against " + rules.other;
+Table difference_table(JsonWriter& json, const std::vector<Measure>& measures, const Tally& tally,
+                       const CompareRules& rules) {
     Table table{"", {"", rules.one, rules.other, "difference (95 %)", "clear"}, {}, ""};
-    JsonWriter json(finding.results);
-    json.object().key("one").text(rules.one).key("other").text(rules.other).key("pairs").number(asked.count);
-    json.key("measure").text(rules.measure).key("answer").text(words_of(answer)).key("differences").array();
-    for (std::size_t i = 0; i < measures.size() && asked.count > 0; ++i) {
+    for (std::size_t i = 0; i < measures.size() && tally.games() > 0; ++i) {
         const Moments& pairs = tally.pairs[i];
         const double unit = measures[i].unit;
         const Interval interval{pairs.interval().low / unit, pairs.interval().high / unit};
@@ -85,20 +58,13 @@ Finding compare(const Crew& crew, const Experiment& experiment, const CompareRul
         write_moments(json, pairs, unit);
         json.end_object();
     }
-    json.end_array().key("sides").array();
-    for (std::size_t side = 0; side < 2; ++side)
-        write_game_tally(json, experiment.arena(side), experiment.players(), tally.sides[side]);
-    json.end_array().end_object();
     table.note =
         "Every pair is one deal played under both, with the same streams of chance. One difference in twenty looks "
         "clear without being there: only the measure that was asked for has been tested.";
-    const double unit = measures[tested].unit;
-    finding.report.summary =
-        "Asked for: " + rules.measure + ". With " + rules.one + " it is " + words_of(answer) + ": by " +
-        with_interval(asked.mean() / unit, {asked.interval().low / unit, asked.interval().high / unit}, 3) + " over " +
-        grouped(asked.count) + " pairs of games. The sequential test looks for " + fixed(rules.effect, 2) +
-        " standard deviations.";
-    finding.report.sections.push_back({"The difference", {std::move(table)}});
+    return table;
+}
+
+void add_sides(Report& report, const Experiment& experiment, const Tally& tally, const CompareRules& rules) {
     const std::vector<std::string> names{rules.one, rules.other};
     for (std::size_t side = 0; side < 2 && tally.sides[side].games > 0; ++side) {
         const Arena& arena = experiment.arena(side);
@@ -107,8 +73,42 @@ Finding compare(const Crew& crew, const Experiment& experiment, const CompareRul
         Section section{names[side], {standing_table("By seat", arena, seats, tally.sides[side].seats)}};
         section.blocks.emplace_back(Distribution{"Length of a game", "decisions", tally.sides[side].lengths.bars(),
                                                  tally.sides[side].decisions.mean()});
-        finding.report.sections.push_back(std::move(section));
+        report.sections.push_back(std::move(section));
     }
+}
+
+}  // namespace
+
+Finding compare(const Crew& crew, const Experiment& experiment, const CompareRules& rules) {
+    const auto measures = experiment.measures();
+    const auto tested =
+        static_cast<std::size_t>(std::ranges::find(measures, rules.measure, &Measure::name) - measures.begin());
+    const PairedTest test(rules.effect);
+    Runner runner(crew, experiment, 0);
+    const auto told = runner.play_until(
+        [&](const Tally& tally) { return static_cast<std::int64_t>(test.answer(tally.pairs[tested])); });
+    const auto answer = static_cast<PairedTest::Answer>(told.answer);
+    Finding finding;
+    finding.complete = told.complete;
+    const Tally& tally = runner.tally();
+    const Moments& asked = tally.pairs[tested];
+    finding.report.title = std::string(experiment.arena().info().name) + ": " + rules.one + " against " + rules.other;
+    JsonWriter json(finding.results);
+    json.object().key("one").text(rules.one).key("other").text(rules.other).key("pairs").number(asked.count);
+    json.key("measure").text(rules.measure).key("answer").text(words_of(answer)).key("differences").array();
+    Table table = difference_table(json, measures, tally, rules);
+    json.end_array().key("sides").array();
+    for (std::size_t side = 0; side < 2; ++side)
+        write_game_tally(json, experiment.arena(side), experiment.players(), tally.sides[side]);
+    json.end_array().end_object();
+    const double unit = measures[tested].unit;
+    finding.report.summary =
+        "Asked for: " + rules.measure + ". With " + rules.one + " it is " + words_of(answer) + ": by " +
+        with_interval(asked.mean() / unit, {asked.interval().low / unit, asked.interval().high / unit}, 3) + " over " +
+        grouped(asked.count) + " pairs of games. The sequential test looks for " + fixed(rules.effect, 2) +
+        " standard deviations.";
+    finding.report.sections.push_back({"The difference", {std::move(table)}});
+    add_sides(finding.report, experiment, tally, rules);
     return finding;
 }
 

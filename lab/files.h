@@ -1,5 +1,5 @@
-// Files that the lab writes: beside the file first, then under its name, so that nobody ever reads half a report and a
-// full disk leaves the old one as it was.
+// Files that are written whole or not at all: beside the file first, then under its name, so that nobody ever reads
+// half a report and a full disk leaves the old one as it was.
 #pragma once
 
 #include <string>

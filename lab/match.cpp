@@ -9,10 +9,6 @@
 namespace saloon::lab {
 namespace {
 
-// After so many blocks the test is asked. The number is fixed, so that the answer does not hang on how many threads
-// there were.
-constexpr std::int64_t blocks_a_question = 32;
-
 struct MatchResult {
     Moments pairs;
     Moments points;
@@ -21,6 +17,9 @@ struct MatchResult {
 
     double share() const { return pairs.count == 0 ? 0.5 : pairs.mean() / (2.0 * whole_win); }
     Interval shares() const {
+        // Where all pairs ended alike their spread tells nothing; then they count as so many games.
+        if (pairs.deviation() == 0)
+            return wilson(share() * static_cast<double>(pairs.count), static_cast<double>(pairs.count));
         const Interval interval = pairs.interval();
         return {std::max(0.0, interval.low / (2.0 * whole_win)), std::min(1.0, interval.high / (2.0 * whole_win))};
     }
@@ -29,21 +28,10 @@ struct MatchResult {
 
 MatchResult play_match(const Crew& crew, const Experiment& match, std::size_t stage, const Sprt* test) {
     Runner runner(crew, match, stage);
-    MatchResult result;
-    for (std::int64_t block = 0; block < match.blocks() && result.answer == Sprt::Answer::open && result.complete;) {
-        const std::int64_t end = std::min(block + blocks_a_question, match.blocks());
-        result.complete = runner.play(block, end);
-        Numbers answer{0};
-        // A checkpoint that is already beyond this point was told to go on here.
-        if (test != nullptr && result.complete && !runner.any_done_from(end))
-            answer[0] = static_cast<std::int64_t>(test->answer(runner.tally().pairs[0]));
-        crew.world.broadcast(answer);
-        result.answer = static_cast<Sprt::Answer>(answer[0]);
-        block = end;
-    }
-    result.pairs = runner.tally().pairs[0];
-    result.points = runner.tally().pairs[1];
-    return result;
+    const auto asked = runner.play_until([&](const Tally& tally) {
+        return test == nullptr ? 0 : static_cast<std::int64_t>(test->answer(tally.pairs[0]));
+    });
+    return {runner.tally().pairs[0], runner.tally().pairs[1], static_cast<Sprt::Answer>(asked.answer), asked.complete};
 }
 
 std::string words_of(Sprt::Answer answer, const MatchRules& rules) {
@@ -72,6 +60,41 @@ void write_match(JsonWriter& json, const Experiment& match, const MatchResult& r
 }
 
 std::string elo_cell(const MatchResult& result) { return with_interval(elo_of(result.share()), result.elos(), 0); }
+
+// Who is how strong: the table and the chart, the strongest first.
+std::vector<std::size_t> add_ratings(Section& section, JsonWriter& json, const std::vector<Player>& players,
+                                     const std::vector<Pairing>& pairings) {
+    const auto rated = ratings(players.size(), pairings);
+    Table ladder{
+        "Ratings",
+        {"", "Elo (95 %)", "share of all games"},
+        {},
+        "The Elo numbers that make all results most likely; " + players.front().name() + " is 0 by definition."};
+    IntervalChart chart{"Elo, with 95 % intervals", {}, 0, false};
+    std::vector<std::size_t> order(players.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t i) { return rated[i].elo; });
+    for (const std::size_t i : order) {
+        double games = 0;
+        double won = 0;
+        for (const Pairing& each : pairings) {
+            if (each.first != i && each.second != i) continue;
+            games += each.games;
+            won += each.games * (each.first == i ? each.share : 1 - each.share);
+        }
+        ladder.rows.push_back({players[i].name(), i == 0 ? "0" : with_interval(rated[i].elo, rated[i].interval, 0),
+                               percent(games > 0 ? won / games : 0, 1)});
+        chart.rows.push_back({players[i].name(), rated[i].elo, rated[i].interval});
+        json.object().key("player").text(players[i].name()).key("elo");
+        write_fraction(json, rated[i].elo);
+        json.key("interval");
+        write_interval(json, rated[i].interval);
+        json.end_object();
+    }
+    section.blocks.emplace_back(std::move(ladder));
+    section.blocks.emplace_back(std::move(chart));
+    return order;
+}
 
 }  // namespace
 
@@ -140,38 +163,13 @@ Finding climb(const Crew& crew, const std::vector<Player>& players, const std::v
             json.end_object();
         }
     json.end_array().key("ratings").array();
-    const auto rated = ratings(players.size(), pairings);
-    Table ladder{
-        "Ratings",
-        {"", "Elo (95 %)", "share of all games"},
-        {},
-        "The Elo numbers that make all results most likely; " + players.front().name() + " is 0 by definition."};
-    IntervalChart chart{"Elo, with 95 % intervals", {}, 0, false};
-    std::vector<std::size_t> order(players.size());
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t i) { return rated[i].elo; });
-    for (const std::size_t i : order) {
-        double games = 0;
-        double won = 0;
-        for (const Pairing& each : pairings) {
-            if (each.first != i && each.second != i) continue;
-            games += each.games;
-            won += each.games * (each.first == i ? each.share : 1 - each.share);
-        }
-        ladder.rows.push_back({players[i].name(), i == 0 ? "0" : with_interval(rated[i].elo, rated[i].interval, 0),
-                               percent(games > 0 ? won / games : 0, 1)});
-        chart.rows.push_back({players[i].name(), rated[i].elo, rated[i].interval});
-        json.object().key("player").text(players[i].name()).key("elo");
-        write_fraction(json, rated[i].elo);
-        json.key("interval");
-        write_interval(json, rated[i].interval);
-        json.end_object();
-    }
+    Section section{"The ladder", {}};
+    const auto order = add_ratings(section, json, players, pairings);
     json.end_array().end_object();
-    finding.report.summary = "The strongest is " + players[order.front()].name() + ", the weakest " +
-                             players[order.back()].name() + "; between them lie " +
-                             fixed(rated[order.front()].elo - rated[order.back()].elo, 0) + " Elo.";
-    finding.report.sections.push_back({"The ladder", {std::move(ladder), std::move(chart), std::move(table)}});
+    finding.report.summary =
+        "The strongest is " + players[order.front()].name() + ", the weakest " + players[order.back()].name() + ".";
+    section.blocks.emplace_back(std::move(table));
+    finding.report.sections.push_back(std::move(section));
     return finding;
 }
 

@@ -25,12 +25,13 @@ h2 { font: 600 1.3rem/1.3 Rockwell, "Roboto Slab", Georgia, serif; margin: 36px 
 figure, .table { margin: 0; background: var(--card); border: 1px solid var(--line); border-radius: 8px;
   padding: 14px 16px; overflow-x: auto; }
 .wide { grid-column: 1 / -1; }
+p.wide { margin: 0; max-width: 60em; }
 figcaption, caption { font-weight: 600; text-align: left; padding-bottom: 8px; }
 p.note { color: var(--soft); margin: 8px 0 0; font-size: .92rem; max-width: 60em; }
 table { border-collapse: collapse; width: 100%; font-size: .95rem; }
 th, td { text-align: right; padding: 4px 8px; border-bottom: 1px solid var(--line); white-space: nowrap; }
 th { color: var(--soft); font-weight: 600; }
-th:first-child, td:first-child { text-align: left; padding-left: 0; white-space: normal; }
+th:first-child, td:first-child { text-align: left; padding-left: 0; white-space: normal; min-width: 9em; }
 tr:last-child td { border-bottom: 0; }
 svg { width: 100%; height: auto; display: block; }
 svg text { font: 13px "Source Sans 3", "Segoe UI", system-ui, sans-serif; fill: var(--ink); }
@@ -57,7 +58,7 @@ footer { margin-top: 40px; border-top: 3px double var(--wood); padding-top: 16px
 std::string html_of(const Paragraph& paragraph) { return "<p class=\"wide\">" + escaped(paragraph.text) + "</p>\n"; }
 
 std::string html_of(const Table& table) {
-    const bool wide = table.columns.size() > 6;
+    const bool wide = table.columns.size() > 4;
     std::string out = wide ? "<div class=\"table wide\"><table>" : "<div class=\"table\"><table>";
     if (!table.title.empty()) out += "<caption>" + escaped(table.title) + "</caption>";
     out += "<thead><tr>";
@@ -85,8 +86,8 @@ std::string as_html(const Report& report) {
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
         escaped(report.title) + "</title>\n<style>" + style + "</style>\n</head>\n<body>\n<main>\n";
-    out += "<header><p class=\"brand\">Saloon lab</p><h1>" + escaped(report.title) + "</h1><p class=\"summary\">" +
-           escaped(report.summary) + "</p></header>\n";
+    out += "<header><p class=\"brand\">\u2605 Saloon lab</p><h1>" + escaped(report.title) +
+           "</h1><p class=\"summary\">" + escaped(report.summary) + "</p></header>\n";
     for (const Section& section : report.sections) {
         out += "<section><h2>" + escaped(section.heading) + "</h2>\n<div class=\"blocks\">\n";
         for (const Block& block : section.blocks)

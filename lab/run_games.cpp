@@ -43,6 +43,15 @@ Section results_section(const Arena& arena, const std::vector<Player>& players, 
         section.blocks.emplace_back(standing_table("By seat", arena, seat_names(tally.seats.size()), tally.seats));
     if (players.size() > 1 || alone)
         section.blocks.emplace_back(standing_table("By player", arena, player_names(players), tally.contestants));
+    std::string text;
+    if (tally.shared_wins > 0)
+        text += "Several seats share the win in " +
+                percent(static_cast<double>(tally.shared_wins) / static_cast<double>(tally.games), 2) +
+                " of the games. ";
+    if (tally.without_winner > 0)
+        text += "Nobody wins in " +
+                percent(static_cast<double>(tally.without_winner) / static_cast<double>(tally.games), 2) + " of them.";
+    if (!text.empty()) section.blocks.emplace_back(Paragraph{text});
     if (!alone)
         section.blocks.emplace_back(win_chart("Share of wins by seat, with 95 % intervals",
                                               seat_names(tally.seats.size()), tally.seats, equal));
@@ -56,15 +65,6 @@ Section results_section(const Arena& arena, const std::vector<Player>& players, 
         section.blocks.emplace_back(
             Distribution{alone ? "Scores" : "Scores of all seats", "points", scores.bars(), all.mean()});
     }
-    std::string text;
-    if (tally.shared_wins > 0)
-        text += "Several seats share the win in " +
-                percent(static_cast<double>(tally.shared_wins) / static_cast<double>(tally.games), 2) +
-                " of the games. ";
-    if (tally.without_winner > 0)
-        text += "Nobody wins in " +
-                percent(static_cast<double>(tally.without_winner) / static_cast<double>(tally.games), 2) + " of them.";
-    if (!text.empty()) section.blocks.emplace_back(Paragraph{text});
     return section;
 }
 
@@ -103,11 +103,12 @@ Section length_section(const GameTally& tally) {
 Section drama_section(const Arena& arena, const GameTally& tally) {
     Section section{"When it is decided", {}};
     Curve curve{"How often who leads is who wins", "of the game played", {}, 1.0 / arena.players(), "by chance"};
-    Table table{"", {"of the game played", "leader wins"}, {}, ""};
+    Table table{"", {"of the game played"}, {{"leader wins"}}, ""};
     for (std::size_t i = 0; i < tally.drama.size(); ++i) {
         curve.shares.push_back(static_cast<double>(tally.drama[i]) / whole_win /
                                static_cast<double>(tally.drama_games));
-        table.rows.push_back({std::to_string(10 * i) + " %", percent(curve.shares.back(), 1)});
+        table.columns.push_back(std::to_string(10 * i) + "%");
+        table.rows.front().push_back(fixed(100 * curve.shares.back(), 1));
     }
     const Interval changes = tally.lead_changes.interval();
     table.note = "Who leads is told by the " + std::string(arena.leader_by()) +

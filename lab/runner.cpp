@@ -9,6 +9,7 @@ namespace {
 
 constexpr double spell_seconds = 0.5;
 constexpr double save_seconds = 15;
+constexpr std::int64_t blocks_a_question = 32;
 
 }  // namespace
 
@@ -112,6 +113,21 @@ bool Runner::play(std::int64_t first, std::int64_t end) {
     Numbers complete{incomplete() ? 0 : 1};
     crew_.world.broadcast(complete);
     return complete[0] != 0;
+}
+
+Runner::Asked Runner::play_until(const std::function<std::int64_t(const Tally&)>& ask) {
+    Asked asked;
+    for (std::int64_t block = 0; block < experiment_.blocks() && asked.answer == 0 && asked.complete;) {
+        const std::int64_t end = std::min(block + blocks_a_question, experiment_.blocks());
+        asked.complete = play(block, end);
+        Numbers answer{0};
+        // A checkpoint that is already beyond this point was told to go on here.
+        if (asked.complete && crew_.world.leads() && !any_done_from(end)) answer[0] = ask(tally());
+        crew_.world.broadcast(answer);
+        asked.answer = answer[0];
+        block = end;
+    }
+    return asked;
 }
 
 }  // namespace saloon::lab

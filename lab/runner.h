@@ -4,6 +4,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -53,13 +54,20 @@ public:
     // Plays the blocks from `first` to before `end` that are not done; false when it was stopped.
     bool play(std::int64_t first, std::int64_t end);
     bool play_all() { return play(0, experiment_.blocks()); }
-    bool any_done_from(std::int64_t block) const;
+    // Plays until `ask` answers something else than 0, or to the end. It is asked after every so many blocks, a fixed
+    // number, so that the answer does not hang on how many threads there were.
+    struct Asked {
+        std::int64_t answer = 0;
+        bool complete = true;  // false when it was stopped
+    };
+    Asked play_until(const std::function<std::int64_t(const Tally&)>& ask);
     const Tally& tally() const { return stage().tally; }
 
 private:
     Stage& stage() const { return crew_.checkpoint.stages()[number_]; }
     std::vector<std::int64_t> missing(std::int64_t first, std::int64_t end) const;
     Numbers spell(const std::vector<std::int64_t>& blocks);
+    bool any_done_from(std::int64_t block) const;
     void add_up(const std::vector<Numbers>& all);
     bool go_on(bool stop, bool more);
     void save();

@@ -8,7 +8,7 @@
 namespace saloon::lab {
 namespace {
 
-constexpr double width = 640;
+constexpr double width = 540;
 
 std::string number(double value) { return fixed(value, 1); }
 
@@ -91,8 +91,8 @@ std::string escaped(std::string_view text) {
 }
 
 std::string svg_of(const IntervalChart& chart) {
-    constexpr double left = 150;
-    constexpr double right = width - 90;
+    constexpr double left = 130;
+    constexpr double right = width - 78;
     constexpr double row_height = 30;
     const double height = 40 + row_height * static_cast<double>(chart.rows.size());
     double least = chart.shares ? 0 : chart.expected;

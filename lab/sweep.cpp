@@ -22,20 +22,42 @@ double mean_score(const GameTally& tally) {
     return all.mean();
 }
 
+std::vector<std::string> columns_for(const Arena& arena) {
+    const bool alone = arena.players() == 1;
+    std::vector<std::string> columns{"", "games"};
+    if (!alone) columns.insert(columns.end(), {"p1 wins (95 %)", "last seat wins (95 %)"});
+    if (arena.info().aim != Aim::to_win) columns.emplace_back("mean score");
+    columns.insert(columns.end(), {"decisions", "legal moves"});
+    if (!alone) columns.insert(columns.end(), {"lead changes", "decided after"});
+    return columns;
+}
+
+std::vector<std::string> row_of(const std::string& title, const Arena& arena, const GameTally& tally) {
+    const bool alone = arena.players() == 1;
+    const auto share = [](const Standing& each) {
+        const Interval interval = win_interval(each);
+        return percent(win_share(each), 1) + "  (" + fixed(100 * interval.low, 1) + " to " +
+               fixed(100 * interval.high, 1) + ")";
+    };
+    std::vector<std::string> row{title, grouped(tally.games)};
+    if (!alone) row.insert(row.end(), {share(tally.seats.front()), share(tally.seats.back())});
+    if (arena.info().aim != Aim::to_win) row.push_back(fixed(mean_score(tally), 2));
+    row.insert(row.end(), {fixed(tally.decisions.mean(), 1), fixed(tally.choices.mean(), 1)});
+    if (!alone)
+        row.insert(row.end(),
+                   {fixed(tally.lead_changes.mean(), 2), std::to_string(tally.decided.quantile(0.5)) + " %"});
+    return row;
+}
+
 }  // namespace
 
 Finding sweep(const Crew& crew, const std::vector<Varied>& varied, const std::vector<Experiment>& experiments) {
     Finding finding;
     const Arena& first = experiments.front().arena();
-    const bool points = first.info().aim != Aim::to_win;
     const bool alone = first.players() == 1;
     finding.report.title =
         std::string(first.info().name) + ": " + varied[0].name + (varied.size() > 1 ? " and " + varied[1].name : "");
-    Table table{"", {"", "games"}, {}, ""};
-    if (!alone) table.columns.insert(table.columns.end(), {"p1 wins (95 %)", "last seat wins (95 %)"});
-    if (points) table.columns.emplace_back("mean score");
-    table.columns.insert(table.columns.end(), {"decisions", "legal moves"});
-    if (!alone) table.columns.insert(table.columns.end(), {"lead changes", "decided after"});
+    Table table{"", columns_for(first), {}, ""};
     IntervalChart chart{alone ? "Mean score" : "Share of wins of p1", {}, alone ? 0 : 1.0 / first.players(), !alone};
     HeatMap heat{alone ? "Mean score" : "Share of wins of p1",
                  varied.back().name,
@@ -58,19 +80,7 @@ Finding sweep(const Crew& crew, const std::vector<Varied>& varied, const std::ve
         write_game_tally(json, experiment.arena(), experiment.players(), tally);
         json.end_object();
         if (tally.games == 0) continue;
-        const auto share = [](const Standing& each) {
-            const Interval interval = win_interval(each);
-            return percent(win_share(each), 1) + "  (" + fixed(100 * interval.low, 1) + " to " +
-                   fixed(100 * interval.high, 1) + ")";
-        };
-        std::vector<std::string> row{title, grouped(tally.games)};
-        if (!alone) row.insert(row.end(), {share(tally.seats.front()), share(tally.seats.back())});
-        if (points) row.push_back(fixed(mean_score(tally), 2));
-        row.insert(row.end(), {fixed(tally.decisions.mean(), 1), fixed(tally.choices.mean(), 1)});
-        if (!alone)
-            row.insert(row.end(),
-                       {fixed(tally.lead_changes.mean(), 2), std::to_string(tally.decided.quantile(0.5)) + " %"});
-        table.rows.push_back(std::move(row));
+        table.rows.push_back(row_of(title, experiment.arena(), tally));
         const Standing& seat = tally.seats.front();
         if (alone)
             chart.rows.push_back({title, seat.points.mean(), seat.points.interval()});

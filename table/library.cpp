@@ -33,6 +33,13 @@ public:
         return std::make_unique<TableOf<N>>(*rules, dump(position["options"]), *read);
     }
 
+    Result<std::string> ask(const Json& view, std::string_view question) const override {
+        if constexpr (requires { N::ask(shelf_, view, question); })
+            return N::ask(shelf_, view, question);
+        else
+            return fault(std::string(Rules::info.name) + " answers no questions");
+    }
+
 private:
     Result<std::shared_ptr<const Rules>> rules_for(const Json& options) const {
         if (!options.is_object()) return fault("options: this must be an object, such as {\"players\": 2}");
@@ -95,13 +102,24 @@ Result<std::unique_ptr<Table>> Library::open(std::string_view slug, const Json& 
     return (*kind)->open(options);
 }
 
+Result<const GameKind*> Library::find_named(const Json& json, const char* what) const {
+    if (!json.is_object()) return fault(std::string(what) + ": this must be an object");
+    const auto name = json.find("game");
+    if (name == json.end() || !name->is_string())
+        return fault(std::string(what) + ": the key \"game\" must name the game");
+    return find(name->get_ref<const std::string&>());
+}
+
 Result<std::unique_ptr<Table>> Library::restore(const Json& position) const {
-    if (!position.is_object()) return fault("position: this must be an object");
-    if (!position.contains("game") || !position["game"].is_string())
-        return fault("position: the key \"game\" must name the game");
-    const auto kind = find(position["game"].get_ref<const std::string&>());
+    const auto kind = find_named(position, "position");
     if (!kind) return fault(kind.error());
     return (*kind)->restore(position);
+}
+
+Result<std::string> Library::ask(const Json& view, std::string_view question) const {
+    const auto kind = find_named(view, "view");
+    if (!kind) return fault(kind.error());
+    return (*kind)->ask(view, question);
 }
 
 Result<std::unique_ptr<Table>> Library::replay(const Record& record) const {

@@ -19,6 +19,8 @@ public:
     virtual std::vector<OptionHelp> options() const = 0;
     virtual Result<std::unique_ptr<Table>> open(const Json& options) const = 0;
     virtual Result<std::unique_ptr<Table>> restore(const Json& position) const = 0;
+    // A question of the game's own about what a seat sees, answered as JSON.
+    virtual Result<std::string> ask(const Json& view, std::string_view question) const = 0;
 };
 
 class Library {
@@ -33,10 +35,14 @@ public:
 
     Result<std::unique_ptr<Table>> open(std::string_view slug, const Json& options) const;
     Result<std::unique_ptr<Table>> restore(const Json& position) const;
+    Result<std::string> ask(const Json& view, std::string_view question) const;
     // Plays a whole record; the fault's `at` is the line of the file that is wrong.
     Result<std::unique_ptr<Table>> replay(const Record& record) const;
 
 private:
+    // The kind that the object's "game" names; `what` it is, for messages.
+    Result<const GameKind*> find_named(const Json& json, const char* what) const;
+
     std::vector<std::unique_ptr<GameKind>> games_;
 };
 

@@ -26,6 +26,7 @@ public:
     Result<void> perft();
     Result<void> check();
     Result<void> advise();
+    Result<void> ask();
 
     JsonWriter& writer() { return writer_; }
 
@@ -219,6 +220,17 @@ Result<void> Request::check() {
     return {};
 }
 
+Result<void> Request::ask() {
+    const auto view = field("view");
+    if (!view) return fault(view.error());
+    const auto question = text("question");
+    if (!question) return fault(question.error());
+    const auto answer = library_.ask(**view, *question);
+    if (!answer) return fault(answer.error());
+    writer_.key("answer").raw(*answer);
+    return {};
+}
+
 // The table, if the seat of the request is the one that is to act.
 Result<Table*> Request::deciding(Table& table) const {
     if (!is_seat(table.to_act())) return fault("no seat is to act in this position, so there is nothing to advise");
@@ -287,7 +299,7 @@ Result<void> Request::advise() {
 
 Result<void> carry_out(Request& request, const Json& json) {
     const auto what = json.find("do");
-    constexpr const char* verbs = "games, new, play, step, view, perft, check, advise";
+    constexpr const char* verbs = "games, new, play, step, view, perft, check, advise, ask";
     if (what == json.end() || !what->is_string())
         return fault(std::string("a request has a field \"do\", one of ") + verbs);
     const auto& verb = what->get_ref<const std::string&>();
@@ -299,6 +311,7 @@ Result<void> carry_out(Request& request, const Json& json) {
     if (verb == "perft") return request.perft();
     if (verb == "check") return request.check();
     if (verb == "advise") return request.advise();
+    if (verb == "ask") return request.ask();
     return fault("the referee does not know " + in_quotes(verb) + "; it knows " + verbs);
 }
 

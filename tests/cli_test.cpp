@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 
 #include "games/all_games.h"
 #include "tests/kit/files.h"
@@ -96,6 +97,13 @@ TEST_CASE("a game's own arguments are checked as well") {
           0);
 }
 
+TEST_CASE("help fits a terminal of 80 columns") {
+    for (const char* command : {"play", "replay", "bench", "gang"}) {
+        std::istringstream help(run_saloon({"help", command}).out);
+        for (std::string line; std::getline(help, line);) CHECK_MESSAGE(line.size() < 80, line);
+    }
+}
+
 TEST_CASE("games are listed with players and options") {
     if (!template_is_built()) return;
     const auto list = run_saloon({"games"});
@@ -173,6 +181,17 @@ TEST_CASE("what cannot be played is explained, and nothing changes") {
     CHECK(has(game.out, "takes back your last move"));
     CHECK_FALSE(has(game.out, "step 2"));
     CHECK_FALSE(has(game.out, "step 3"));
+}
+
+TEST_CASE("a number is a move of the list, in a game that names a rule for every wrong word, too") {
+    const auto game = run_saloon({"play", "texas-houseem", "--seed", "7", "--bots", "greenhorn", "-o", "players=2"},
+                                 "why not 1\n9\n1\nquit\n");
+    CHECK(game.status == 0);
+    CHECK(has(game.out, "\"draw\" is allowed"));
+    CHECK(has(game.out, "There is no move 9; they are numbered 1 to 1."));
+    CHECK(has(game.out, "p1     draw"));
+    CHECK_FALSE(has(game.out, "is no move; a move begins"));
+    CHECK(has(game.out, "saloon play texas-houseem --seed 7 -o 'players=2'"));
 }
 
 TEST_CASE("undo goes back to the last decision of a person, and chance does not change") {
@@ -393,7 +412,9 @@ TEST_CASE("in a real terminal the list narrows as one types") {
     game.type("dr\x1b[D\x1b[Dx");  // left, left: xdr
     CHECK(game.shows("0 of 3 moves"));
     game.type("\x15");  // empties the line
-    game.type("draw 8\r");
+    game.type("help\r");
+    CHECK(game.shows("Enter goes back"));
+    game.type("draw 8\r");  // typing on leaves the page, and no letter is lost
     CHECK(game.shows("step 3"));
     game.type("\x1b[A");  // what was typed before
     CHECK(game.shows("draw 8"));

@@ -24,7 +24,8 @@ int games_of(std::string_view slug) {
         int usual;
         int in_the_long_check;
     };
-    constexpr Amount amounts[] = {{"gunfight", 100, 3'000}, {"outlaw-poker", 60, 2'000}, {"", 1'000, 20'000}};
+    constexpr Amount amounts[] = {
+        {"gunfight", 25, 3'000}, {"oregon-trail-race", 250, 20'000}, {"outlaw-poker", 60, 2'000}, {"", 1'000, 20'000}};
     for (const Amount& amount : amounts)
         if (amount.slug == slug || amount.slug.empty())
             return std::getenv("SALOON_LONG") == nullptr ? amount.usual : amount.in_the_long_check;

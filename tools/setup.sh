@@ -76,3 +76,44 @@ show_progress() {
   done
   if [ -n "$shown" ] && [ -t 2 ]; then printf '\r\033[K' >&2; fi
 }
+
+# Why the web pages cannot be made here; empty when they can.
+no_web_because() {
+  local version
+  version=$(node --version 2>/dev/null) || { echo "there is no node here"; return; }
+  command -v npm >/dev/null || { echo "there is no npm here"; return; }
+  [ "$(printf 'v20.19.0\n%s\n' "$version" | sort -V | head -n 1)" = v20.19.0 ] || echo "node is $version, older than v20.19"
+}
+
+wasm_packages=(clang-22 lld-22 wasi-libc libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 libclang-rt-22-dev-wasm32)
+
+# npm_packages: what web/package-lock.json names, as it names it.
+npm_packages() {
+  local state
+  state=$(cksum <web/package-lock.json)
+  [ "$(cat web/node_modules/.saloon 2>/dev/null)" = "$state" ] && return 0
+  say "Fetching what the web pages are built with ..."
+  (cd web && PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund) </dev/null >build/npm.log 2>&1 || {
+    tail -n 15 build/npm.log >&2
+    say "npm failed; the whole output is in build/npm.log."
+    return 1
+  }
+  printf '%s\n' "$state" >web/node_modules/.saloon
+}
+
+# build_web: the pages in build/web, from where the server serves them. Nothing to do when nothing has changed.
+build_web() {
+  build_preset wasm || return 1
+  local state
+  state=$(find web docs/rules games/*/editions build/wasm/wasm/saloon.wasm -path web/node_modules -prune -o -path web/shots -prune \
+    -o -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum)
+  [ "$(cat build/web.built 2>/dev/null)" = "$state" ] && [ -f build/web/index.html ] && return 0
+  npm_packages || return 1
+  say "Building the web pages ..."
+  if ! (cd web && npx --no-install vite build --logLevel warn) </dev/null >build/web.log 2>&1; then
+    tail -n 20 build/web.log >&2
+    say "Building the web pages failed; the whole output is in build/web.log."
+    return 1
+  fi
+  printf '%s\n' "$state" >build/web.built
+}

@@ -31,17 +31,21 @@ bool Rules::has_access(const Position& at, const Figure& figure, std::size_t doo
     return true;
 }
 
+int Rules::persuasion(const Figure& figure, const Character& card) {
+    int sum = figure.skill(Skill::persuade) + card.ease;
+    if (card.suit != no_suit && figure.suit != no_suit) {
+        if (card.suit == figure.suit) sum += 1;
+        if (is_red(card.suit) != is_red(figure.suit)) sum -= 1;
+    }
+    return sum;
+}
+
 // GUN-18.4 to 18.11
 void Rules::persuade(Position& at, int die) const {
     const Figure& figure = *find(at, at.play.fig);
     Door& door = at.doors[at.play.target];
     const Character& card = character(door);
-    int total = die + figure.skill(Skill::persuade) + card.ease;
-    if (card.suit != no_suit && figure.suit != no_suit) {
-        if (card.suit == figure.suit) total += 1;
-        if (is_red(card.suit) != is_red(figure.suit)) total -= 1;
-    }
-    if (total < 6) {
+    if (die + persuasion(figure, card) < joining_total) {
         if (die == 1 && card.insulted) door.refused = static_cast<std::uint8_t>(door.refused | 1 << figure.side());
         return end_play(at);
     }

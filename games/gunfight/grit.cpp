@@ -14,9 +14,8 @@ void Rules::reveal_fight(Position& at, const Move& move) const {
     at.play.back = {move.cards[0], move.cards[1]};
     at.held.laid = {};
     at.held.attacker = 0;
-    const auto strike = [&](const Figure& by, const Figure& on) {  // GUN-13.5, fixed before the first die (26.18)
-        const int need = 5 - by.skill(Skill::shoot) + by.pinned;
-        at.queue.push_back({by.number, on.number, Test::strike, static_cast<std::int8_t>(need)});
+    const auto strike = [&](const Figure& by, const Figure& on) {  // fixed before the first die (26.18)
+        at.queue.push_back({by.number, on.number, Test::strike, static_cast<std::int8_t>(strike_need(by))});
     };
     for (int i = 0; i < at.held.strikes; ++i) strike(attacker, defender);
     for (int i = 0; i < move.card_count(); ++i) strike(defender, attacker);
@@ -72,7 +71,7 @@ void Rules::fuse(Position& at, bool burns) const {
     const Spot spot{at.play.x, at.play.y, at.play.level};
     if (!burns) return add_token(at, TokenKind::dynamite, 1, spot);
     for (Figure& figure : at.figures) {
-        if (!figure.in_play() || figure.level != spot.level || d2(figure.at(), spot.at()) > within(3)) continue;
+        if (!in_burst(figure, spot)) continue;
         if (figure.is_fighter()) figure.pinned = 1;
         at.queue.push_back({0, figure.number, Test::burst, 4});
     }

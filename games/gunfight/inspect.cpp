@@ -18,10 +18,7 @@ std::string name_of(const Rules& rules, const Figure& figure) {
     return id_name('f', figure.number) + " " + rules.annex().name(figure.name);
 }
 
-struct Place {
-    Spot spot;
-    const Figure* figure = nullptr;
-};
+}  // namespace
 
 Result<Place> read_place(const Position& at, std::string_view word) {
     if (const auto number = read_id(word, 'f', 65'535)) {
@@ -43,8 +40,6 @@ Result<Place> read_place(const Position& at, std::string_view word) {
     }
     return fault(in_quotes(word) + " is neither a figure such as f3 nor a point such as 48,90");
 }
-
-}  // namespace
 
 // Cards, doors and the play are left out: what is measured lies open on the table.
 Result<TableTop> table_top(const Shelf& shelf, const Json& view) {
@@ -89,11 +84,10 @@ std::string line_of_sight(const Rules& rules, const Position& at, const Spot& a,
     const Town& town = rules.town(at);
     if (town.sees(a, b)) return text_of(a) + " and " + text_of(b) + " see each other (GUN-2.16)\n";
     std::string out = text_of(a) + " and " + text_of(b) + " do not see each other: in the way";
-    for (const Building& building : town.buildings) {
-        const bool crossed = crosses(a.at(), b.at(), building.rect);
-        if (crossed && !(a.level == 1 && b.level == 1 && building.roof))
-            out += " " + id_name('b', building.number) + " " + building.name;
-    }
+    town.obstacles(a, b, [&](const Building& building) {
+        out += " " + id_name('b', building.number) + " " + building.name;
+        return true;
+    });
     return out + " (GUN-2.16)\n";
 }
 

@@ -24,6 +24,13 @@ std::string line_of_sight(const Rules& rules, const Position& at, const Spot& a,
 std::string line_of_fire(const Rules& rules, const Position& at, const Figure& shooter, const Figure& target);
 std::string reach_of_card(const Rules& rules, const Position& at, const Figure& figure, int card);
 
+// What A or B of a question is: a point, and the figure on it where a figure was named.
+struct Place {
+    Spot spot;
+    const Figure* figure = nullptr;
+};
+Result<Place> read_place(const Position& at, std::string_view word);
+
 // The rules and the open part of a position, from any seat's view.
 struct TableTop {
     Rules rules;

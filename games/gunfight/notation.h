@@ -23,6 +23,8 @@ struct Notation {
     static std::string chance_words(const Rules& rules, const Position& at);
     static void write_position(const Rules& rules, const Position& at, Reader reader, JsonWriter& json);
     static Result<Position> read_position(const Rules& rules, const Json& json);
+    // A question with a ruler, answered in JSON from a seat's view (notation_questions.cpp).
+    static Result<std::string> ask(const Shelf& shelf, const Json& view, std::string_view question);
 };
 
 }  // namespace saloon::gunfight

@@ -7,7 +7,7 @@
 
 #include "core/game.h"
 #include "core/pile.h"
-#include "games/gunfight/play.h"
+#include "games/gunfight/held.h"
 
 namespace saloon::gunfight {
 

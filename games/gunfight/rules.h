@@ -60,6 +60,8 @@ public:
     int allowance(const Figure& figure, int card) const;                                            // GUN-6.2
     void destinations(const Position& at, const Figure& figure, int allowance, RowMap& out) const;  // GUN-6.3
     void climb_destinations(const Position& at, const Figure& figure, int allowance, RowMap& out) const;  // GUN-7.3
+    bool climb_spots(const Position& at, const Figure& figure, std::array<RowMap, 2>* out) const;         // GUN-7.2
+    bool can_step_off(const Position& at, const Figure& figure, Point from) const;                        // GUN-8.3
     static int shot_range2(const Figure& figure, Weapon weapon);                                  // GUN-9.4, 11.1
     int shot_need(const Figure& shooter, const Figure& target, Weapon weapon, bool aimed) const;  // GUN-9.6
     bool is_target(const Position& at, const Figure& shooter, const Figure& target, int range2) const;
@@ -69,8 +71,16 @@ public:
                       FixedVector<Waiting, queue_max>& out) const;
     void endangered(const Position& at, const Figure& shooter, const Figure& target,
                     FixedVector<Waiting, queue_max>& out) const;
+    bool can_aim(const Position& at, const Figure& shooter, const Figure& target) const;         // GUN-9.5
+    static int strike_need(const Figure& by) { return 5 - by.skill(Skill::shoot) + by.pinned; }  // GUN-13.5
+    static bool in_burst(const Figure& figure, const Spot& spot) {                               // GUN-12.3
+        return figure.in_play() && figure.level == spot.level && d2(figure.at(), spot.at()) <= within(3);
+    }
+    void throw_points(const Position& at, const Figure& thrower, int range2, std::array<RowMap, 2>& out) const;
     bool has_access(const Position& at, const Figure& figure, std::size_t door) const;  // GUN-18.3
     void stop_points(const Position& at, std::array<RowMap, 2>& out) const;             // GUN-17.6
+    static constexpr int joining_total = 6;                                             // GUN-18.4
+    static int persuasion(const Figure& figure, const Character& card);  // what is added to the die, GUN-18.4
     const Character& character(const Door& door) const { return edition_->characters[door.card - 1U]; }
     static bool plays_on(const Position& at, Seat seat);           // has a figure in play
     int tally(const Position& at, int side, Reason reason) const;  // GUN-20.3
@@ -125,11 +135,9 @@ private:
     // movement.cpp
     void block_others(const Position& at, int level, int except, RowMap& map) const;
     void keep_lattice(RowMap& map) const;
-    bool climb_spots(const Position& at, const Figure& figure, std::array<RowMap, 2>* out) const;
     bool can_climb_with_move(const Position& at, const Figure& figure, int allowance) const;
     int climb_cost(const Position& at, const Ladder& ladder, const Spot& from, const Spot& to) const;
     const Ladder* best_ladder(const Position& at, const Spot& from, const Spot& to) const;
-    bool can_step_off(const Position& at, const Figure& figure, Point from) const;
     bool can_dismount_with_move(const Position& at, const Figure& figure, int allowance) const;
     void group_of(const Position& at, const Figure& figure, FigureNumbers& out) const;
     int group_allowance(const Position& at, const FigureNumbers& group, int card) const;
@@ -145,7 +153,6 @@ private:
     int contact_cards(const Figure& figure) const;
     bool throw_point(const Position& at, const Figure& thrower, const Spot& spot, int range2) const;
     int nearest_throw(const Position& at, const Figure& thrower, int range2) const;
-    void throw_points(const Position& at, const Figure& thrower, int range2, std::array<RowMap, 2>& out) const;
     void resolve_shooting(Position& at) const;
     void reveal_fight(Position& at, const Move& move) const;
 

@@ -32,6 +32,10 @@ bool Rules::enemy_within(const Position& at, const Figure& figure, int inches) c
     return false;
 }
 
+bool Rules::can_aim(const Position& at, const Figure& shooter, const Figure& target) const {
+    return shooter.mounted == 0 && d2(shooter.at(), target.at()) > within(6) && !enemy_within(at, shooter, 6);
+}
+
 // GUN-5.4: one weapon an activation, up to its number of plays.
 bool Rules::can_use(const Position& at, const Figure& figure, Weapon weapon) const {
     if (at.active.fig != figure.number) return true;
@@ -108,11 +112,8 @@ void Rules::endangered(const Position& at, const Figure& shooter, const Figure& 
 // GUN-12.2: a standing point, free or not, seen, within reach, with an enemy in its burst.
 bool Rules::throw_point(const Position& at, const Figure& thrower, const Spot& spot, int range2) const {
     if (!town(at).standing(spot, options_.grid) || d2(thrower.at(), spot.at()) > range2) return false;
-    const auto in_burst = [&](const Figure& other) {
-        return other.fights_on() && enemies(thrower, other) && other.level == spot.level &&
-               d2(other.at(), spot.at()) <= within(3);
-    };
-    return std::ranges::any_of(at.figures, in_burst) && town(at).sees(spot_of(thrower), spot);
+    const auto endangered_enemy = [&](const Figure& other) { return enemies(thrower, other) && in_burst(other, spot); };
+    return std::ranges::any_of(at.figures, endangered_enemy) && town(at).sees(spot_of(thrower), spot);
 }
 
 namespace {

@@ -37,7 +37,7 @@ public:
     std::string draw() {
         name_figures();
         build_map();
-        std::string out = heading();
+        std::string out = heading() + hands(true);  // first, so that a small window shows one's cards
         const auto panel = side_panel();
         for (std::size_t y = 0; y < lines; ++y) {
             std::string row;
@@ -45,7 +45,7 @@ public:
             out += padded(row, columns + 1) + (y < panel.size() ? panel[y] : "") + "\n";
         }
         for (std::size_t i = lines; i < panel.size(); ++i) out += padded("", columns + 1) + panel[i] + "\n";
-        out += legend() + doors() + hands() + progress();
+        out += legend() + doors() + hands(false) + progress();
         return out;
     }
 
@@ -175,10 +175,11 @@ private:
         }
         return items.empty() ? "" : wrapped("behind doors:", items);
     }
-    std::string hands() const {
+    std::string hands(bool own) const {
         std::string out;
         const auto& all = part("hands");
         for (int i = 0; all.is_object() && i < rules_.players(); ++i) {
+            if ((reader_ == seat_at(i)) != own) continue;
             const std::string seat(seat_name(seat_at(i)));
             std::vector<std::string> cards;
             if (all.contains(seat))
@@ -188,6 +189,13 @@ private:
             if (part("notches").contains(seat)) title += ", notches " + dump(part("notches")[seat]);
             out += wrapped(title + ":", cards);
         }
+        return out;
+    }
+    static std::string by_side(const Json& numbers) {
+        std::string out;
+        for (const char* side : {"a", "b"})
+            if (numbers.is_object() && numbers.contains(side))
+                out += (out.empty() ? "" : ", ") + std::string(side) + " " + dump(numbers[side]);
         return out;
     }
     std::string progress() const {
@@ -215,7 +223,7 @@ private:
         if (!dice.empty()) out += wrapped("dice to come:", dice);
         const auto& points = part("points");
         if (part("history").is_array() && !part("history").empty() && points.is_object())
-            out += "points " + dump(points) + ", tallies " + text("tallies") + "\n";
+            out += "points " + by_side(points) + "; tallies " + by_side(part("tallies")) + "\n";
         return out;
     }
 

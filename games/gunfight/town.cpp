@@ -15,20 +15,9 @@ bool Town::standing(const Spot& spot, int grid) const {
 }
 
 bool Town::sees(const Spot& a, const Spot& b) const {
-    int own = -1;  // the building from whose roof one looks
-    const bool same_level = a.level == b.level;
-    if (!same_level) {
-        const int platform = platform_at(a.level == 1 ? a.at() : b.at());
-        if (platform >= 0 && platforms[static_cast<std::size_t>(platform)].is_roof)
-            own = static_cast<int>(platforms[static_cast<std::size_t>(platform)].building);
-    }
-    const bool over_roofs = same_level && a.level == 1;
-    for (std::size_t i = 0; i < buildings.size(); ++i) {
-        if (over_roofs && buildings[i].roof) continue;  // no higher than where they stand
-        if (static_cast<int>(i) == own) continue;       // over the edge of one's own house
-        if (crosses(a.at(), b.at(), buildings[i].rect)) return false;
-    }
-    return true;
+    bool clear = true;
+    obstacles(a, b, [&](const Building&) { return clear = false; });
+    return clear;
 }
 
 bool Town::covers(const Cover& piece, const Spot& shooter, const Spot& target) const {

@@ -70,9 +70,29 @@ struct Town {
     int platform_at(Point p) const;  // index, or -1 (GUN-2.7)
     bool standing(const Spot& spot, int grid) const;
     bool sees(const Spot& a, const Spot& b) const;  // GUN-2.16
+    // Calls found(building) for each that is in the way of the look, until it returns false.
+    template <class F>
+    void obstacles(const Spot& a, const Spot& b, F&& found) const;
     // GUN-10.1: does this piece of cover count between shooter and target?
     bool covers(const Cover& piece, const Spot& shooter, const Spot& target) const;
     bool any_cover(const Spot& shooter, const Spot& target) const;
 };
+
+template <class F>
+void Town::obstacles(const Spot& a, const Spot& b, F&& found) const {
+    int own = -1;  // the building from whose roof one looks
+    const bool same_level = a.level == b.level;
+    if (!same_level) {
+        const int platform = platform_at(a.level == 1 ? a.at() : b.at());
+        if (platform >= 0 && platforms[static_cast<std::size_t>(platform)].is_roof)
+            own = static_cast<int>(platforms[static_cast<std::size_t>(platform)].building);
+    }
+    const bool over_roofs = same_level && a.level == 1;
+    for (std::size_t i = 0; i < buildings.size(); ++i) {
+        if (over_roofs && buildings[i].roof) continue;  // no higher than where they stand
+        if (static_cast<int>(i) == own) continue;       // over the edge of one's own house
+        if (crosses(a.at(), b.at(), buildings[i].rect) && !found(buildings[i])) return;
+    }
+}
 
 }  // namespace saloon::gunfight

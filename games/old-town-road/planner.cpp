@@ -22,7 +22,7 @@ public:
           dominance_(facts, piles_),
           outlook_(facts, piles_),
           settings_(settings) {
-        if (piles_.empty()) return;
+        if (piles_.empty() || world.road.count() >= road_max) return;
         for (const Node& root : roots_of(facts, piles_, world)) begin(world, root);
     }
 
@@ -34,17 +34,14 @@ public:
         int best = found->best;
         for (int event = 1; !layer.empty(); ++event) {
             thin(layer);
-            for (const Node& node : layer) best = std::max(best, outlook_.of(node));
-            if (event >= settings_.events) break;
-            best = 0;  // a state goes on as long as it can, so the last layer tells
+            const bool last = event >= settings_.events;
             next_.clear();
-            int ended = 0;
-            for (const Node& node : layer) {
-                ended = std::max(ended, 16 * node.points());
-                expansion_.run(node, [&](const Node& child, const Way&) { next_.push_back(child); });
+            for (const Node& node : layer) {  // what is made is made; what may come counts at the end of the plan
+                best = std::max(best, last ? outlook_.of(node) : 16 * node.points());
+                if (!last) expansion_.run(node, [&](const Node& child, const Way&) { next_.push_back(child); });
             }
-            best = ended;
             layer.swap(next_);
+            if (last) break;
         }
         return best;
     }
@@ -111,54 +108,90 @@ private:
     std::vector<Ranked> ranked_;
 };
 
-struct Candidate {
-    Move move;
-    std::int64_t sum = 0;
+// The moves that are still in question, and what they were worth so far in the decks that were dealt.
+class Planning {
+public:
+    Planning(const Rules& rules, const View<Position>& view, const Budget& budget, const PlanSettings& settings)
+        : rules_(rules),
+          view_(view),
+          budget_(budget),
+          settings_(settings),
+          facts_(rules.edition(), rules.options()),
+          hands_{std::max(1, budget.hands), budget.crew},
+          rng_(budget.seed) {}
+
+    Move best() {
+        const Position any = rules_.redeal(view_, rng_);
+        MoveList<Move> moves;
+        rules_.legal_moves(any, moves);
+        if (moves.size() == 1) return moves.front();
+        for (const Move move : moves) left_.push_back({move});
+        if (any.draw.empty() || rules_.options().open_deck) {  // nothing is unseen: one deck tells all
+            settings_.events = cards_in_deck;
+            settings_.width = any.draw.empty() ? settings_.open_width : settings_.open_width / 8;
+            deal(1);
+            return left_.front().move;
+        }
+        // Each round has twice as many beams as the one before, and half of the moves.
+        std::size_t beams = moves.size() * static_cast<std::size_t>(settings_.deals);
+        for (int round = 1;; ++round, beams *= 2) {
+            deal(std::max<std::size_t>(1, beams / left_.size()));
+            if (is_enough(round)) return left_.front().move;
+            if (left_.size() > 2) left_.resize((left_.size() + 1) / 2);
+        }
+    }
+
+private:
+    struct Candidate {
+        Move move;
+        std::int64_t sum = 0;
+    };
+
+    bool told_to_stop() const { return budget_.enough && budget_.enough(); }
+    bool is_enough(int round) const {
+        if (budget_.iterations == 0 && !budget_.enough) return round >= settings_.rounds;
+        return (budget_.iterations != 0 && spent_ >= budget_.iterations) || told_to_stop();
+    }
+
+    // The same decks for every move, and the same sums however many hands there are.
+    void deal(std::size_t decks) {
+        if (budget_.iterations != 0) {
+            const std::uint64_t rest = (budget_.iterations - std::min(spent_, budget_.iterations)) / left_.size();
+            decks = std::max<std::size_t>(1, std::min<std::size_t>(decks, rest));
+        }
+        std::vector<Position> worlds(decks);
+        for (Position& world : worlds) world = rules_.redeal(view_, rng_);
+        std::vector<std::vector<int>> worths(decks);
+        hands_.run([&](int hand) {
+            const auto step = static_cast<std::size_t>(hands_.count);
+            for (auto i = static_cast<std::size_t>(hand); i < decks; i += step) {
+                if (i > 0 && told_to_stop()) return;
+                OneDeck deck(rules_, facts_, worlds[i], settings_);
+                for (const Candidate& candidate : left_) worths[i].push_back(deck.worth(candidate.move));
+            }
+        });
+        for (const auto& worth : worths) {
+            spent_ += worth.size();
+            for (std::size_t m = 0; m < worth.size(); ++m) left_[m].sum += worth[m];
+        }
+        std::ranges::stable_sort(left_, std::ranges::greater{}, &Candidate::sum);
+    }
+
+    const Rules& rules_;
+    const View<Position>& view_;
+    const Budget& budget_;
+    PlanSettings settings_;
+    Facts facts_;
+    Hands hands_;
+    Rng rng_;
+    std::vector<Candidate> left_;
+    std::uint64_t spent_ = 0;  // beams
 };
 
 }  // namespace
 
 Move plan_move(const Rules& rules, const View<Position>& view, const Budget& budget, const PlanSettings& settings) {
-    Rng rng(budget.seed);
-    const Position any = rules.redeal(view, rng);
-    MoveList<Move> moves;
-    rules.legal_moves(any, moves);
-    if (moves.size() == 1) return moves.front();
-    std::vector<Candidate> left;
-    for (const Move move : moves) left.push_back({move});
-    const Facts facts(rules.edition(), rules.options());
-    const Hands hands{std::max(1, budget.hands), budget.crew};
-    const bool open = any.draw.empty() || rules.options().open_deck;  // nothing is unseen: one deck tells all
-    std::uint64_t spent = 0;
-    const auto enough = [&] {
-        return (budget.iterations != 0 && spent >= budget.iterations) || (budget.enough && budget.enough());
-    };
-    const std::size_t beams = moves.size() * static_cast<std::size_t>(settings.deals);
-    for (int round = 0;; ++round) {
-        const std::size_t deals = open ? 1 : std::max<std::size_t>(1, beams / left.size());
-        std::vector<Position> worlds(deals);
-        for (Position& world : worlds) world = rules.redeal(view, rng);
-        std::vector<std::vector<int>> worths(deals, std::vector<int>(left.size()));
-        std::vector<std::uint8_t> done(deals, 0);
-        hands.run([&](int hand) {
-            for (std::size_t i = static_cast<std::size_t>(hand); i < deals;
-                 i += static_cast<std::size_t>(hands.count)) {
-                if (i > 0 && budget.enough && budget.enough()) return;
-                OneDeck deck(rules, facts, worlds[i], settings);
-                for (std::size_t m = 0; m < left.size(); ++m) worths[i][m] = deck.worth(left[m].move);
-                done[i] = 1;
-            }
-        });
-        for (std::size_t i = 0; i < deals; ++i) {
-            if (done[i] == 0) continue;
-            spent += left.size();
-            for (std::size_t m = 0; m < left.size(); ++m) left[m].sum += worths[i][m];
-        }
-        std::ranges::stable_sort(left, std::ranges::greater{}, &Candidate::sum);
-        if (open || enough() || (budget.iterations == 0 && !budget.enough && round + 1 >= settings.rounds)) break;
-        if (left.size() > 2) left.resize((left.size() + 1) / 2);
-    }
-    return left.front().move;
+    return Planning(rules, view, budget, settings).best();
 }
 
 Move Rules::plan(const View<Position>& view, const Budget& budget) const { return plan_move(*this, view, budget); }

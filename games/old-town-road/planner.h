@@ -8,10 +8,11 @@
 namespace saloon::old_town_road {
 
 struct PlanSettings {
-    int events = 6;  // to look ahead
-    int width = 24;  // states that go on from each event, for each move
-    int rounds = 6;  // of dealing, where nobody says when it is enough; after each the worse half of the moves is left
-    int deals = 4;   // in the first round; each later one has as many beams
+    int events = 9;          // to look ahead
+    int width = 24;          // states that go on from each event, for each move
+    int deals = 5;           // decks in the first round
+    int rounds = 3;          // where nobody says when it is enough
+    int open_width = 2'000;  // where nothing is unseen any more; an eighth of it with an open deck
 };
 
 Move plan_move(const Rules& rules, const View<Position>& view, const Budget& budget, const PlanSettings& settings = {});

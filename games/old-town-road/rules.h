@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "core/game.h"
+#include "core/gifts.h"
 #include "games/old-town-road/edition.h"
 #include "games/old-town-road/position.h"
 #include "games/old-town-road/scoring.h"
@@ -28,6 +29,7 @@ public:
                                    1,
                                    Aim::most_points,
                                    steps_max};
+    static constexpr SearchHints hints{.iterations_a_second = 3'000};  // beams of the planner
 
     Rules(std::shared_ptr<const Edition> edition, Options options) : edition_(std::move(edition)), options_(options) {}
 

@@ -42,9 +42,9 @@ void blame(const Position& before, const Position& after, Calamity drawn, int lo
         const Wagon& is = after.wagons[lying.owner];
         const bool ran_out = lying.has_deadline() && lying.count <= 1 && is.people < was.people;
         if (!ran_out) continue;
-        const int own = was.people - is.people;
+        const int own = std::min(lost, was.people - is.people);
         counts[first_cost + static_cast<std::size_t>(lying.problem())] += own;
-        lost -= std::min(lost, own);
+        lost -= own;
     }
     if (lost > 0 && drawn != Calamity::none) counts[first_cost + static_cast<std::size_t>(drawn)] += lost;
 }

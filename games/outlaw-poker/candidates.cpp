@@ -9,7 +9,8 @@ namespace {
 constexpr int pairing_bonus = 60;    // a known card beside an unknown or odd one may still find its partner
 constexpr int tempo = 40;            // of a card turned up: the round comes nearer to its end
 constexpr int discard_wanted = 250;  // from here on the card that is seen beats the one that is not
-constexpr int outlaw_urge = 120;     // an Outlaw is played sooner or later
+constexpr int outlaw_urge = 260;     // an Outlaw is played before a card that nobody has seen,
+constexpr int outlaw_turns = 3;      // but not before the grids begin to show
 
 }  // namespace
 
@@ -50,7 +51,7 @@ int Rules::promise(const Position& at, Move move) const {
     switch (move.verb) {
         case Verb::draw_deck: return discard_wanted;
         case Verb::draw_discard: return best_gain(own, at.discard.back(), seat);
-        case Verb::play: return outlaw_urge;
+        case Verb::play: return at.turn < outlaw_turns * players() ? 0 : outlaw_urge;
         case Verb::swap: return gain_of(own, move.slot, Slot::open(at.drawn.back().card), seat);
         case Verb::show: return tempo;
         case Verb::keep:

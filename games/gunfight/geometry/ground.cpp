@@ -1,8 +1,5 @@
 #include "games/gunfight/geometry/ground.h"
 
-#include <functional>
-#include <queue>
-
 #include "core/assert.h"
 #include "games/gunfight/geometry/shadow.h"
 
@@ -20,16 +17,32 @@ Ground::Ground(std::vector<Rect> blocks) : blocks_(std::move(blocks)) {
         for (int y = r.y1 + 1; y < r.y2; ++y)
             standing_[static_cast<std::size_t>(y)] &= ~bits_between(r.x1 + 1, r.x2 - 1);
     sight_.resize(corners_.size());
-    distance_.assign(corners_.size() * corners_.size(), no_way);
+    stride_ = (corners_.size() + goals_at_once - 1) / goals_at_once * goals_at_once;
+    distance_.assign(corners_.size() * stride_, no_way);
     for (std::size_t corner = 0; corner < corners_.size(); ++corner) look_round(corner);
     Neighbours neighbours(corners_.size());
-    for (std::size_t corner = 0; corner < corners_.size(); ++corner)
-        for (std::size_t other = 0; other < corners_.size(); ++other)
-            if (other != corner && corner_sees(corner, corners_[other]))
-                neighbours[corner].push_back(
-                    {static_cast<std::uint16_t>(other),
-                     static_cast<std::uint16_t>(leg_length(corners_[corner], corners_[other]))});
-    for (std::size_t corner = 0; corner < corners_.size(); ++corner) measure_from(corner, neighbours);
+    for (std::size_t corner = 0; corner < corners_.size(); ++corner) neighbours[corner] = legs_from(corner);
+    measure(neighbours);
+}
+
+// The legs to all corners in sight, without those that are as long as two shorter ones: along a row of houses only the
+// leg to the next one is left, and every distance stays what it was.
+std::vector<Ground::Leg> Ground::legs_from(std::size_t corner) const {
+    std::vector<Leg> legs;
+    for (std::size_t other = 0; other < corners_.size(); ++other)
+        if (other != corner && corner_sees(corner, corners_[other]))
+            legs.push_back({static_cast<std::uint16_t>(other),
+                            static_cast<std::uint16_t>(leg_length(corners_[corner], corners_[other]))});
+    std::ranges::sort(legs, {}, &Leg::length);
+    std::vector<Leg> kept;
+    for (const Leg& leg : legs) {
+        const Point end = corners_[leg.to];
+        const bool in_two = std::ranges::any_of(kept, [&](const Leg& first) {
+            return corner_sees(first.to, end) && first.length + leg_length(corners_[first.to], end) == leg.length;
+        });
+        if (!in_two) kept.push_back(leg);
+    }
+    return kept;
 }
 
 void Ground::look_round(std::size_t corner) {
@@ -40,24 +53,51 @@ void Ground::look_round(std::size_t corner) {
     }
 }
 
-// Dijkstra's algorithm over the corners.
-void Ground::measure_from(std::size_t corner, const Neighbours& neighbours) {
-    const std::span<std::int32_t> row(&distance_[corner * corners_.size()], corners_.size());
-    using Entry = std::pair<std::int32_t, std::size_t>;
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
-    row[corner] = 0;
-    open.emplace(0, corner);
-    while (!open.empty()) {
-        const auto [so_far, here] = open.top();
-        open.pop();
-        if (so_far > row[here]) continue;
-        for (const auto [next, leg] : neighbours[here]) {
-            const std::int32_t there = so_far + leg;
-            if (there >= row[next]) continue;
-            row[next] = there;
-            open.emplace(there, next);
-        }
+// Whoever leaves a corner goes on from the other end of one of its legs: rows of distances are lowered, all goals at
+// once, until none can be. Corners stand from west to east, so a sweep there and one back carry a distance along every
+// way that does not double back; two or three rounds are all it takes.
+void Ground::measure(const Neighbours& neighbours) {
+    const std::size_t count = corners_.size();
+    for (std::size_t corner = 0; corner < count; ++corner) distance_[corner * stride_ + corner] = 0;
+    // When each row was last lowered, and last looked at: a leg to a row that has not changed since has nothing to say.
+    std::vector<int> lowered(count, 0);
+    std::vector<int> looked(count, -1);
+    int now = 0;
+    bool again = true;
+    std::vector<Leg> legs;
+    const auto visit = [&](std::size_t corner) {
+        legs.clear();
+        for (const Leg& leg : neighbours[corner])
+            if (lowered[leg.to] > looked[corner]) legs.push_back(leg);
+        looked[corner] = ++now;
+        if (!lower_row(corner, legs)) return;
+        lowered[corner] = ++now;
+        again = true;
+    };
+    while (again) {
+        again = false;
+        for (std::size_t corner = 0; corner < count; ++corner) visit(corner);
+        for (std::size_t corner = count; corner-- > 0;) visit(corner);
     }
+}
+
+// Goal by goal would be simpler; a block of them at a time stays in registers.
+bool Ground::lower_row(std::size_t corner, const std::vector<Leg>& legs) {
+    bool lowered = false;
+    for (std::size_t from = 0; from < stride_; from += goals_at_once) {
+        std::int32_t* row = &distance_[corner * stride_ + from];
+        std::array<std::int32_t, goals_at_once> best;
+        std::copy_n(row, goals_at_once, best.begin());
+        for (const Leg& leg : legs) {
+            const std::int32_t* further = &distance_[leg.to * stride_ + from];
+            for (std::size_t goal = 0; goal < goals_at_once; ++goal)
+                best[goal] = std::min(best[goal], further[goal] + leg.length);
+        }
+        if (std::equal(best.begin(), best.end(), row)) continue;
+        std::ranges::copy(best, row);
+        lowered = true;
+    }
+    return lowered;
 }
 
 bool Ground::blocked(Point p) const {

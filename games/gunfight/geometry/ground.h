@@ -43,6 +43,7 @@ public:
     void reach(Point p, int allowance, RowMap& out) const;
 
 private:
+    static constexpr std::size_t goals_at_once = 16;
     using Distances = std::array<std::int32_t, corners_max>;
     struct Leg {
         std::uint16_t to;  // corner
@@ -50,15 +51,18 @@ private:
     };
     using Neighbours = std::vector<std::vector<Leg>>;  // of each corner, while the town is prepared
 
-    std::int32_t between(std::size_t from, std::size_t to) const { return distance_[from * corners_.size() + to]; }
+    std::int32_t between(std::size_t from, std::size_t to) const { return distance_[from * stride_ + to]; }
     void look_round(std::size_t corner);
-    void measure_from(std::size_t corner, const Neighbours& neighbours);
+    std::vector<Leg> legs_from(std::size_t corner) const;
+    void measure(const Neighbours& neighbours);
+    bool lower_row(std::size_t corner, const std::vector<Leg>& legs);
     void distances_to(Point q, Distances& out) const;
     Point next_node(Point here, Point q, const Distances& to_q) const;
 
     std::vector<Rect> blocks_;
     std::vector<Point> corners_;          // each once, by x, then by y
     std::vector<RowMap> sight_;           // a corner each: the unit points joined to it
+    std::size_t stride_ = 0;              // of a row of distances
     std::vector<std::int32_t> distance_;  // corner to corner
     RowMap standing_{};
 };

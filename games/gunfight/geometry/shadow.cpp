@@ -34,12 +34,16 @@ Row hidden_in_row(Point eye, int y, const Rect& block) {
     const int west = (block.x1 - eye.x) * dy;
     const int east = (block.x2 - eye.x) * dy;
     Row hidden = 0;
-    const int east_from = std::max(0, floor_div(west, q) + 1);
-    const int east_to = p > 0 ? ceil_div(east, p) - 1 : east > 0 ? far_away : -far_away;
-    if (east_from <= east_to) hidden |= bits_between(eye.x + east_from, eye.x + east_to);
-    const int west_to = std::min(-1, ceil_div(east, q) - 1);
-    const int west_from = p > 0 ? floor_div(west, p) + 1 : west < 0 ? -far_away : far_away;
-    if (west_from <= west_to) hidden |= bits_between(eye.x + west_from, eye.x + west_to);
+    if (east > 0) {
+        const int from = std::max(0, floor_div(west, q) + 1);
+        const int to = p > 0 ? ceil_div(east, p) - 1 : far_away;
+        if (from <= to) hidden |= bits_between(eye.x + from, eye.x + to);
+    }
+    if (west < 0) {
+        const int to = std::min(-1, ceil_div(east, q) - 1);
+        const int from = p > 0 ? floor_div(west, p) + 1 : -far_away;
+        if (from <= to) hidden |= bits_between(eye.x + from, eye.x + to);
+    }
     return hidden;
 }
 

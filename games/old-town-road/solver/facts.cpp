@@ -67,17 +67,19 @@ Facts::Chances Facts::with_last(Tail tail, Mask left) const {
     return chances;
 }
 
+int Facts::most_of_rest(Mask left) const {
+    int most = all_five_bonus + (std::popcount(left) + 2) / 3 * 2 * points_of(Kind::straight_flush);
+    for (; left != 0; left &= left - 1)
+        most += sign[LaidCard(card_of(static_cast<unsigned>(std::countr_zero(left))), Lie::upside_down).code()];
+    return most;
+}
+
 int Facts::most_of_rest(const Position& at) const {
-    int most = all_five_bonus;
-    int cards = 2;
-    const auto count = [&](Card card) {
-        most += sign[LaidCard(card, Lie::upside_down).code()];
-        ++cards;
-    };
-    for (const LaidCard laid : at.road) count(laid.card());
-    for (const Card card : at.drawn) count(card);
-    for (const Slot& slot : at.draw) count(slot.card);
-    return most + cards / 3 * 2 * points_of(Kind::straight_flush);
+    Mask left = 0;
+    for (const LaidCard laid : at.road) left |= bit_of(laid.card().id);
+    for (const Card card : at.drawn) left |= bit_of(card.id);
+    for (const Slot& slot : at.draw) left |= bit_of(slot.card.id);
+    return most_of_rest(left);
 }
 
 }  // namespace saloon::old_town_road::solver

@@ -84,6 +84,7 @@ struct Facts {
     Chances with_last(Tail tail, Mask left) const;
     // A bound that needs no search: every card left shows its best signs, three of them or of the trail's end make the
     // best hand, doubled, and the bonus comes.
+    int most_of_rest(Mask left) const;
     int most_of_rest(const Position& at) const;
 };
 

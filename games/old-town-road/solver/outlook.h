@@ -6,7 +6,7 @@
 
 namespace saloon::old_town_road::solver {
 
-struct OutlookWeights {  // in sixteenths; by trial over a hundred deals, docs/solver.md
+struct OutlookWeights {  // in sixteenths; by judgement, not tuned
     int near_third = 9;  // of the points of the best hand that a card on the road completes
     int far_third = 3;   // of the points of the best hand that some card of the pile completes
     int kind = 26;       // a kind made, while the bonus is not

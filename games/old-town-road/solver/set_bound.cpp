@@ -120,15 +120,16 @@ bool SetBound::fill(const std::vector<Kind>& tracked, const Hands& hands, const 
     for (std::size_t level = levels_.size() - 1; level-- > 0 && !stopped;) {
         const std::size_t first = levels_[level];
         hands.split(levels_[level + 1] - first, [&](int hand, std::size_t from, std::size_t to) {
-            std::vector<Value> most(row_stride_);
+            std::vector<Value> room(row_stride_);
             for (std::size_t set = from; set < to; ++set) {
                 if (set % 4096 == 0 && hand == 0 && enough && enough()) stopped = true;
                 if (stopped && hand == 0) return;
                 fetch_ahead(first + set + 3);
-                fill_row(first + set, most);
+                fill_row(first + set, room);
             }
         });
     }
+    if (stopped) rows_.reset();
     return !stopped;
 }
 
@@ -138,18 +139,19 @@ std::size_t SetBound::children_of_card(PileId pile) const {
     return static_cast<std::size_t>(std::ranges::count_if(arrivals, [](const Arrival& each) { return !each.right; }));
 }
 
-// The best of all arrivals after a card has left, place by place; and the card may just have got away.
-void SetBound::gather(const std::uint32_t* children, std::size_t count, std::vector<Value>& most, Value* here) const {
-    for (std::size_t block = 0; block < row_stride_; block += row_bytes) {
-        std::array<Value, row_bytes> best;  // NOLINT: filled at once
-        std::copy_n(row(children[0]) + block, row_bytes, best.begin());
-        for (std::size_t child = 1; child < count; ++child) {
-            const Value* other = row(children[child]) + block;
-            for (std::size_t i = 0; i < row_bytes; ++i) best[i] = std::max(best[i], other[i]);
-        }
-        for (std::size_t i = 0; i < row_bytes; ++i) here[block + i] = std::max(here[block + i], best[i]);
-        std::copy_n(best.begin(), row_bytes, most.begin() + static_cast<std::ptrdiff_t>(block));
-    }
+// The best of all arrivals after a card has left, place by place.
+const SetBound::Value* SetBound::best_of(const std::uint32_t* children, std::size_t count,
+                                         std::vector<Value>& room) const {
+    if (count == 1) return row(children[0]);
+    std::copy_n(row(children[0]), row_stride_, room.begin());
+    for (std::size_t child = 1; child < count; ++child)
+        for (std::size_t block = 0; block < row_stride_; block += row_bytes)
+            raise(room.data() + block, row(children[child]) + block);
+    return room.data();
+}
+
+void SetBound::raise(Value* __restrict here, const Value* __restrict other) {
+    for (std::size_t i = 0; i < row_bytes; ++i) here[i] = std::max(here[i], other[i]);
 }
 
 // Rows lie far apart; they are asked for some sets before they are needed.
@@ -169,7 +171,7 @@ void SetBound::leave(const Leaving& leaving, const Value* after, Value* row) con
         better(here[nothing_at], leaving.sign + next[nothing_at]);
         better(here[nothing_at], leaving.sign + next[single_at + chip * cards_in_deck + leaving.card]);
         for (std::size_t card = 0; card < cards_in_deck; ++card) {
-            const std::size_t pair = pair_[card][leaving.card];
+            const std::size_t pair = pair_[leaving.card][card];
             better(here[single_at + card], leaving.sign + next[pair + chip * pairs]);
             better(here[single_at + cards_in_deck + card], leaving.sign + next[pair + pairs]);
         }
@@ -186,7 +188,7 @@ void SetBound::leave(const Leaving& leaving, const Value* after, Value* row) con
     }
 }
 
-void SetBound::fill_row(std::size_t set, std::vector<Value>& most) {
+void SetBound::fill_row(std::size_t set, std::vector<Value>& room) {
     const Mask road = road_of(keys_[set]);
     const PileId pile = pile_of(keys_[set]);
     Value* here = row(set);
@@ -201,13 +203,16 @@ void SetBound::fill_row(std::size_t set, std::vector<Value>& most) {
     const std::uint32_t* children = children_.data() + first_child_[set];
     for (Mask rest = road; rest != 0; rest &= rest - 1, children += count) {
         const auto card = static_cast<unsigned>(std::countr_zero(rest));
-        gather(children, count, most, here);
+        const Value* after = best_of(children, count, room);
+        for (std::size_t block = 0; block < row_stride_; block += row_bytes)
+            raise(here + block, after + block);  // OTR-7
         for (const Leaving& leaving : leavings)
-            if (leaving.card == card) leave(leaving, most.data(), here);
+            if (leaving.card == card) leave(leaving, after, here);
     }
 }
 
 int SetBound::at(const Node& node) const {
+    if (!rows_) return facts_.most_of_rest(cards_of(node.road()) | piles_.cards(node.pile()));
     const Value* here = row(find(cards_of(node.road()), node.pile()));
     std::size_t made = 0;
     for (std::size_t i = 0; i < tracked_.size(); ++i)

@@ -30,7 +30,7 @@ public:
     // Fills the table; false where it was told to stop.
     bool fill(const std::vector<Kind>& tracked, const Hands& hands, const std::function<bool()>& enough);
 
-    int at(const Node& node) const;
+    int at(const Node& node) const;  // a rough one as long as the table is not filled
 
 private:
     // A row: pairs without and with a Chip, singles without and with one, no card; and bytes to make it even.
@@ -49,8 +49,9 @@ private:
     std::uint32_t find(Mask road, PileId pile) const;
     void prepare_hands(const std::vector<Kind>& tracked);
     std::size_t children_of_card(PileId pile) const;
-    void fill_row(std::size_t set, std::vector<Value>& most);
-    void gather(const std::uint32_t* children, std::size_t count, std::vector<Value>& most, Value* here) const;
+    void fill_row(std::size_t set, std::vector<Value>& room);
+    const Value* best_of(const std::uint32_t* children, std::size_t count, std::vector<Value>& room) const;
+    static void raise(Value* here, const Value* other);
     void fetch_ahead(std::size_t set) const;
     void leave(const Leaving& leaving, const Value* after, Value* row) const;
     Value* row(std::size_t set) { return rows_.get() + set * row_stride_; }

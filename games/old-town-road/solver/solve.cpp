@@ -1,6 +1,7 @@
 #include "games/old-town-road/solver/solve.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "games/old-town-road/solver/layers.h"
 #include "games/old-town-road/solver/line.h"
@@ -25,12 +26,18 @@ public:
         const int road = root_.road.count() + (root_.phase == Phase::travel ? 1 : 0);
         if (road > road_max || piles_.empty()) return finish(Answer::too_large);
         roots_ = roots_of(facts_, piles_, root_);
+        // Without the table first: it finds a good line early, and is all that the end of a game needs.
+        if (const auto answer = sweep(first_width)) return finish(*answer);
         if (!make_table()) return finish(stopped() ? Answer::out_of_time : Answer::out_of_memory);
         lower_bound_to(most_of_roots());
-        return finish(sweep_wider_and_wider());
+        if (solution_.exact()) return finish(Answer::exact);
+        for (std::size_t width = 8 * first_width;; width *= 8)
+            if (const auto answer = sweep(width)) return finish(*answer);
     }
 
 private:
+    static constexpr std::size_t first_width = 2'000;
+
     bool stopped() const { return limits_.enough && limits_.enough(); }
 
     int most_of_roots() {
@@ -44,34 +51,34 @@ private:
 
     bool make_table() {
         report(0, 0);
-        if (!bound_.find_sets(roots_, limits_.memory / 2 / SetBound::bytes_a_set)) return false;
+        if (!bound_.find_sets(roots_, limits_.memory / 4 * 3 / SetBound::bytes_a_set)) return false;
         solution_.sets = bound_.sets();
         return bound_.fill({}, limits_.hands, limits_.enough);
     }
 
-    // Narrow sweeps first: what they find lets the wider ones drop most of what they see.
-    Answer sweep_wider_and_wider() {
-        const std::size_t nodes_max = (limits_.memory - bound_.bytes()) / sizeof(Node) / 2;
-        for (std::size_t width = 1000;; width *= 8) {
-            Layers::Settings settings{width, nodes_max, limits_.hands, limits_.enough, {}};
-            settings.progress = [&](int layer, std::size_t, const Sweep& so_far) {
-                solution_.found = std::max(solution_.found, so_far.found);
-                report(width, layer);
-            };
-            const Sweep sweep = Layers(facts_, piles_, bound_, std::move(settings)).run(roots_, solution_.found);
-            solution_.nodes += sweep.nodes;
-            if (sweep.found >= 0) take(sweep.line);
-            if (sweep.stopped) return Answer::out_of_time;
-            lower_bound_to(sweep.dropped);
-            report(width, 0);
-            if (solution_.exact()) return Answer::exact;
-            if (width >= nodes_max / 8) return Answer::out_of_memory;
-        }
+    // Narrow sweeps first: what they find lets the wider ones drop most of what they see. Answers when it is the last.
+    std::optional<Answer> sweep(std::size_t width) {
+        const std::size_t nodes_max = (limits_.memory - std::min(limits_.memory, bound_.bytes())) / sizeof(Node) / 2;
+        Layers::Settings settings{width, nodes_max, limits_.hands, limits_.enough, {}};
+        settings.progress = [&](int layer, std::size_t, const Sweep& so_far) {
+            solution_.found = std::max(solution_.found, so_far.found);
+            report(width, layer);
+        };
+        const Sweep sweep = Layers(facts_, piles_, bound_, std::move(settings)).run(roots_, best_so_far_);
+        solution_.nodes += sweep.nodes;
+        if (sweep.found >= 0) take(sweep.line);
+        if (sweep.stopped) return Answer::out_of_time;
+        lower_bound_to(sweep.dropped);
+        report(width, 0);
+        if (solution_.exact()) return Answer::exact;
+        if (width > first_width && width >= nodes_max / 8) return Answer::out_of_memory;
+        return std::nullopt;
     }
 
     void take(const std::vector<Node>& line) {
         solution_.line = moves_along(rules_, facts_, piles_, root_, line);
         solution_.found = replayed(rules_, root_, solution_.line);
+        best_so_far_ = solution_.found;
         SALOON_ASSERT(line.empty() || solution_.found == line.back().points(), "a line scores what the search says");
     }
     // Nothing beats what was dropped or was found.
@@ -94,6 +101,7 @@ private:
     SetBound bound_;
     std::vector<Node> roots_;
     Solution solution_;
+    int best_so_far_ = 0;  // with its line
 };
 
 }  // namespace

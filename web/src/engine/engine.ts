@@ -14,6 +14,7 @@ export interface Answer {
   winners?: Seat[];
   view?: unknown;
   games?: GameFacts[];
+  choices?: { move: string; why: string }[];
 }
 
 export interface OptionFacts {

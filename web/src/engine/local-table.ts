@@ -1,5 +1,5 @@
-// A table that is played inside the page: the reader's seat against moves of chance and of others at random. Lessons,
-// practice and the builders' page run on it. It is a source of TableProps, as the table of a server is.
+// A table that is played inside the page: the reader's seat against chance and the others, who think a little where they
+// are asked to and else play at random. Lessons, practice and the builders' page run on it. It is a source of TableProps, as the table of a server is.
 import { type Signal, signal } from "@preact/signals";
 import type { Mark, Refusal, Seat, SeatFacts, Step, TableProps } from "../games/contract";
 import { type Answer, type Engine, refusalOf } from "./engine";
@@ -26,6 +26,7 @@ export interface LocalOptions {
   seat: Seat | null;
   pause?: number; // milliseconds between moves of others
   names?: readonly string[];
+  thought?: number; // iterations of a search the others may spend on a move; 0: they play at random
 }
 
 interface Moment {
@@ -88,13 +89,32 @@ export class LocalTable {
 
   // Plays random moves for everybody until `count` steps are done or the game is over, at once.
   skip(count: number): void {
-    while (this.now.steps.length < count && this.now.answer.to_act) this.step();
+    while (this.now.steps.length < count && this.now.answer.to_act) this.step(false);
     this.props.value = this.draw(null);
     this.goOn();
   }
 
   whyNot(line: string): Refusal | null {
     return refusalOf(this.engine.ask({ do: "play", position: this.now.answer.position, moves: [line] }), line);
+  }
+
+  // What a bot would do in place of whoever is to act, and why.
+  advice(iterations: number): { line: string; why: string } | null {
+    const seed = 1 + Math.floor(this.random() * 2 ** 31);
+    const { choices } = this.engine.ask({
+      do: "advise",
+      position: this.now.answer.position,
+      iterations,
+      seed,
+      count: 1,
+    });
+    return choices?.[0] ? { line: choices[0].move, why: choices[0].why } : null;
+  }
+
+  // Lights up what a bot would do.
+  hint(): void {
+    const found = this.advice(1000);
+    if (found) this.props.value = { ...this.props.value, hint: found.line };
   }
 
   private take(line: string): Refusal | null {
@@ -112,7 +132,7 @@ export class LocalTable {
     this.now = { answer, steps: [...this.now.steps, ...steps] };
   }
 
-  private step(): void {
+  private step(thinking = true): void {
     const { answer } = this.now;
     if (answer.to_act === "chance") {
       const seed = Math.floor(this.random() * 2 ** 31);
@@ -120,7 +140,10 @@ export class LocalTable {
       this.advance(next, next.moves ?? []);
     } else {
       const legal = answer.legal ?? [];
-      this.take(legal[Math.floor(this.random() * legal.length)]!);
+      const random = legal[Math.floor(this.random() * legal.length)]!;
+      const thought =
+        thinking && this.given.thought && legal.length > 1 ? this.advice(this.given.thought)?.line : undefined;
+      this.take(thought ?? random);
     }
   }
 

@@ -60,13 +60,15 @@ export function Card(props: CardProps) {
     );
   }
   return (
+    // Its name is a text of its own: what the face shows ("7") need not be part of it ("seven of hearts").
     <button
       type="button"
       {...common}
-      aria-label={can ? `${name}, ${t("felt.can")}` : name}
+      data-face={name}
       aria-pressed={chosen}
       onClick={(event) => onChoose(event.currentTarget)}
     >
+      <span class="unseen">{can ? `${name}, ${t("felt.can")}` : name}</span>
       {inside}
     </button>
   );

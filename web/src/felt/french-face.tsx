@@ -29,6 +29,7 @@ function Index({ card }: { card: FrenchCard }) {
         y="31"
         class="face-index"
         textLength={card.rank.length > 1 ? 27 : undefined}
+        lengthAdjust="spacingAndGlyphs"
       >
         {card.rank}
       </text>

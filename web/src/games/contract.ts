@@ -60,12 +60,19 @@ export interface LessonStep {
   otherwise: string;
 }
 
+// Where a step of the story stands, for games whose lines say little by themselves ("f3", "roll 4").
+export interface Told {
+  view: unknown; // as it is now
+  steps: readonly Step[];
+  at: number; // index of the step
+}
+
 export interface GameModule<View = unknown> {
   slug: string;
   Table: ComponentType<TableProps<View>>;
   // One sentence: what is expected of the reader now, in words of the rulebook.
   prompt(props: TableProps<View>): string;
   // A log line as a story; `name` gives a seat's name.
-  tell(step: Step, name: (seat: Seat) => string): string;
+  tell(step: Step, name: (seat: Seat) => string, told?: Told): string;
   lessons: readonly Lesson[];
 }

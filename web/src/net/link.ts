@@ -56,8 +56,8 @@ function receive(message: Message): void {
     }
     tries = 0;
     linkState.value = "here";
-    for (const greet of greeters) greet();
     for (const { text } of asked.values()) socket?.send(text);
+    for (const greet of greeters) greet();
     return;
   }
   if (message.id === undefined) {

@@ -101,7 +101,11 @@ export class ServerTable {
       const now = nowOf(message as unknown as Now);
       this.change({ steps, now, nowAt: performance.now(), busy: false, refusal: null, hint: null });
     } else if (event === "table") {
-      this.change({ summary: message.table as Summary });
+      const summary = message.table as Summary;
+      this.change({ summary });
+      // Sat down, or the game has begun: what may be seen is another now.
+      const seat = summary.your_seats[0] ?? null;
+      if (state.seat !== seat || state.summary.state !== summary.state) void this.watch();
     } else if (event === "chat") {
       this.change({ chat: [...state.chat, message as unknown as ChatLine] });
     } else if (event === "asked") {

@@ -44,6 +44,11 @@ export default function NewTable({ rest }: { rest: readonly string[] }) {
             {t("shell.away")} {slug && <a href={`/practice/${slug}`}>{t("new.practice")}</a>}
           </p>
         )}
+        {slug === "gunfight" && (
+          <p>
+            <a href="/gangs">{t("new.gangs")}</a>
+          </p>
+        )}
         {slug && catalogue && !(catalogue instanceof Error) && <Form key={slug} slug={slug} catalogue={catalogue} />}
       </main>
     </>

@@ -1,4 +1,5 @@
-// /practice/<slug>?seed=…: a game inside the page, without a server. The others play at random. A position to go on from
+// /practice/<slug>?seed=…: a game inside the page, without a server. The others think as long as
+// a page may without getting stuck. A position to go on from
 // may be handed over by a replay.
 import { useEffect, useState } from "preact/hooks";
 import { loadEngine } from "../engine/engine";
@@ -30,6 +31,7 @@ export default function Practice({ rest }: { rest: readonly string[] }) {
         position: from?.position,
         seat: from?.seat ?? ((query.get("seat") ?? "p1") as Seat),
         pause: Number(query.get("pause") ?? 700),
+        thought: Number(query.get("thought") ?? 150),
       });
       put({ game, table });
     };
@@ -55,6 +57,7 @@ export default function Practice({ rest }: { rest: readonly string[] }) {
     <TableRoom
       game={at.game}
       props={props}
+      onHint={() => at.table.hint()}
       onUndo={() => at.table.takeBack()}
       bar={<span class="bar-note">{t("practice.note")}</span>}
       tools={

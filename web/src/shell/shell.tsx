@@ -12,6 +12,7 @@ const pages: Readonly<Record<string, () => Promise<{ default: Page }>>> = {
   "": () => import("./home"),
   account: () => import("./account"),
   dev: () => import("./dev-page"),
+  gangs: () => import("./gangs"),
   learn: () => import("./learn"),
   lobby: () => import("./lobby"),
   mine: () => import("./mine"),

@@ -34,7 +34,10 @@ export function TableRoom(room: RoomProps) {
   const spoken = language(); // the story is told again when the language changes
   const lines = useMemo(
     () =>
-      props.steps.map((step) => ({ text: game.tell(step, name), seat: step.by === "chance" ? undefined : step.by })),
+      props.steps.map((step, at) => ({
+        text: game.tell(step, name, { view: props.view, steps: props.steps, at }),
+        seat: step.by === "chance" ? undefined : step.by,
+      })),
     [props.steps, props.seats, game, spoken],
   );
   const texts = useMemo(() => lines.map((line) => line.text), [lines]);

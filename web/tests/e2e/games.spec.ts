@@ -5,10 +5,10 @@ import { playByClicking, playByKeys, sitDown, turnOf } from "./player";
 
 const games: [string, Record<string, unknown>][] = [
   ["old-town-road", {}],
-  ["outlaw-poker", { rounds: 1 }],
+  ["outlaw-poker", { rounds: 1, turn_limit: 10 }],
   ["texas-houseem", {}],
   ["oregon-trail-race", {}],
-  ["gunfight", {}],
+  ["gunfight", { turn_limit: 2 }],
 ];
 
 for (const [slug, options] of games) {

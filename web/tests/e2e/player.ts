@@ -2,7 +2,9 @@
 // the same by Tab and Enter.
 import { expect, type Page } from "@playwright/test";
 
-const offered = ".room-table button:not([disabled]):not(.rule-number):not([aria-expanded])";
+// Places on a map are no HTML buttons, but have their role; what only moves the picture is left alone.
+const offered =
+  ".room-table button:not([disabled]):not(.rule-number):not([aria-expanded]):not(.gun-zoom *), .room-table g[data-line]";
 
 export type Turn = "yours" | "others" | "over";
 export async function turnOf(page: Page): Promise<Turn | null> {

@@ -3,7 +3,10 @@ import { expect, test } from "./house";
 import { playByClicking, sitDown, stepsOf, turnOf } from "./player";
 
 test("two browsers, one leaves and comes back, the server falls and rises", async ({ page, browser, house }) => {
-  const id = await sitDown(page, "outlaw-poker", { rounds: 1, outlaws: false }, [{ kind: "me" }, { kind: "open" }]);
+  const id = await sitDown(page, "outlaw-poker", { rounds: 1, outlaws: false, columns: 3, turn_limit: 10 }, [
+    { kind: "me" },
+    { kind: "open" },
+  ]);
   const elsewhere = await browser.newContext({ baseURL: house.url });
   let other = await elsewhere.newPage();
   await other.goto(`/table/${id}`);

@@ -1,29 +1,15 @@
-// gunfight: the table, its words and its lessons.
+// Gunfight: the table, its words and its lessons.
+import "./gunfight.css";
 import { addTexts } from "../../i18n";
 import de from "../../i18n/de/gunfight";
 import en from "../../i18n/en/gunfight";
-import type { GameModule, TableProps } from "../contract";
+import type { GameModule } from "../contract";
+import { lessons } from "./lessons";
+import type { GunfightView } from "./model";
+import { tell } from "./story";
+import { Table } from "./table";
+import { prompt } from "./words";
 
 addTexts({ en, de });
 
-function Table(props: TableProps) {
-  return (
-    <ul>
-      {props.legal.map((line) => (
-        <li key={line}>
-          <button type="button" class="button" onClick={() => props.play(line)}>
-            {line}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export const game: GameModule = {
-  slug: "gunfight",
-  Table,
-  prompt: () => "",
-  tell: (step) => step.line,
-  lessons: [],
-};
+export const game: GameModule<GunfightView> = { slug: "gunfight", Table, prompt, tell, lessons };

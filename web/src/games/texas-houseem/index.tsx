@@ -1,29 +1,15 @@
-// texas-houseem: the table, its words and its lessons.
+// Texas House'em: the table, its words and its lessons.
+import "./style.css";
 import { addTexts } from "../../i18n";
 import de from "../../i18n/de/texas-houseem";
 import en from "../../i18n/en/texas-houseem";
-import type { GameModule, TableProps } from "../contract";
+import type { GameModule } from "../contract";
+import { lessons } from "./lessons";
+import { prompt } from "./prompt";
+import { Table } from "./table";
+import { tell } from "./tell";
+import type { TownView } from "./view";
 
 addTexts({ en, de });
 
-function Table(props: TableProps) {
-  return (
-    <ul>
-      {props.legal.map((line) => (
-        <li key={line}>
-          <button type="button" class="button" onClick={() => props.play(line)}>
-            {line}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export const game: GameModule = {
-  slug: "texas-houseem",
-  Table,
-  prompt: () => "",
-  tell: (step) => step.line,
-  lessons: [],
-};
+export const game: GameModule<TownView> = { slug: "texas-houseem", Table, prompt, tell, lessons };

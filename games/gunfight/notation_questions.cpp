@@ -1,0 +1,221 @@
+// The same questions as inspect.h and a few more, answered in JSON for a page that draws: the points of a reach, what
+// a bullet meets, whom a blast endangers. Everything is made from a seat's view, so nothing hidden gets out.
+#include "games/gunfight/inspect.h"
+#include "games/gunfight/notation.h"
+#include "games/gunfight/notation_names.h"
+#include "text/words.h"
+
+namespace saloon::gunfight {
+namespace {
+
+class Question {
+public:
+    Question(const TableTop& top, const Json& view, std::string_view line, std::string& out)
+        : rules_(top.rules), at_(top.position), view_(view), words_(line), json_(out) {}
+
+    Result<void> answer() {
+        const std::string_view verb = words_.next();
+        json_.object();
+        auto done = verb == "measure"    ? measure()
+                    : verb == "los"      ? sight()
+                    : verb == "reach"    ? reach()
+                    : verb == "throw"    ? throwing()
+                    : verb == "burst"    ? burst()
+                    : verb == "persuade" ? persuasion()
+                                         : fault("one can ask measure, los, reach, throw, burst and persuade");
+        if (done && !words_.empty()) return fault("there are words left over: " + in_quotes(words_.next()));
+        json_.end_object();
+        return done;
+    }
+
+private:
+    Result<const Figure*> figure() {
+        const auto place = read_place(at_, words_.next());
+        if (!place) return fault(place.error());
+        if (place->figure == nullptr) return fault("here a figure must be named, such as f3");
+        return place->figure;
+    }
+    void points(const RowMap& map, int level) {
+        for (int y = 0; y < rows_in_table; ++y)
+            for_each_bit(map[static_cast<std::size_t>(y)],
+                         [&](int x) { json_.array().number(x).number(y).number(level).end_array(); });
+    }
+    void points(const std::array<RowMap, 2>& maps) {
+        json_.key("points").array();
+        points(maps[0], 0);
+        points(maps[1], 1);
+        json_.end_array();
+    }
+
+    Result<void> measure() {
+        const auto a = read_place(at_, words_.next());
+        if (!a) return fault(a.error());
+        const auto b = read_place(at_, words_.next());
+        if (!b) return fault(b.error());
+        const Town& town = rules_.town(at_);
+        json_.key("length").number(leg_length(d2(a->spot.at(), b->spot.at()))).key("way");
+        const bool ground = a->spot.level == 0 && b->spot.level == 0 && !town.ground.blocked(a->spot.at()) &&
+                            !town.ground.blocked(b->spot.at());
+        if (!ground) {
+            json_.null();
+            return {};
+        }
+        json_.object().key("length").number(town.ground.cost(a->spot.at(), b->spot.at())).key("points").array();
+        town.ground.walk(a->spot.at(), b->spot.at(),
+                         [&](Point node) { json_.array().number(node.x).number(node.y).end_array(); });
+        json_.end_array().end_object();
+        return {};
+    }
+
+    Result<void> sight() {
+        const auto a = read_place(at_, words_.next());
+        if (!a) return fault(a.error());
+        const auto b = read_place(at_, words_.next());
+        if (!b) return fault(b.error());
+        const bool sees = rules_.town(at_).sees(a->spot, b->spot);
+        json_.key("length").number(leg_length(d2(a->spot.at(), b->spot.at())));
+        json_.key("sees").boolean(sees).key("behind").array();
+        rules_.town(at_).obstacles(a->spot, b->spot, [&](const Building& building) {
+            json_.text(id_name('b', building.number));
+            return true;
+        });
+        json_.end_array();
+        if (sees && a->figure != nullptr && b->figure != nullptr) shots(*a->figure, *b->figure);
+        return {};
+    }
+    void shots(const Figure& shooter, const Figure& target) {
+        if (enemies(shooter, target) && in_contact(shooter, target))
+            json_.key("strike").number(Rules::strike_need(shooter));
+        json_.key("in_contact").boolean(rules_.options().close_combat && rules_.touches_enemy(at_, shooter));
+        FixedVector<Waiting, queue_max> met;
+        rules_.line_of_fire(at_, shooter, target, met);
+        json_.key("line").array();
+        for (const Waiting& test : met) {
+            json_.object().key("kind").text(test_names[static_cast<std::size_t>(test.kind)]);
+            if (test.kind == Test::cover)
+                json_.key("piece").text(id_name('c', rules_.town(at_).cover[test.by].number));
+            else
+                json_.key("fig").text(id_name('f', test.fig));
+            json_.key("need").number(test.need).end_object();
+        }
+        json_.end_array().key("shots").array();
+        for (const Weapon weapon : {Weapon::pistol, Weapon::rifle, Weapon::shotgun}) shot(shooter, target, weapon);
+        json_.end_array();
+    }
+    void shot(const Figure& shooter, const Figure& target, Weapon weapon) {
+        const int bits = weapon == Weapon::pistol ? arms::hand : weapon == Weapon::rifle ? arms::rifle : arms::shotgun;
+        if ((shooter.weapons & bits) == 0) return;
+        const bool in_range = d2(shooter.at(), target.at()) <= Rules::shot_range2(shooter, weapon);
+        json_.object().key("weapon").text(weapon_words[static_cast<std::size_t>(weapon)]);
+        json_.key("in_range").boolean(in_range);
+        if (in_range && weapon == Weapon::shotgun) {
+            FixedVector<Waiting, queue_max> hit;
+            rules_.endangered(at_, shooter, target, hit);
+            json_.key("endangers").array();
+            for (const Waiting& test : hit)
+                json_.object().key("fig").text(id_name('f', test.fig)).key("need").number(test.need).end_object();
+            json_.end_array();
+        } else if (in_range) {
+            json_.key("need").number(rules_.shot_need(shooter, target, weapon, false));
+            if (weapon == Weapon::rifle && rules_.can_aim(at_, shooter, target))
+                json_.key("aimed").number(rules_.shot_need(shooter, target, weapon, true));
+        }
+        json_.end_object();
+    }
+
+    Result<void> reach() {
+        const auto who = figure();
+        if (!who) return fault(who.error());
+        const Figure& mover = **who;
+        std::array<RowMap, 2> maps{};
+        if (words_.peek() == "climb") {
+            words_.next();
+            rules_.climb_spots(at_, mover, &maps);
+            points(maps);
+            return {};
+        }
+        const auto card = read_card(words_.next());
+        if (!card || !move_cards.has(*card)) return fault("write \"reach f1 TC\": a figure and a card from A to T");
+        const int most = rules_.allowance(mover, *card);
+        json_.key("length").number(most);
+        const std::string_view with = words_.next();
+        if (with == "climb") {
+            rules_.climb_destinations(at_, mover, most, maps[mover.level == 0 ? 1 : 0]);
+        } else if (with.empty() || with == "dismount") {
+            RowMap& map = maps[mover.level];
+            rules_.destinations(at_, mover, most, map);
+            for (int y = 0; y < rows_in_table && !with.empty(); ++y) {
+                Row& row = map[static_cast<std::size_t>(y)];
+                for_each_bit(row, [&](int x) {
+                    if (!rules_.can_step_off(at_, mover, {x, y})) row &= ~bit_at(x);
+                });
+            }
+        } else {
+            return fault("after the card only \"climb\" or \"dismount\" can follow");
+        }
+        points(maps);
+        return {};
+    }
+
+    Result<void> throwing() {
+        const auto who = figure();
+        if (!who) return fault(who.error());
+        int inches = 3;
+        if (!words_.empty()) {
+            const auto card = read_card(words_.next());
+            if (!card || !move_cards.has(*card)) return fault("a distance card is one from A to T");
+            inches += number_of(*card);
+        }
+        std::array<RowMap, 2> maps{};
+        rules_.throw_points(at_, **who, within(inches), maps);
+        points(maps);
+        return {};
+    }
+    Result<void> burst() {
+        const auto centre = read_place(at_, words_.next());
+        if (!centre) return fault(centre.error());
+        json_.key("figures").array();
+        for (const Figure& other : at_.figures)
+            if (Rules::in_burst(other, centre->spot)) json_.text(id_name('f', other.number));
+        json_.end_array();
+        return {};
+    }
+    // The card is read from the view: a door that the seat has not looked at shows "??" there.
+    Result<void> persuasion() {
+        const auto who = figure();
+        if (!who) return fault(who.error());
+        const std::string door(words_.next());
+        const Json doors = view_.value("doors", Json::array());
+        for (const Json& entry : doors) {
+            if (!entry.is_object() || entry.value("id", Json()) != Json(door)) continue;
+            const Json card = entry.value("card", Json());
+            const auto row =
+                card.is_string() ? read_id(card.get_ref<const std::string&>(), 'k', characters_count) : std::nullopt;
+            if (!row) return fault("what is behind " + in_quotes(door) + " is not known");
+            const Character& character = rules_.edition().characters[static_cast<std::size_t>(*row - 1)];
+            if (!character.joins()) return fault("things are taken, not persuaded (GUN-18.7)");
+            json_.key("need").number(Rules::joining_total - Rules::persuasion(**who, character));
+            return {};
+        }
+        return fault("there is no door " + in_quotes(door));
+    }
+
+    const Rules& rules_;
+    const Position& at_;
+    const Json& view_;
+    Words words_;
+    JsonWriter json_;
+};
+
+}  // namespace
+
+Result<std::string> Notation::ask(const Shelf& shelf, const Json& view, std::string_view question) {
+    if (auto form = check_line(question); !form) return fault(form.error());
+    const auto top = table_top(shelf, view);
+    if (!top) return fault(top.error());
+    std::string out;
+    if (auto done = Question(*top, view, question, out).answer(); !done) return fault(done.error());
+    return out;
+}
+
+}  // namespace saloon::gunfight

@@ -1,0 +1,150 @@
+// The lab's figures do not hang on how the games were spread: the same seed gives the same tally on one thread and on
+// two, in one go and in two, and what is counted adds up.
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <numeric>
+
+#include "lab/finding.h"
+#include "lab/stop.h"
+#include "table/library.h"
+
+using namespace saloon;
+using namespace saloon::lab;
+
+namespace {
+
+ArenaPtr arena_of(std::string_view slug, const Json& options = Json::object()) {
+    auto arena = open_arena(built_in_files(), slug, options);
+    REQUIRE(arena.has_value());
+    return *arena;
+}
+
+std::int64_t few_games(std::string_view slug) { return slug == "gunfight" ? 8 : 60; }
+
+Tally played(const Experiment& experiment, int threads, Checkpoint& checkpoint) {
+    const World alone;
+    Progress silent(false);
+    const std::atomic<bool> never = false;
+    Runner runner({alone, threads, never, checkpoint, silent}, experiment, 0);
+    CHECK(runner.play_all());
+    return runner.tally();
+}
+
+Tally played(const Experiment& experiment, int threads) {
+    Checkpoint none("", "");
+    return played(experiment, threads, none);
+}
+
+std::int64_t times(const std::vector<Counted>& rows) {
+    return std::accumulate(rows.begin(), rows.end(), std::int64_t{0},
+                           [](std::int64_t sum, const Counted& each) { return sum + each.a_game.sum; });
+}
+
+}  // namespace
+
+TEST_CASE("the same seed gives the same figures, on one thread and on two; another seed gives others") {
+    for (const ArenaRow& row : arena_rows()) {
+        CAPTURE(row.slug);
+        const auto arena = arena_of(row.slug);
+        const std::int64_t games = few_games(row.slug);
+        const auto one = Experiment::run(arena, {Player{}}, 7, games);
+        const Tally tally = played(one, 1);
+        CHECK(tally.sides[0].games == games);
+        CHECK(packed(tally) == packed(played(one, 1)));
+        CHECK(packed(tally) == packed(played(one, 2)));
+        CHECK(packed(tally) != packed(played(Experiment::run(arena, {Player{}}, 8, games), 1)));
+    }
+}
+
+TEST_CASE("what is counted adds up") {
+    for (const ArenaRow& row : arena_rows()) {
+        CAPTURE(row.slug);
+        const auto arena = arena_of(row.slug);
+        const GameTally tally = played(Experiment::run(arena, {Player{}}, 3, few_games(row.slug)), 2).sides[0];
+        if (!arena->moves().empty()) {
+            CHECK(times(tally.move_kinds) == tally.decisions.sum);
+            CHECK(times(tally.event_kinds) == tally.events.sum);
+        }
+        CHECK(tally.choices.count == tally.decisions.sum);
+        CHECK(tally.lengths.count() == tally.games);
+        std::int64_t share = 0;
+        for (const Standing& seat : tally.seats) share += seat.share.sum;
+        CHECK(share == whole_win * (tally.games - tally.without_winner));
+        CHECK(arena->counted().size() == tally.counted.size());
+    }
+}
+
+TEST_CASE("a run that goes on from a checkpoint ends as one that was never stopped") {
+    const std::string path = std::filesystem::temp_directory_path() / "saloon_lab_checkpoint_test.json";
+    std::filesystem::remove(path);
+    const auto experiment = Experiment::run(arena_of("texas-houseem"), {Player{}}, 5, 200);
+    const World alone;
+    Progress silent(false);
+    const std::atomic<bool> never = false;
+    {
+        Checkpoint first(path, "the run");
+        Runner runner({alone, 2, never, first, silent}, experiment, 0);
+        CHECK(runner.play(20, 90));  // some of it, and not from the front
+        REQUIRE(first.write().has_value());
+    }
+    Checkpoint other(path, "another run");
+    CHECK_FALSE(other.read().has_value());
+    Checkpoint second(path, "the run");
+    REQUIRE(second.read().has_value());
+    CHECK(second.stages()[0].tally.games() == 70);
+    CHECK(packed(played(experiment, 2, second)) == packed(played(experiment, 1)));
+    std::filesystem::remove(path);
+}
+
+TEST_CASE("a tally comes back from its numbers, and half of them are refused") {
+    const Tally tally = played(Experiment::run(arena_of("outlaw-poker"), {Player{}}, 5, 10), 1);
+    auto numbers = packed(tally);
+    Tally again;
+    CHECK(unpack(numbers, again));
+    CHECK(again == tally);
+    numbers.pop_back();
+    CHECK_FALSE(unpack(numbers, again));
+    CHECK_FALSE(unpack({1'000'000'000}, again));
+}
+
+TEST_CASE("who differ change places on every deal, and a match has two games on each") {
+    const auto arena = arena_of("texas-houseem", Json{{"players", 3}});
+    const Player weak;
+    const Player strong{bots::Grade::drifter, 1, 0};
+    const GameTally tally = played(Experiment::run(arena, {strong, weak, weak}, 1, 4), 1).sides[0];
+    CHECK(tally.games == 6);  // whole deals
+    CHECK(tally.contestants[0].games == 6);
+    CHECK(tally.contestants[1].games == 12);
+    const Tally match = played(Experiment::match(arena_of("old-town-road"), weak, weak, 1, 20), 1);
+    CHECK(match.pairs[0].count == 10);
+    CHECK(match.sides[0].contestants[0].games == 10);
+}
+
+TEST_CASE("under equal options a comparison finds no difference at all") {
+    const auto arena = arena_of("oregon-trail-race");
+    const Tally tally = played(Experiment::compare(arena, arena, {Player{}}, 1, 40), 2);
+    for (const Moments& pairs : tally.pairs) {
+        CHECK(pairs.count == 20);
+        CHECK(pairs.squares == 0);
+    }
+}
+
+TEST_CASE("a histogram keeps small numbers exactly and large ones nearly") {
+    Histogram histogram;
+    for (const std::int64_t value : {-3, 0, 5, 1'023, 1'024, 5'000, 123'456}) histogram.add(value);
+    CHECK(histogram.count() == 7);
+    CHECK(histogram.quantile(0) == -3);
+    CHECK(histogram.quantile(0.5) == 1'023);
+    for (const auto& bar : histogram.bars()) CHECK(bar.times == 1);
+    CHECK(histogram.bars().back().value <= 123'456);
+    CHECK(histogram.bars().back().value > 123'456 - 250);
+}
+
+TEST_CASE("players by name") {
+    CHECK(read_player("deputy:500")->iterations == 500);
+    CHECK(read_player("deputy:50ms")->milliseconds == 50);
+    CHECK(read_player("deputy:50ms")->name() == "deputy:50ms");
+    for (const char* wrong : {"", "cowboy", "deputy:", "deputy:0", "deputy:x", "greenhorn:5", "deputy:5s"})
+        CHECK_FALSE(read_player(wrong).has_value());
+}

@@ -1,0 +1,126 @@
+// `saloon lab` from outside: its files, its refusals, and the same bytes from two and four ranks of MPI.
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "tests/kit/program.h"
+#include "text/json.h"
+
+using namespace saloon;
+using kit::run_saloon;
+
+namespace {
+
+std::string text_of(const std::string& path) {
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+std::string without_timing(const std::string& json) { return json.substr(0, json.find(",\"timing\"")); }
+
+void refuses(const std::vector<std::string>& arguments, const std::string& why) {
+    std::vector<std::string> words{"lab"};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    const auto outcome = run_saloon(words);
+    CAPTURE(outcome.err);
+    CHECK(outcome.status == 2);
+    CHECK(outcome.err.find(why) != std::string::npos);
+    CHECK(outcome.err.find('\n') == outcome.err.size() - 1);
+}
+
+}  // namespace
+
+TEST_CASE("bad input is one sentence and exit status 2") {
+    refuses({"run", "chess"}, "there is no game \"chess\"");
+    refuses({"run", "old-town-road", "--seats", "cowboy"}, "there is no grade \"cowboy\"");
+    refuses({"run", "old-town-road", "--games", "0"}, "--games takes a number from 1");
+    refuses({"run", "texas-houseem", "--option", "beards=true"}, "beards");
+    refuses({"run", "texas-houseem", "--option", "stand_your_ground=true"}, "hidden_neighbors");
+    refuses({"run", "texas-houseem", "--seats", "drifter,drifter,drifter", "--option", "players=2"}, "2 seats");
+    refuses({"run", "texas-houseem", "--iterations", "5", "--time"}, "exclude each other");
+    refuses({"match", "drifter", "greenhorn", "--elo0", "5", "--elo1", "5"}, "--elo1 must be more");
+    refuses({"match", "drifter", "greenhorn", "--option", "players=2"}, "--option needs --game");
+    refuses({"compare", "texas-houseem"}, "--against");
+    refuses({"compare", "texas-houseem", "--against", "captives=true", "--measure", "beards"}, "there is no measure");
+    refuses({"ladder", "texas-houseem", "--seats", "drifter"}, "two players or more");
+    refuses({"sweep", "texas-houseem", "--vary", "players"}, "--vary takes a name and values");
+    refuses({"sweep", "texas-houseem", "--vary", "players=6..2"}, "--vary takes a range");
+    refuses({"sweep", "texas-houseem", "--vary", "players=7"}, "players");
+    refuses({"sweep", "oregon-trail-race", "--vary", "base.json#/beards=1..2"}, "has no place");
+}
+
+TEST_CASE("an output that cannot be written is said before the first game, and nothing is left") {
+    const std::string folder = kit::scratch_folder("lab_outputs");
+    refuses({"run", "old-town-road", "--games", "10", "--json", folder + "/none/a.json"}, "cannot be written");
+    refuses({"run", "old-town-road", "--games", "10", "--html", folder}, "it is a folder");
+    refuses({"run", "old-town-road", "--games", "10", "--json", folder + "/a", "--csv", folder + "/a"}, "same file");
+    CHECK(std::filesystem::is_empty(folder));
+    std::ofstream(folder + "/bad.json") << "{\"run\":\"x\",\"stages\":[]}";
+    refuses({"run", "old-town-road", "--games", "10", "--checkpoint", folder + "/bad.json"}, "is of another run");
+}
+
+TEST_CASE("a run writes its report in four forms, and the command in it gives the same again") {
+    const std::string folder = kit::scratch_folder("lab_reports");
+    const auto outcome = run_saloon({"lab", "run", "texas-houseem", "--games", "40", "--json", folder + "/a.json",
+                                     "--csv", folder + "/a.csv", "--html", folder + "/a.html"});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.out.find("houses built") != std::string::npos);
+    CHECK(text_of(folder + "/a.csv").find("houses built,THE-5.1,") != std::string::npos);
+    const std::string page = text_of(folder + "/a.html");
+    CHECK(page.find("<svg") != std::string::npos);
+    CHECK(page.find("--games 40 --seed 1") != std::string::npos);
+    CHECK(page.find("src=") == std::string::npos);  // nothing from elsewhere
+    const auto json = parse_json(text_of(folder + "/a.json"));
+    REQUIRE(json.has_value());
+    CHECK((*json)["command"] == "saloon lab run texas-houseem --seats greenhorn --games 40 --seed 1");
+    CHECK((*json)["results"]["games"] == 40);
+    CHECK(run_saloon({"lab", "run", "texas-houseem", "--seats", "greenhorn", "--games", "40", "--seed", "1",
+                      "--threads", "1", "--json", folder + "/b.json"})
+              .status == 0);
+    CHECK(without_timing(text_of(folder + "/a.json")) == without_timing(text_of(folder + "/b.json")));
+}
+
+TEST_CASE("compare, match, ladder and sweep give the same figures on one thread and on two") {
+    const std::string folder = kit::scratch_folder("lab_commands");
+    const std::vector<std::vector<std::string>> commands{
+        {"compare", "texas-houseem", "--option", "captives=true", "--against", "captives=false", "--games", "200"},
+        {"match", "greenhorn", "greenhorn", "--game", "old-town-road", "--games", "400"},
+        {"ladder", "old-town-road", "--seats", "greenhorn,greenhorn", "--games", "40"},
+        {"sweep", "oregon-trail-race", "--vary", "players=2..3", "--vary", "base.json#/supplies/oxen=4..5", "--games",
+         "6"},
+    };
+    for (const auto& command : commands) {
+        CAPTURE(command.front());
+        for (const char* threads : {"1", "2"}) {
+            std::vector<std::string> words{"lab"};
+            words.insert(words.end(), command.begin(), command.end());
+            words.insert(words.end(), {"--threads", threads, "--json", folder + "/" + threads + ".json"});
+            const auto outcome = run_saloon(words);
+            CAPTURE(outcome.err);
+            CHECK(outcome.status == 0);
+        }
+        CHECK(without_timing(text_of(folder + "/1.json")) == without_timing(text_of(folder + "/2.json")));
+    }
+}
+
+#ifdef SALOON_MPIRUN
+TEST_CASE("two and four ranks give the bytes of one process") {
+    const std::string folder = kit::scratch_folder("lab_ranks");
+    const std::string lab = " lab run oregon-trail-race --games 120 --threads 1 --json " + folder;
+    CHECK(std::system((std::string(SALOON_PROGRAM) + lab + "/1.json >" + folder + "/out 2>&1").c_str()) == 0);
+    for (const char* ranks : {"2", "4"}) {
+        CAPTURE(ranks);
+        // The libraries of MPI keep memory to the end; that is not ours to find.
+        const std::string run =
+            std::string("ASAN_OPTIONS=detect_leaks=0 OMPI_MCA_btl_vader_single_copy_mechanism=none ") + SALOON_MPIRUN +
+            " --allow-run-as-root --oversubscribe -np " + ranks + " " + SALOON_PROGRAM + lab + "/" + ranks + ".json >" +
+            folder + "/out 2>&1";
+        const int status = std::system(run.c_str());
+        CAPTURE(text_of(folder + "/out"));
+        CHECK(status == 0);
+        CHECK(without_timing(text_of(folder + "/1.json")) == without_timing(text_of(folder + "/" + ranks + ".json")));
+    }
+}
+#endif

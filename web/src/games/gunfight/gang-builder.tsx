@@ -1,0 +1,284 @@
+// Buying a gang: one row a member, the price beside it, the engine's word below. It can be kept in this browser, saved as
+// a file, opened from one, and played at once against a ready-made gang.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { type Engine, loadEngine } from "../../engine/engine";
+import { RuleLink } from "../../felt/rule-link";
+import { t } from "../../i18n";
+import {
+  type BoughtMember,
+  faultOf,
+  fromMembers,
+  type GangSheet,
+  keepSheets,
+  membersMost,
+  optionOf,
+  priceOf,
+  readSheet,
+  savedSheets,
+  skillMost,
+  skillNames,
+  worth,
+} from "./gang-sheet";
+import { readyGangs } from "./model";
+import { MemberPoster } from "./poster";
+import { skillName, weaponName } from "./words";
+
+export interface GangBuilderProps {
+  // Starts a table with these options; the seats are p1 for the reader and p2.
+  onPlay(options: Record<string, unknown>): void;
+}
+
+const newcomer = (n: number): BoughtMember => ({
+  name: t("gun.builder.default", { n }),
+  weapons: ["pistol"],
+  horse: false,
+  skills: {},
+});
+
+export function GangBuilder({ onPlay }: GangBuilderProps) {
+  const [sheet, setSheet] = useState<GangSheet>(() => fromMembers(t("gun.builder.mine"), readyGangs[6]!.members));
+  const [limit, setLimit] = useState(12);
+  const [saved, setSaved] = useState(savedSheets);
+  const [enemy, setEnemy] = useState(readyGangs[4]!.id);
+  const [engine, setEngine] = useState<Engine | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  useEffect(() => {
+    void loadEngine().then(setEngine, () => undefined);
+  }, []);
+  const fault = useMemo(() => (engine ? faultOf(engine, sheet, limit) : null), [engine, sheet, limit]);
+  const sum = worth(sheet);
+  const change = (i: number, part: Partial<BoughtMember>) =>
+    setSheet({ ...sheet, members: sheet.members.map((one, at) => (at === i ? { ...one, ...part } : one)) });
+  const keep = (list: GangSheet[]) => {
+    keepSheets(list);
+    setSaved(list);
+  };
+  const open = async (file: File | undefined) => {
+    const read = file ? readSheet(await file.text()) : null;
+    setWrong(file && !read ? t("gun.builder.bad-file") : null);
+    if (read) setSheet(read);
+  };
+  const against = readyGangs.find(({ id }) => id === enemy)!;
+  return (
+    <section class="gun-builder">
+      <h1 class="poster-type">{t("gun.builder")}</h1>
+      <p>
+        {t("gun.builder.lead")} <RuleLink rule="GUN-1.6" /> <RuleLink rule="GUN-23.2" />
+      </p>
+      <div class="gun-builder-top">
+        <label>
+          {t("gun.builder.name")}
+          <input
+            value={sheet.name}
+            maxLength={60}
+            onInput={(event) => setSheet({ ...sheet, name: event.currentTarget.value })}
+          />
+        </label>
+        <label>
+          {t("gun.builder.start")}
+          <select
+            value=""
+            onChange={(event) => {
+              const gang = readyGangs.find(({ id }) => id === event.currentTarget.value);
+              setSheet(
+                gang ? fromMembers(gang.name, gang.members) : { name: t("gun.builder.mine"), members: [newcomer(1)] },
+              );
+            }}
+          >
+            <option value="" disabled>
+              …
+            </option>
+            <option value="empty">{t("gun.builder.empty")}</option>
+            {readyGangs.map((gang) => (
+              <option key={gang.id} value={gang.id}>
+                {gang.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t("gun.builder.limit")}
+          <input
+            type="number"
+            min={4}
+            max={12}
+            value={limit}
+            onInput={(event) => setLimit(Math.max(4, Math.min(12, Number(event.currentTarget.value) || 12)))}
+          />
+        </label>
+      </div>
+      <ol class="gun-builder-members">
+        {sheet.members.map((member, i) => (
+          <li key={i}>
+            <MemberEditor member={member} onChange={(part) => change(i, part)} />
+            <button
+              type="button"
+              class="button small plain"
+              onClick={() => setSheet({ ...sheet, members: sheet.members.filter((_, at) => at !== i) })}
+            >
+              {t("gun.builder.remove", { name: member.name })}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p class="gun-builder-add">
+        <button
+          type="button"
+          class="button"
+          disabled={sheet.members.length >= membersMost}
+          onClick={() => setSheet({ ...sheet, members: [...sheet.members, newcomer(sheet.members.length + 1)] })}
+        >
+          {t("gun.builder.add")}
+        </button>
+        <span class={sum > limit ? "gun-over" : ""}>
+          <meter min={0} max={Math.max(limit, sum)} value={sum} /> {t("gun.builder.value", { n: sum, limit })}
+        </span>
+      </p>
+      <p role="status" class={fault ? "gun-fault" : "gun-fine"}>
+        {fault ?? t("gun.builder.ok")}
+      </p>
+      {wrong && <p role="alert">{wrong}</p>}
+      <div class="gun-buttons">
+        <button
+          type="button"
+          class="button"
+          onClick={() => keep([sheet, ...saved.filter(({ name }) => name !== sheet.name)])}
+        >
+          {t("gun.builder.save")}
+        </button>
+        <button type="button" class="button" onClick={() => download(sheet)}>
+          {t("gun.builder.download")}
+        </button>
+        <label class="button gun-file">
+          {t("gun.builder.upload")}
+          <input
+            type="file"
+            accept="application/json,.json"
+            onChange={(event) => void open(event.currentTarget.files?.[0])}
+          />
+        </label>
+      </div>
+      <div class="gun-builder-play">
+        <label>
+          {t("gun.builder.against")}{" "}
+          <select value={enemy} onChange={(event) => setEnemy(event.currentTarget.value)}>
+            {readyGangs.map((gang) => (
+              <option key={gang.id} value={gang.id}>
+                {gang.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          class="button brass"
+          disabled={fault !== null}
+          onClick={() =>
+            onPlay({ gangs: { p1: optionOf(sheet), p2: optionOf(fromMembers(against.name, against.members)) } })
+          }
+        >
+          {t("gun.builder.play")}
+        </button>
+      </div>
+      {saved.length > 0 && (
+        <>
+          <h2>{t("gun.builder.saved")}</h2>
+          <ul class="gun-builder-saved">
+            {saved.map((one) => (
+              <li key={one.name}>
+                <b>{one.name}</b> ({worth(one)})
+                <button type="button" class="button small" onClick={() => setSheet(one)}>
+                  {t("gun.builder.open")}
+                </button>
+                <button
+                  type="button"
+                  class="button small plain"
+                  onClick={() => keep(saved.filter((other) => other !== one))}
+                >
+                  {t("gun.builder.delete")}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h2>{t("gun.builder.posters")}</h2>
+      <div class="gun-poster-wall">
+        {sheet.members.map((member, i) => (
+          <MemberPoster
+            key={i}
+            member={{ ...member, skills: optionOf({ name: "", members: [member] })[0]!.skills, value: priceOf(member) }}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function MemberEditor({ member, onChange }: { member: BoughtMember; onChange(part: Partial<BoughtMember>): void }) {
+  const side = member.weapons.find((weapon) => weapon.startsWith("pistol")) ?? "";
+  const long = member.weapons.find((weapon) => !weapon.startsWith("pistol")) ?? "";
+  const arm = (hand: string, arms: string) => onChange({ weapons: [hand, arms].filter(Boolean) });
+  return (
+    <div class="gun-member">
+      <label class="gun-member-name">
+        <span>{t("gun.builder.member")}</span>
+        <input value={member.name} maxLength={40} onInput={(event) => onChange({ name: event.currentTarget.value })} />
+      </label>
+      <label>
+        <span>{t("gun.builder.hand")}</span>
+        <select value={side} onChange={(event) => arm(event.currentTarget.value, long)}>
+          <option value="">{t("gun.builder.none")}</option>
+          <option value="pistol">{weaponName("pistol")} +1</option>
+          <option value="pistols">{weaponName("pistols")} +2</option>
+        </select>
+      </label>
+      <label>
+        <span>{t("gun.builder.long")}</span>
+        <select value={long} onChange={(event) => arm(side, event.currentTarget.value)}>
+          <option value="">{t("gun.builder.none")}</option>
+          <option value="rifle">{weaponName("rifle")} +1</option>
+          <option value="shotgun">{weaponName("shotgun")} +1</option>
+        </select>
+      </label>
+      <label class="gun-member-horse">
+        <input
+          type="checkbox"
+          checked={member.horse}
+          onChange={(event) => onChange({ horse: event.currentTarget.checked })}
+        />
+        <span>{t("gun.builder.horse")}</span>
+      </label>
+      <fieldset>
+        <legend>{t("gun.builder.skills")}</legend>
+        {skillNames.map((skill) => (
+          <label key={skill} title={t(`gun.skill.help.${skill}`)}>
+            <select
+              value={String(member.skills[skill] ?? 0)}
+              onChange={(event) =>
+                onChange({ skills: { ...member.skills, [skill]: Number(event.currentTarget.value) } })
+              }
+            >
+              {Array.from({ length: skillMost(skill) + 1 }, (_, n) => (
+                <option key={n} value={String(n)}>
+                  {n === 0 ? "–" : `+${n}`}
+                </option>
+              ))}
+            </select>{" "}
+            {skillName(skill)}
+          </label>
+        ))}
+      </fieldset>
+      <output class="gun-member-price">{priceOf(member)}</output>
+    </div>
+  );
+}
+
+function download(sheet: GangSheet): void {
+  const text = JSON.stringify({ name: sheet.name, members: optionOf(sheet) }, null, 1);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = `${sheet.name.replace(/[^\p{L}\p{N}]+/gu, "_") || "gang"}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,292 @@
+// The town from above: dust, houses with roofs and balconies, ladders, and what one can crouch behind. Nothing in it
+// changes during a gunfight, so it is drawn once for a town.
+import { memo } from "preact/compat";
+import { t } from "../../i18n";
+import { type Rect, type Town, type Turn, tableUnits } from "./model";
+import { unread } from "./shapes";
+
+const width = (r: Rect) => r[2] - r[0];
+const height = (r: Rect) => r[3] - r[1];
+
+function Box({ rect, grow = 0, class: name, round = 0 }: { rect: Rect; grow?: number; class: string; round?: number }) {
+  return (
+    <rect
+      x={rect[0] - grow}
+      y={rect[1] - grow}
+      width={width(rect) + 2 * grow}
+      height={height(rect) + 2 * grow}
+      rx={round}
+      class={name}
+    />
+  );
+}
+
+// Boards across the shorter way.
+function Boards({ rect, gap, class: name }: { rect: Rect; gap: number; class: string }) {
+  const [x1, y1, x2, y2] = rect;
+  let path = "";
+  if (width(rect) >= height(rect)) for (let x = x1 + gap; x < x2 - 0.1; x += gap) path += `M${x} ${y1}V${y2}`;
+  else for (let y = y1 + gap; y < y2 - 0.1; y += gap) path += `M${x1} ${y}H${x2}`;
+  return <path d={path} class={name} />;
+}
+
+function PitchedRoof({ rect }: { rect: Rect }) {
+  const [x1, y1, x2, y2] = rect;
+  const across = width(rect) >= height(rect);
+  const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];
+  const shade: Rect = across ? [x1, my, x2, y2] : [mx, y1, x2, y2];
+  return (
+    <g>
+      <Box rect={rect} class="gun-roof" round={0.3} />
+      <Boards rect={rect} gap={1} class="gun-roof-boards" />
+      <Box rect={shade} class="gun-roof-shade" />
+      <path d={across ? `M${x1} ${my}H${x2}` : `M${mx} ${y1}V${y2}`} class="gun-ridge" />
+    </g>
+  );
+}
+
+function House({ house, turn }: { house: Town["buildings"][number]; turn: Turn }) {
+  const rect = turn.rect(house.rect);
+  const balcony = house.balcony && turn.rect(house.balcony);
+  const roof = house.roof && turn.rect(house.roof);
+  const shadow: Rect = [rect[0] + 0.9, rect[1] + 1.1, rect[2] + 0.9, rect[3] + 1.1];
+  return (
+    <g>
+      <Box rect={shadow} class="gun-shadow" round={0.4} />
+      {balcony && (
+        <g>
+          <Box rect={[balcony[0] + 0.5, balcony[1] + 0.7, balcony[2] + 0.5, balcony[3] + 0.7]} class="gun-shadow" />
+          <Box rect={balcony} class="gun-deck" round={0.2} />
+          <Boards rect={balcony} gap={1} class="gun-deck-boards" />
+          <Box rect={balcony} class="gun-rail" round={0.2} />
+        </g>
+      )}
+      {roof ? (
+        <g>
+          <Box rect={rect} class="gun-parapet" round={0.3} />
+          <Box rect={roof} class="gun-deck" />
+          <Boards rect={roof} gap={1} class="gun-deck-boards" />
+          <Box rect={roof} class="gun-rail" />
+        </g>
+      ) : (
+        <PitchedRoof rect={rect} />
+      )}
+    </g>
+  );
+}
+
+function LadderSign({ from, to }: { from: readonly [number, number]; to: readonly [number, number] }) {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const far = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / far, dy / far];
+  const [px, py] = [-uy * 0.6, ux * 0.6];
+  // It begins a little before the foot and ends on the boards.
+  const [ax, ay] = [from[0] + ux * 0.1, from[1] + uy * 0.1];
+  const [bx, by] = [to[0] + ux * 0.3, to[1] + uy * 0.3];
+  let rungs = "";
+  for (let i = 0; i <= 4; i++) {
+    const [x, y] = [ax + ((bx - ax) * i) / 4, ay + ((by - ay) * i) / 4];
+    rungs += `M${x - px} ${y - py}L${x + px} ${y + py}`;
+  }
+  const rails = `M${ax - px} ${ay - py}L${bx - px} ${by - py}M${ax + px} ${ay + py}L${bx + px} ${by + py}`;
+  return (
+    <g class="gun-ladder">
+      <path d={rails + rungs} class="gun-ladder-under" />
+      <path d={rails + rungs} />
+    </g>
+  );
+}
+
+type Drawing = (rect: Rect) => preact.JSX.Element;
+
+const planks: Drawing = (rect) => (
+  <>
+    <Box rect={rect} class="gun-wood" round={0.3} />
+    <Boards rect={rect} gap={0.8} class="gun-wood-boards" />
+  </>
+);
+const wagon: Drawing = (rect) => {
+  const [x1, y1, x2, y2] = rect;
+  const long = width(rect) >= height(rect);
+  const wheels = long
+    ? [x1 + 1.1, x2 - 1.1].map((x) => `M${x - 0.8} ${y1 + 0.15}h1.6M${x - 0.8} ${y2 - 0.15}h1.6`)
+    : [y1 + 1.1, y2 - 1.1].map((y) => `M${x1 + 0.15} ${y - 0.8}v1.6M${x2 - 0.15} ${y - 0.8}v1.6`);
+  const body: Rect = long ? [x1 + 0.2, y1 + 0.5, x2 - 0.2, y2 - 0.5] : [x1 + 0.5, y1 + 0.2, x2 - 0.5, y2 - 0.2];
+  return (
+    <>
+      <path d={wheels.join("")} class="gun-wheel" />
+      <Box rect={body} class="gun-canvas" round={0.5} />
+      <Boards rect={body} gap={1.25} class="gun-canvas-hoops" />
+    </>
+  );
+};
+const water: Drawing = (rect) => (
+  <>
+    <Box rect={rect} class="gun-wood" round={0.3} />
+    <Box rect={rect} grow={-0.45} class="gun-water" round={0.2} />
+  </>
+);
+const round: Drawing = (rect) => {
+  const [x, y] = [(rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2];
+  const r = Math.min(width(rect), height(rect)) / 2;
+  return (
+    <>
+      <circle cx={x} cy={y} r={r} class="gun-stone" />
+      <circle cx={x} cy={y} r={r * 0.62} class="gun-water" />
+      <path d={`M${x - r} ${y}H${x + r}`} class="gun-beam" />
+    </>
+  );
+};
+const barrels: Drawing = (rect) => {
+  const circles = [];
+  for (let x = rect[0] + 0.5; x < rect[2]; x += 1)
+    for (let y = rect[1] + 0.5; y < rect[3]; y += 1)
+      circles.push(<circle key={`${x}.${y}`} cx={x} cy={y} r={0.5} class="gun-barrel" />);
+  return <>{circles}</>;
+};
+const fence: Drawing = (rect) => {
+  const [x1, y1, x2, y2] = rect;
+  const long = width(rect) >= height(rect);
+  const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];
+  const posts = [];
+  const size = long ? width(rect) : height(rect);
+  for (let i = 0; i <= size; i += 2)
+    posts.push(
+      <circle
+        key={i}
+        cx={long ? Math.min(x1 + 0.35 + i, x2 - 0.35) : mx}
+        cy={long ? my : Math.min(y1 + 0.35 + i, y2 - 0.35)}
+        r={0.42}
+      />,
+    );
+  const rails = long
+    ? `M${x1} ${my - 0.45}H${x2}M${x1} ${my + 0.45}H${x2}`
+    : `M${mx - 0.45} ${y1}V${y2}M${mx + 0.45} ${y1}V${y2}`;
+  return (
+    <g class="gun-fence">
+      <path d={rails} />
+      {posts}
+    </g>
+  );
+};
+const wall: Drawing = (rect) => (
+  <>
+    <Box rect={rect} class="gun-stone" round={0.4} />
+    <Boards rect={rect} gap={1.3} class="gun-stone-joints" />
+    <path
+      d={
+        width(rect) >= height(rect)
+          ? `M${rect[0]} ${(rect[1] + rect[3]) / 2}H${rect[2]}`
+          : `M${(rect[0] + rect[2]) / 2} ${rect[1]}V${rect[3]}`
+      }
+      class="gun-stone-joints"
+    />
+  </>
+);
+const hay: Drawing = (rect) => (
+  <>
+    <Box rect={rect} class="gun-hay" round={0.3} />
+    <Boards rect={rect} gap={1.6} class="gun-hay-strings" />
+  </>
+);
+const stall: Drawing = (rect) => (
+  <>
+    <Box rect={rect} class="gun-awning" round={0.2} />
+    <Boards rect={rect} gap={1} class="gun-awning-stripes" />
+  </>
+);
+const gallows: Drawing = (rect) => {
+  const [x1, y1, x2, y2] = rect;
+  const my = (y1 + y2) / 2;
+  return (
+    <>
+      {planks(rect)}
+      <path d={`M${x1 + 0.7} ${my}H${x2 - 0.7}`} class="gun-beam" />
+      <circle cx={(x1 + x2) / 2} cy={my} r={0.7} class="gun-noose" />
+    </>
+  );
+};
+
+const drawings: Readonly<Record<string, Drawing>> = {
+  wagon,
+  cart: wagon,
+  "stage coach": wagon,
+  "water trough": water,
+  well: round,
+  fountain: round,
+  barrels,
+  "corral fence": fence,
+  "low wall": wall,
+  "hay bales": hay,
+  "market stall": stall,
+  gallows,
+};
+
+export const Terrain = memo(function Terrain({ town, turn }: { town: Town; turn: Turn }) {
+  return (
+    <g>
+      <rect x={-200} y={-200} width={500} height={500} class="gun-desert" />
+      <rect x={0} y={0} width={tableUnits} height={tableUnits} class="gun-ground" />
+      {town.cover.map((piece) => (
+        <g key={piece.id} class="gun-cover" data-piece={piece.id}>
+          {drawings[piece.name] !== round && (
+            <Box
+              rect={turn.rect(piece.rect).map((n, i) => n + [0.4, 0.5][i % 2]!) as unknown as Rect}
+              class="gun-shadow"
+            />
+          )}
+          {(drawings[piece.name] ?? planks)(turn.rect(piece.rect))}
+        </g>
+      ))}
+      {town.buildings.map((house) => (
+        <House key={house.id} house={house} turn={turn} />
+      ))}
+      {town.ladders.map((ladder) => (
+        <LadderSign key={ladder.id} from={turn.point(...ladder.bottom)} to={turn.point(...ladder.top)} />
+      ))}
+    </g>
+  );
+});
+
+// Names on the roofs, at a size that can be read whatever the zoom.
+export function HouseNames({ town, turn, scale }: { town: Town; turn: Turn; scale: number }) {
+  return (
+    <g class="gun-house-names" {...unread}>
+      {town.buildings.map((house) => {
+        const [x1, y1, x2, y2] = turn.rect(house.rect);
+        const name = t(`gun.place.${house.name}`);
+        const signs = town.doors
+          .filter(({ building }) => building === house.id)
+          .map((door) => turn.point(door.at[0], door.at[1]));
+        // In the middle, or above or below it where the signs of the doors leave more room.
+        const room = (at: number) => Math.min(99, ...signs.map(([, y]) => Math.abs(y - at)));
+        const heights = [0.5, 0.28, 0.72].map((part) => y1 + (y2 - y1) * part);
+        const y = room(heights[0]!) > 4.5 ? heights[0]! : heights.toSorted((a, b) => room(b) - room(a))[0]!;
+        const size = Math.max(8 / scale, Math.min(15 / scale, (1.7 * (x2 - x1)) / name.length));
+        return (
+          <text key={house.id} x={(x1 + x2) / 2} y={y} font-size={size} dy="0.35em">
+            {name}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+export function Zones({ town, turn, phase }: { town: Town; turn: Turn; phase: string }) {
+  return (
+    <g {...unread}>
+      {town.zones.map((zone) => {
+        const [x1, y1, x2, y2] = turn.rect(zone.rect);
+        const south = y1 > tableUnits / 2;
+        const y = south ? tableUnits : 0;
+        return (
+          <g key={zone.side}>
+            {phase === "deploy" && <rect x={x1} y={y1} width={x2 - x1} height={y2 - y1} class="gun-zone" rx={0.6} />}
+            <path d={`M0 ${y}H${tableUnits}`} class="gun-home" />
+          </g>
+        );
+      })}
+    </g>
+  );
+}

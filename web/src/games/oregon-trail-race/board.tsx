@@ -1,0 +1,183 @@
+// All trails, one below the other, with the towns standing across them. The board scrolls by itself to where the reader's
+// wagon is; heads with names, people and troubles stay in sight.
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { MarkSign, seatColour } from "../../felt/seat-badge";
+import { t } from "../../i18n";
+import { moves } from "../../settings";
+import type { Seat, SeatFacts } from "../contract";
+import { LaneStrip } from "./lane";
+import { type Column, columns, wagonX, wagonY, widthOf } from "./layout";
+import { Notice } from "./notice";
+import { SupplySign } from "./signs";
+import { type TrailCard, type TrailView, trailLength, type Wagon } from "./view";
+import { People, WagonSign } from "./wagon";
+import { suppliesNamed } from "./words";
+
+interface BoardProps {
+  view: TrailView;
+  seats: readonly SeatFacts[];
+  seat: Seat | null;
+  toAct: string | null;
+  ghosts: readonly TrailCard[]; // what the chosen card would add to the reader's trail
+  onPoint: (what: string) => void;
+}
+
+function placeName(column: Column): string {
+  if (column.kind === "start") return t("ore.place.start");
+  if (column.kind === "goal") return t("ore.place.goal");
+  return t(`ore.kind.${column.town?.card ?? "town"}`);
+}
+
+function TownPost({
+  column,
+  seats,
+  onPoint,
+}: {
+  column: Column;
+  seats: readonly SeatFacts[];
+  onPoint: (what: string) => void;
+}) {
+  const stock = column.town?.stock ?? [];
+  const owed = seats.filter((facts) => column.town?.owed.includes(facts.seat));
+  const words = [placeName(column), t("ore.mark", { n: column.mark })];
+  if (stock.length > 0) words.push(t("ore.stock", { supplies: suppliesNamed(stock) }));
+  if (owed.length > 0) words.push(t("ore.owed", { names: owed.map(({ name }) => name).join(", ") }));
+  return (
+    <div class={`post ${column.kind}`} style={{ left: `${column.x}px`, width: `${column.width}px` }}>
+      <button
+        type="button"
+        class="post-sign"
+        aria-label={words.join(", ")}
+        onFocus={() => onPoint(`place ${column.kind}`)}
+        onPointerEnter={() => onPoint(`place ${column.kind}`)}
+      >
+        <span class="post-name">{placeName(column)}</span>
+        {stock.length > 0 && (
+          <span class="post-stock">
+            {stock.map((supply, i) => (
+              <SupplySign key={i} supply={supply} size={16} />
+            ))}
+          </span>
+        )}
+        {owed.length > 0 && (
+          <span class="post-owed">
+            {owed.map(({ seat, mark }) => (
+              <span key={seat} style={{ color: seatColour(seat) }}>
+                <MarkSign mark={mark} size={12} />
+              </span>
+            ))}
+          </span>
+        )}
+      </button>
+    </div>
+  );
+}
+
+function Head({
+  facts,
+  wagon,
+  view,
+  onPoint,
+}: {
+  facts: SeatFacts;
+  wagon: Wagon;
+  view: TrailView;
+  onPoint: (what: string) => void;
+}) {
+  const out = wagon.people === 0;
+  return (
+    <div class="lane-head">
+      <span class="lane-mark">
+        <MarkSign mark={facts.mark} size={16} />
+      </span>
+      <strong>{facts.name}</strong>
+      {out ? (
+        <span class="lane-out">{t("ore.out")}</span>
+      ) : (
+        <>
+          <span class="lane-people" title={t("ore.people", { n: wagon.people })}>
+            <People n={wagon.people} />
+            <span class="unseen">{t("ore.people", { n: wagon.people })}</span>
+          </span>
+          <span>{t("ore.distance", { n: wagon.distance, of: trailLength(view) })}</span>
+          <span class="lane-hands">
+            {t("ore.hands", { trail: wagon.trail_hand.length, supplies: wagon.supplies.length })}
+          </span>
+          {wagon.in_river && <span class="lane-river">{t("ore.in.river")}</span>}
+          {wagon.calamities.map((calamity, i) => (
+            <Notice key={i} calamity={calamity} onPoint={() => onPoint(`calamity ${calamity.problem}`)} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+// As high as the screen allows, so that board and hand are seen together.
+function laneHeight(lanes: number): number {
+  const room = (typeof innerHeight === "number" ? innerHeight : 800) - 540;
+  return Math.round(Math.min(72, Math.max(44, room / lanes - 28)));
+}
+
+export function Board({ view, seats, seat, toAct, ghosts, onPoint }: BoardProps) {
+  const list = columns(view);
+  const width = widthOf(list);
+  const box = useRef<HTMLElement>(null);
+  const height = laneHeight(seats.length);
+  const watched = view.wagons[(seat && view.wagons[seat]?.people ? seat : view.turn) as Seat];
+  const middle = watched ? wagonX(watched, list) : 0;
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    element.scrollTo({ left: middle - element.clientWidth * 0.55, behavior: moves() ? "smooth" : "auto" });
+  }, [middle]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls can be scrolled by keys
+    <section class="board" ref={box} aria-label={t("ore.board")} tabIndex={0}>
+      <div class="board-inner" style={{ width: `${width}px` }}>
+        {list
+          .filter((column) => column.kind !== "card")
+          .map((column) => (
+            <TownPost key={`${column.kind}${column.mark}`} column={column} seats={seats} onPoint={onPoint} />
+          ))}
+        <div class="marks" aria-hidden="true">
+          {list
+            .filter((column) => column.kind === "card" && column.mark % 5 === 0)
+            .map((column) => (
+              <span key={column.mark} style={{ left: `${column.x + column.width - 22}px` }}>
+                {column.mark}
+              </span>
+            ))}
+        </div>
+        {seats.map((facts) => {
+          const wagon = view.wagons[facts.seat];
+          if (!wagon) return null;
+          return (
+            <div
+              key={facts.seat}
+              class={`lane ${facts.you ? "you" : ""} ${toAct === facts.seat ? "acts" : ""} ${wagon.people ? "" : "gone"}`}
+              style={{ "--seat": seatColour(facts.seat) }}
+            >
+              <Head facts={facts} wagon={wagon} view={view} onPoint={onPoint} />
+              <div class="lane-road" style={{ height: `${height}px` }} data-drop={facts.you ? "front" : undefined}>
+                <LaneStrip wagon={wagon} list={list} width={width} height={height} ghosts={facts.you ? ghosts : none} />
+                {wagon.people > 0 && (
+                  <span
+                    class={`wagon-spot ${wagon.in_river ? "wet" : ""}`}
+                    style={{ left: `${wagonX(wagon, list)}px`, top: `${wagonY(wagon, height)}px` }}
+                    data-flip={`wagon.${facts.seat}`}
+                    data-moves="yes"
+                  >
+                    <WagonSign mark={facts.mark} />
+                  </span>
+                )}
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+const none: readonly TrailCard[] = [];

@@ -1,0 +1,20 @@
+// How the race ended: how far each wagon came and with whom; the engine says who won.
+import { type ScoreRow, ScoreSheet } from "../../felt/score-sheet";
+import { t } from "../../i18n";
+import type { TableProps } from "../contract";
+import type { TrailView, Wagon } from "./view";
+
+export function RaceSheet({ view, seats, scores }: TableProps<TrailView>) {
+  const each = (figure: (wagon: Wagon) => number) =>
+    seats.map(({ seat }) => {
+      const wagon = view.wagons[seat];
+      return wagon ? figure(wagon) : null;
+    });
+  const rows: ScoreRow[] = [
+    { label: t("ore.end.distance"), rule: "ORE-3.2", values: each((wagon) => wagon.distance) },
+    { label: t("ore.end.people"), rule: "ORE-13.1", values: each((wagon) => wagon.people) },
+    { label: t("ore.end.troubles"), rule: "ORE-13.2", values: each((wagon) => wagon.calamities.length) },
+    { label: t("ore.end.win"), rule: "ORE-13.7", values: seats.map(({ seat }) => scores?.[seat] ?? 0), total: true },
+  ];
+  return <ScoreSheet caption={t("ore.end.title")} seats={seats} rows={rows} />;
+}

@@ -1,0 +1,64 @@
+// Where things lie on the drawn trails: one column for every mark, one more for every town, from the rear town to the
+// Willamette Valley. All lanes share the columns, so a town stands across all of them.
+import { type Side, type Town, type TrailView, trailCard, trailLength, type Wagon } from "./view";
+
+export interface Column {
+  kind: "start" | "card" | "town" | "goal";
+  mark: number;
+  town: Town | null;
+  x: number;
+  width: number;
+}
+
+export const CARD = 64;
+export const TOWN = 58;
+export const START = 104;
+
+export function columns(view: TrailView): Column[] {
+  const found: Column[] = [];
+  let x = 0;
+  const put = (kind: Column["kind"], mark: number, width: number, town: Town | null) => {
+    found.push({ kind, mark, town, x, width });
+    x += width;
+  };
+  const at = (mark: number) => view.towns.find((town) => town.mark === mark) ?? null;
+  const rear = at(view.rear);
+  put(rear ? "town" : "start", view.rear, rear ? TOWN : START, rear);
+  const length = trailLength(view);
+  for (let mark = view.rear + 1; mark <= length; mark++) {
+    put("card", mark, CARD, null);
+    const town = at(mark);
+    if (town) put("town", mark, TOWN, town);
+  }
+  put("goal", length, START, null);
+  return found;
+}
+
+export const widthOf = (list: readonly Column[]) => list.reduce((sum, column) => sum + column.width, 0);
+
+// The traveller goes to the right, so his left is above.
+const HEIGHT: Record<Side, number> = { l: 0.24, m: 0.5, r: 0.76 };
+export const sideY = (side: Side, height: number) => HEIGHT[side] * height;
+
+// Middle of the wagon: on the front of its card, in the middle of its river or in its town.
+export function wagonX(wagon: Wagon, list: readonly Column[]): number {
+  const inside = (column: Column) => column.mark === wagon.at && column.kind !== "card";
+  const card = list.find((column) => column.kind === "card" && column.mark === wagon.at);
+  const town = list.find(inside);
+  if (wagon.in_town || !card) return town ? town.x + town.width / 2 : (card?.x ?? 0);
+  return card.x + card.width * (wagon.in_river ? 0.5 : 0.72);
+}
+
+// The mark of the first card that still lies there (ORE-16.3).
+export const firstLaid = (wagon: Wagon) => wagon.distance - wagon.laid.length + 1;
+
+// How high above or below the middle of its lane the wagon stands: on the road, where that bends as well.
+export function wagonY(wagon: Wagon, height: number): number {
+  const name = wagon.laid[wagon.at - firstLaid(wagon)];
+  if (wagon.in_town || !name) return height / 2;
+  const { entry, exit } = trailCard(name);
+  const along = wagon.in_river ? 0.5 : 0.72;
+  const bend = along * along * (3 - 2 * along);
+  const y = sideY(entry, height) + (sideY(exit, height) - sideY(entry, height)) * bend;
+  return Math.max(y, 25); // the canvas stays below the names
+}

@@ -1,0 +1,273 @@
+// The table of the Oregon Trail Race: the trails above, the reader's wagon with its troubles and hands below, and what
+// can be done now. What can be chosen comes from the legal lines alone; a card that does not fit asks the engine why.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Card } from "../../felt/card";
+import { Fan } from "../../felt/piles";
+import { Plaque } from "../../felt/plaque";
+import { Stage } from "../../felt/stage";
+import { explain as explainRefusal } from "../../felt/why";
+import { t } from "../../i18n";
+import type { TableProps } from "../contract";
+import { Entering, Forge, Mend, MoveButtons } from "./actions";
+import { Board } from "./board";
+import { Decks } from "./decks";
+import { Die } from "./die";
+import { RaceSheet } from "./end";
+import { explain } from "./explain";
+import { SupplyFace, TrailFace } from "./faces";
+import { lies, lying, type Offers, offers, parse } from "./lines";
+import { newsOf } from "./news";
+import { Notice } from "./notice";
+import { Question } from "./questions";
+import { type Side, type TrailView, trailCard, type Wagon } from "./view";
+import { calamityName, newsText, supplyName, trailName } from "./words";
+
+type Picked =
+  | { kind: "trail"; card: string; at: number; out: Side | null }
+  | { kind: "problem"; problem: string }
+  | null;
+
+// What the last change did, kept until the next one.
+function useNews({ view, steps, seats }: TableProps<TrailView>): string[] {
+  const before = useRef(view);
+  const [news, tell] = useState<string[]>([]);
+  useEffect(() => {
+    const name = (seat: string) => seats.find((facts) => facts.seat === seat)?.name ?? seat;
+    const fresh = newsOf(before.current, view).map((each) => newsText(each, name));
+    before.current = view;
+    tell(fresh);
+  }, [steps.length]);
+  return news;
+}
+
+// The last roll and which one it was.
+function lastRoll(steps: TableProps["steps"]): { pips: number; roll: number } | null {
+  for (let i = steps.length - 1; i >= 0; i--) {
+    const line = steps[i]?.line ?? "";
+    if (line.startsWith("roll ")) return { pips: Number(line.slice(5)), roll: i };
+  }
+  return null;
+}
+
+interface HandProps {
+  props: TableProps<TrailView>;
+  wagon: Wagon;
+  found: Offers;
+  mine: boolean;
+  picked: Picked;
+  pick: (picked: Picked) => void;
+  point: (what: string) => void;
+}
+
+// A card that cannot be laid now: the line it would have been, to ask the engine why not.
+function meant(card: string): string {
+  const { kind, exit } = trailCard(card);
+  if (kind === "town" || kind === "fort") return `forge ${card}`;
+  return `forge ${card} out ${exit}`;
+}
+
+function TrailHand({ props, wagon, found, mine, picked, pick, point }: HandProps) {
+  const hinted = props.hint ? parse(props.hint) : null;
+  return (
+    <Fan label={t("ore.hand.trail")} class="loose">
+      {wagon.trail_hand.map((card, i) => {
+        const can = mine && found.forge.has(card);
+        const chosen = picked?.kind === "trail" && picked.at === i;
+        return (
+          <Card
+            key={`${card}.${i}`}
+            label={trailName(card)}
+            flip={`trail.${card}.${wagon.trail_hand.slice(0, i).filter((other) => other === card).length}`}
+            from="deck.trail"
+            can={can && !chosen}
+            chosen={chosen}
+            hinted={hinted?.verb === "forge" && hinted.card === card}
+            dim={mine && !can && props.view.phase === "act"}
+            drag={can ? card : undefined}
+            onChoose={
+              can
+                ? () => pick(chosen ? null : { kind: "trail", card, at: i, out: null })
+                : mine
+                  ? (at) => void explainRefusal(at, props.whyNot(meant(card)))
+                  : undefined
+            }
+            onPoint={(over) => over && point(`trail ${card}`)}
+          >
+            <TrailFace card={trailCard(card)} />
+          </Card>
+        );
+      })}
+    </Fan>
+  );
+}
+
+function Supplies({ props, wagon, found, point }: Omit<HandProps, "mine" | "picked" | "pick">) {
+  return (
+    <Fan label={t("ore.hand.supplies")} class="loose supplies">
+      {wagon.supplies.map((supply, i) => {
+        const lose = found.lose.find((move) => move.card === supply);
+        return (
+          <Card
+            key={`${supply}.${i}`}
+            label={supplyName(supply)}
+            flip={`supply.${supply}.${wagon.supplies.slice(0, i).filter((other) => other === supply).length}`}
+            from="deck.supply"
+            can={lose !== undefined}
+            hinted={lose !== undefined && lose.line === props.hint}
+            onChoose={lose && (() => props.play(lose.line))}
+            onPoint={(over) => over && point(`supply ${supply}`)}
+          >
+            <SupplyFace supply={supply} />
+            <span class="supply-name" aria-hidden="true">
+              {supplyName(supply)}
+            </span>
+          </Card>
+        );
+      })}
+    </Fan>
+  );
+}
+
+function Troubles({ props, wagon, found, mine, picked, pick, point }: HandProps) {
+  const hinted = props.hint ? parse(props.hint) : null;
+  if (wagon.calamities.length === 0) return <p class="no-trouble">{t("ore.no.trouble")}</p>;
+  return (
+    <div class="troubles">
+      {wagon.calamities.map((calamity, i) => {
+        const { problem } = calamity;
+        const can = mine && found.mend.has(problem);
+        const chosen = picked?.kind === "problem" && picked.problem === problem;
+        return (
+          <Notice
+            key={i}
+            large
+            calamity={calamity}
+            can={can && !chosen}
+            chosen={chosen}
+            hinted={hinted?.problem === problem}
+            onPoint={() => point(`calamity ${problem}`)}
+            onChoose={
+              can
+                ? () => pick(chosen ? null : { kind: "problem", problem })
+                : (at) => {
+                    point(`calamity ${problem}`);
+                    if (mine) void explainRefusal(at, props.whyNot(`mend ${problem} in town`));
+                  }
+            }
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+export function Table(props: TableProps<TrailView>) {
+  const { view, seat, legal, seats, steps, hint, busy } = props;
+  const found = useMemo(() => offers(legal), [legal]);
+  const [picked, pick] = useState<Picked>(null);
+  const [pointed, point] = useState<string | null>(null);
+  useEffect(() => {
+    pick(null);
+    point(null);
+  }, [steps.length]);
+  const news = useNews(props);
+  const mine = legal.length > 0 && !busy;
+  const wagon = seat ? view.wagons[seat] : undefined;
+  const roll = lastRoll(steps);
+  const about = explain(pointed);
+  const name = (who: string) => seats.find((facts) => facts.seat === who)?.name ?? who;
+  const forge = picked?.kind === "trail" ? (found.forge.get(picked.card) ?? []) : [];
+  const mend = picked?.kind === "problem" ? (found.mend.get(picked.problem) ?? []) : [];
+  const ghosts = useMemo(() => {
+    if (picked?.kind !== "trail") return [];
+    const ways = lies(found.forge.get(picked.card) ?? []).filter(({ out }) => !picked.out || out === picked.out);
+    return ways.flatMap(({ out }) => (out ? [lying(picked.card, out)] : []));
+  }, [picked, found]);
+  const drop = (card: string) => {
+    const moves = found.forge.get(card) ?? [];
+    const only = moves.length === 1 ? moves[0] : undefined;
+    if (only) props.play(only.line);
+    else if (wagon) pick({ kind: "trail", card, at: wagon.trail_hand.indexOf(card), out: null });
+  };
+  const drag = mine
+    ? { canDrop: (card: string, place: string) => place === "front" && found.forge.has(card), onDrop: drop }
+    : undefined;
+  const common = { hint, onPlay: props.play, onCancel: () => pick(null) };
+  const hand = { props, found, mine, picked, pick, point };
+  return (
+    <Stage class="trail-table" moment={steps.length} label={t("ore.table")} drag={drag}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape puts the chosen card back wherever the focus is */}
+      <div class="trail-rows" onKeyDown={(event) => event.key === "Escape" && pick(null)}>
+        <Board view={view} seats={seats} seat={seat} toAct={props.toAct} ghosts={ghosts} onPoint={point} />
+        <div class="trail-news">
+          {roll && <Die pips={roll.pips} roll={roll.roll} />}
+          <Plaque
+            title={hint ? t("ore.hint") : about?.title}
+            rule={hint ? undefined : about?.rule}
+            tone={hint ? "hint" : "plain"}
+          >
+            {hint ? hintText(hint) : (about?.text ?? (news.join(" ") || t("ore.explain.idle")))}
+          </Plaque>
+          <p class="unseen" aria-live="polite">
+            {news.join(" ")}
+          </p>
+          <Decks view={view} />
+        </div>
+        {props.winners && <RaceSheet {...props} />}
+        {wagon && wagon.people > 0 && !props.winners && (
+          <div class="camp">
+            <section class="lot trails">
+              <h2>{t("ore.hand.trail")}</h2>
+              <TrailHand {...hand} wagon={wagon} />
+            </section>
+            <section class="lot stores">
+              <h2>{t("ore.hand.supplies")}</h2>
+              <Supplies {...hand} wagon={wagon} />
+            </section>
+            <section class="lot woes">
+              <h2>{t("ore.troubles")}</h2>
+              <Troubles {...hand} wagon={wagon} />
+            </section>
+          </div>
+        )}
+        {mine && view.phase !== "act" && (
+          <Question
+            key={steps.length}
+            view={view}
+            found={found}
+            hint={hint}
+            from={name(view.turn)}
+            onPlay={props.play}
+          />
+        )}
+        {mine && view.phase === "act" && picked?.kind === "trail" && forge.length > 0 && (
+          <Forge
+            {...common}
+            card={picked.card}
+            moves={forge}
+            out={picked.out}
+            seats={seats}
+            onOut={(out) => pick({ ...picked, out })}
+          />
+        )}
+        {mine && view.phase === "act" && picked?.kind === "problem" && mend.length > 0 && (
+          <Mend {...common} problem={picked.problem} moves={mend} />
+        )}
+        {mine && view.phase === "act" && !picked && (
+          <div class="deeds idle">
+            <Entering moves={found.enter} hint={hint} onPlay={props.play} />
+            <MoveButtons moves={found.buttons} hint={hint} onPlay={props.play} />
+          </div>
+        )}
+      </div>
+    </Stage>
+  );
+}
+
+// A hinted line in a few words: the card or calamity it begins with is lit as well.
+function hintText(line: string): string {
+  const move = parse(line);
+  if (move.verb === "forge") return t("ore.hint.forge", { card: trailName(move.card ?? "") });
+  if (move.verb === "mend") return t("ore.hint.mend", { problem: calamityName(move.problem ?? "") });
+  return t("ore.hint.other");
+}

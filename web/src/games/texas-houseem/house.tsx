@@ -1,0 +1,172 @@
+// One house: the drawing, its cards on it, who lives there, what it takes and what it is worth. Where the chosen cards
+// can do something here, the house is lit and says what; a living card that can be shot is a button of its own.
+import { Card } from "../../felt/card";
+import { MarkSign, seatColour } from "../../felt/seat-badge";
+import { t } from "../../i18n";
+import type { Seat, SeatFacts } from "../contract";
+import { Facade, ShieldBadge, type Standing, StarBadge } from "./facade";
+import { figures } from "./figures";
+import { IndexFace } from "./index-face";
+import type { Choice } from "./lines";
+import { actName } from "./tell";
+import { commonRank, type House } from "./view";
+import { houseName, rankNames, setName } from "./words";
+
+export function standing(house: House): Standing {
+  if (house.roof.length === 0) return "unfinished";
+  if (house.safe) return "safe";
+  return house.owner ? "settled" : "vacant";
+}
+
+interface HouseProps {
+  house: House;
+  seats: readonly SeatFacts[];
+  choices: readonly Choice[]; // of the chosen cards, at this house; shots among them
+  hinted: boolean;
+  from: string; // where a card that is new here came from
+  onChoose: (choice: Choice) => void;
+  onAsk: (at: EventTarget | null) => void; // clicked though nothing can be done here
+  onPoint: () => void;
+}
+
+const nameOf = (seats: readonly SeatFacts[], seat: Seat | null) =>
+  seats.find((facts) => facts.seat === seat)?.name ?? seat ?? "";
+
+// Everything the drawing shows, in words.
+export function describe(house: House, seats: readonly SeatFacts[]): string {
+  const { safety, quality, folk, worth, bluff } = figures(house);
+  const below = rankNames(commonRank(house.foundation) ?? "A");
+  const parts = [houseName(house.id)];
+  if (house.roof.length === 0) {
+    parts.push(t("the.house.unfinished", { ranks: below }), t("the.house.safety", { n: safety }));
+    return parts.join(", ");
+  }
+  parts.push(t("the.house.built", { foundation: below, roof: rankNames(commonRank(house.roof) ?? "A") }));
+  parts.push(t("the.house.safety", { n: safety }), t("the.house.quality", { n: quality ?? 0 }));
+  if (house.safe) parts.push(t("the.house.safe", { name: nameOf(seats, house.safe) }));
+  else if (!house.owner) parts.push(t("the.house.vacant"));
+  else {
+    const you = seats.some((facts) => facts.you && facts.seat === house.owner);
+    const name = nameOf(seats, house.owner);
+    parts.push(t(`the.house.owner${you ? ".you" : ""}`, { name, set: setName([...house.folk, ...house.hidden]) }));
+    if (folk === null) parts.push(t("the.house.combined.hidden"));
+    else parts.push(bluff ? t("the.house.bluff") : t("the.house.combined", { n: safety + folk }));
+    if (worth !== null) parts.push(t(`the.house.worth${you ? ".you" : ""}`, { n: worth, name }));
+  }
+  return parts.join(", ");
+}
+
+function Family({
+  house,
+  from,
+  shots,
+  onChoose,
+}: Pick<HouseProps, "house" | "from" | "onChoose"> & { shots: readonly Choice[] }) {
+  const people = [...house.folk, ...house.hidden];
+  return (
+    <div class={`family of-${people.length}`}>
+      {people.map((card, i) => {
+        const shot = shots.find((choice) => choice.play.victim === card);
+        const down = i >= house.folk.length;
+        return (
+          <Card
+            key={card === "??" ? `${card}${i}` : card}
+            card={card}
+            flip={card === "??" ? `${house.id}.${i}` : card}
+            from={from}
+            class={down ? "face-down" : ""}
+            can={shot !== undefined}
+            label={shot ? actName(shot.play) : undefined}
+            onChoose={shot && (() => onChoose(shot))}
+          >
+            <IndexFace card={card} />
+          </Card>
+        );
+      })}
+    </div>
+  );
+}
+
+function Plate({ house, seats }: Pick<HouseProps, "house" | "seats">) {
+  const { safety, folk, worth, bluff } = figures(house);
+  const owner = seats.find((facts) => facts.seat === house.owner);
+  const keeper = seats.find((facts) => facts.seat === house.safe);
+  return (
+    <div class="house-plate" aria-hidden="true">
+      <strong>
+        {houseName(house.id)}
+        {owner && <span class="house-owner"> · {owner.name}</span>}
+      </strong>
+      <span class="house-state">
+        {house.roof.length === 0 && t("the.state.unfinished")}
+        {keeper && t("the.state.safe", { name: keeper.name })}
+        {house.roof.length > 0 && !keeper && !owner && t("the.state.vacant")}
+        {owner &&
+          folk !== null &&
+          worth !== null &&
+          t(bluff ? "the.state.bluff" : "the.state.settled", { n: worth, beat: safety + folk })}
+        {owner && folk === null && t("the.state.hidden")}
+      </span>
+    </div>
+  );
+}
+
+export function HouseView({ house, seats, choices, hinted, from, onChoose, onAsk, onPoint }: HouseProps) {
+  const state = standing(house);
+  const { safety, quality } = figures(house);
+  const here = choices.filter((choice) => choice.play.verb !== "shoot");
+  const shots = choices.filter((choice) => choice.play.verb === "shoot");
+  const lit = here.length > 0;
+  const sign = seats.find((facts) => facts.seat === (house.owner ?? house.safe));
+  const first = here[0];
+  return (
+    <li
+      class={`house is-${state} ${lit ? "can" : ""} ${hinted ? "hinted" : ""}`}
+      style={sign ? { "--seat": seatColour(sign.seat) } : undefined}
+      data-drop={house.id}
+    >
+      <div class="house-box" onPointerEnter={onPoint}>
+        <Facade number={Number(house.id.slice(1))} standing={state} />
+        <button
+          type="button"
+          class="house-hit"
+          aria-label={lit && first ? `${describe(house, seats)}. ${actName(first.play)}` : describe(house, seats)}
+          onFocus={onPoint}
+          onClick={(event) => (here.length === 1 && first ? onChoose(first) : onAsk(event.currentTarget))}
+        />
+        <div class="roof-cards">
+          {house.roof.map((card) => (
+            <Card key={card} card={card} flip={card} from={from}>
+              <IndexFace card={card} />
+            </Card>
+          ))}
+        </div>
+        <Family house={house} from={from} shots={shots} onChoose={onChoose} />
+        <div class="foundation-cards">
+          {house.foundation.map((card) => (
+            <Card key={card} card={card} flip={card} from={from}>
+              <IndexFace card={card} />
+            </Card>
+          ))}
+        </div>
+        {quality !== null && <StarBadge n={quality} />}
+        <ShieldBadge n={safety} />
+        {sign && (
+          <span class={`house-sign ${house.safe ? "keeps" : ""}`} aria-hidden="true">
+            <MarkSign mark={sign.mark} size={20} />
+          </span>
+        )}
+      </div>
+      <Plate house={house} seats={seats} />
+      {lit && (
+        <div class="house-acts">
+          {here.map((choice) => (
+            <button key={choice.key} type="button" class="button brass small" onClick={() => onChoose(choice)}>
+              {t(`the.verb.${choice.play.verb}`)}
+            </button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

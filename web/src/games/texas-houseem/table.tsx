@@ -1,0 +1,193 @@
+// The table of Texas House'em: the town above, market and hand side by side below, and what the chosen cards can do.
+// What can be chosen comes from the legal lines alone; where nothing can be done, the engine is asked why not.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { Card } from "../../felt/card";
+import { cardName } from "../../felt/cards";
+import { Fan } from "../../felt/piles";
+import { Plaque } from "../../felt/plaque";
+import { Stage } from "../../felt/stage";
+import { explain as explainRefusal } from "../../felt/why";
+import { t } from "../../i18n";
+import type { TableProps } from "../contract";
+import { TownSheet } from "./end";
+import { explain } from "./explain";
+import { Panorama } from "./facade";
+import { HouseView } from "./house";
+import { type Choice, choices as grouped, meant, PlayIndex, parse, type Verb } from "./lines";
+import { Buried, DeckPile, Graveyard } from "./piles";
+import { Players } from "./players";
+import { Plays } from "./plays";
+import { actName } from "./tell";
+import type { House, TownView } from "./view";
+import { setName } from "./words";
+
+// What the reader has picked up; put down again whenever the position changes.
+function useChoice(moment: unknown) {
+  const [chosen, choose] = useState<readonly string[]>([]);
+  const [question, ask] = useState<Choice | null>(null);
+  const [leaf, turn] = useState<{ verb: Verb; n: number } | null>(null);
+  const clear = () => {
+    choose([]);
+    ask(null);
+    turn(null);
+  };
+  useEffect(clear, [moment]);
+  return { chosen, choose, question, ask, leaf, turn, clear };
+}
+
+// A larger town has smaller houses, so that all of it is seen at once; a building site takes half a place.
+function crowd(houses: readonly House[]): string {
+  const places = houses.reduce((sum, house) => sum + (house.roof.length > 0 ? 1 : 0.65), 0);
+  return places > 8 ? "city" : places > 4.5 ? "large" : "";
+}
+
+export function Table(props: TableProps<TownView>) {
+  const { view, seat, legal, seats, steps, hint, busy } = props;
+  const index = useMemo(() => new PlayIndex(legal), [legal]);
+  const picked = useChoice(steps.length);
+  const { chosen, question } = picked;
+  const [pointed, point] = useState<string | null>(null);
+  const [dug, dig] = useState(false);
+  const mine = legal.length > 0 && !busy;
+  const plays = useMemo(() => grouped(index.exact(chosen)), [index, chosen]);
+  const partners = useMemo(() => index.partners(chosen), [index, chosen]);
+  const hinted = hint ? parse(hint) : null;
+
+  const toggle = (card: string) => {
+    picked.ask(null);
+    picked.turn(null);
+    picked.choose(chosen.includes(card) ? chosen.filter((other) => other !== card) : [...chosen, card]);
+  };
+  const take = (choice: Choice) => {
+    if (choice.movers.length > 1) picked.ask(choice);
+    else props.play(choice.play.line);
+  };
+  const leaf = (verb: Verb) => {
+    const n = picked.leaf?.verb === verb ? picked.leaf.n + 1 : 0;
+    picked.turn({ verb, n });
+    picked.choose(index.nth(verb, n));
+  };
+  const whyNot = (at: EventTarget | null, house: House) => {
+    if (!mine || chosen.length === 0) return;
+    void explainRefusal(at, props.whyNot(meant(chosen, house, house.owner === seat)));
+  };
+  // A card dragged to a house brings the chosen ones along.
+  const dropped = (card: string, house: string) =>
+    grouped(index.exact(new Set([...chosen, card]))).filter(
+      ({ play }) => play.house === house && play.verb !== "shoot",
+    );
+  const drag = mine
+    ? {
+        canDrop: (card: string, house: string) => dropped(card, house).length > 0,
+        onDrop: (card: string, house: string) => {
+          const found = dropped(card, house);
+          picked.choose([...new Set([...chosen, card])]);
+          if (found.length === 1 && found[0]) take(found[0]);
+        },
+      }
+    : undefined;
+  const last = steps.at(-1);
+  const from = last && last.by !== "chance" ? `hand.${last.by}` : "deck";
+  const handCard = (card: string, origin: string) => (
+    <Card
+      key={card}
+      card={card}
+      flip={card}
+      from={origin}
+      can={mine && !question && partners.has(card) && !chosen.includes(card)}
+      chosen={chosen.includes(card)}
+      hinted={hinted?.cards.includes(card)}
+      dim={mine && chosen.length > 0 && !partners.has(card) && !chosen.includes(card)}
+      drag={mine ? card : undefined}
+      onChoose={mine ? () => toggle(card) : undefined}
+      onPoint={(over) => over && point(card)}
+    />
+  );
+  const hand = (seat && view.hands[seat]) || [];
+  const about = explain(pointed, view, seats);
+  return (
+    <Stage class="town-table" moment={steps.length} label={t("the.town")} drag={drag}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape puts the chosen cards back wherever the focus is */}
+      <div class="town-rows" onKeyDown={(event) => event.key === "Escape" && picked.clear()}>
+        <div class="town-head">
+          <span class="round">
+            {t("the.round", { n: view.round })}
+            {view.last_round === view.round && <b> · {t("the.round.last")}</b>}
+            {view.last_round === view.round + 1 && <b> · {t("the.round.next.last")}</b>}
+          </span>
+          <Players view={view} seats={seats} />
+        </div>
+        <div class={`town ${crowd(view.houses)}`}>
+          <Panorama />
+          {view.houses.length === 0 && <p class="town-empty">{t("the.town.empty")}</p>}
+          <ul class="houses" aria-label={t("the.town")}>
+            {view.houses.map((house) => (
+              <HouseView
+                key={house.id}
+                house={house}
+                seats={seats}
+                from={from}
+                choices={mine && !question ? plays.filter((choice) => choice.play.house === house.id) : []}
+                hinted={hinted?.house === house.id}
+                onChoose={take}
+                onAsk={(at) => {
+                  point(house.id);
+                  whyNot(at, house);
+                }}
+                onPoint={() => point(house.id)}
+              />
+            ))}
+          </ul>
+        </div>
+        {props.winners && <TownSheet {...props} />}
+        {hinted ? (
+          <Plaque tone="hint" title={t("the.hint")}>
+            {hinted.cards.length > 0 ? `${setName(hinted.cards)}: ${actName(hinted)}` : actName(hinted)}
+          </Plaque>
+        ) : (
+          <Plaque title={about?.title} rule={about?.rule}>
+            {about?.text ?? t("the.explain.idle")}
+          </Plaque>
+        )}
+        {dug && <Buried cards={view.graveyard} onClose={() => dig(false)} />}
+        <div class="lots">
+          <div class="lot piles">
+            <DeckPile count={view.deck.length} />
+            <Graveyard cards={view.graveyard} open={dug} onOpen={() => dig(!dug)} />
+          </div>
+          <div class="lot market">
+            <h2>{t("the.market")}</h2>
+            <Fan label={t("the.market")} class="loose">
+              {view.market.map((card) => handCard(card, "deck"))}
+            </Fan>
+          </div>
+          {seat && (
+            <div class="lot hand">
+              <h2>{t("the.hand")}</h2>
+              <Fan label={t("the.hand")} class={hand.length > 12 ? "tight" : hand.length < 7 ? "loose" : ""}>
+                {hand.map((card) => handCard(card, "deck"))}
+              </Fan>
+            </div>
+          )}
+        </div>
+        {mine && (
+          <Plays
+            index={index}
+            chosen={chosen}
+            choices={plays}
+            partners={partners.size}
+            question={question}
+            hint={hint}
+            onChoose={take}
+            onPlay={props.play}
+            onLeaf={leaf}
+            onClear={picked.clear}
+          />
+        )}
+        <p class="unseen" aria-live="polite">
+          {chosen.length > 0 ? chosen.map(cardName).join(", ") : ""}
+        </p>
+      </div>
+    </Stage>
+  );
+}

@@ -1,0 +1,45 @@
+// The log as a story. Whether an eviction of face-down people came off is not in the line, so the story says only what
+// was called; the table shows what came of it.
+import { cardName } from "../../felt/cards";
+import { t } from "../../i18n";
+import type { Seat, Step } from "../contract";
+import { type Play, parse } from "./lines";
+import { commonRank } from "./view";
+import { ends, houseName, rankNames, setName, suitName, suitOf } from "./words";
+
+function ranksOf(cards: readonly string[]): string {
+  const rank = commonRank(cards);
+  return rank ? rankNames(rank) : setName(cards);
+}
+
+function params(play: Play, who: string) {
+  const [low, high] = play.verb === "straight" ? ends(play.cards) : ["A", "K"];
+  const below = play.cards.filter((card) => !play.roof.includes(card));
+  return {
+    name: who,
+    set: setName(play.cards),
+    house: play.house ? houseName(play.house) : "",
+    ranks: play.rank ? rankNames(play.rank) : ranksOf(below),
+    roof: ranksOf(play.roof),
+    victim: play.victim ? cardName(play.victim) : "",
+    suit: suitName(suitOf(play.cards)),
+    low: t(`the.rank.${low}`),
+    high: t(`the.rank.${high}`),
+  };
+}
+
+export function tell(step: Step, name: (seat: Seat) => string): string {
+  const play = parse(step.line);
+  if (!play) return step.line;
+  const who = step.by === "chance" ? "" : name(step.by);
+  const story = t(`the.tell.${play.verb}`, params(play, who));
+  if (!play.mover) return story;
+  const { card, house } = play.mover;
+  return t("the.tell.mover", { story, card: cardName(card), house: houseName(house) });
+}
+
+// A choice as the words of its button.
+export function actName(play: Play): string {
+  if (play.verb === "house") return t("the.act.house.of", params(play, ""));
+  return t(`the.act.${play.verb}`, params(play, ""));
+}

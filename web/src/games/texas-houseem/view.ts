@@ -1,0 +1,50 @@
+// The view of a Texas House'em table as the rulebook writes it (THE-12.3, 12.5), and the few words for cards that the
+// drawing needs. What is hidden from the reader is "??".
+import type { Seat } from "../contract";
+
+export interface House {
+  id: string;
+  foundation: string[];
+  roof: string[];
+  safe: Seat | null;
+  owner: Seat | null;
+  folk: string[];
+  hidden: string[];
+}
+
+export interface TownView {
+  options: Record<string, unknown>;
+  phase: "setup" | "play" | "over";
+  round: number;
+  last_round: number | null;
+  dealer: Seat;
+  turn: Seat;
+  to_act: Seat | "chance" | null;
+  renovated: boolean;
+  deck: string[];
+  market: string[];
+  graveyard: string[];
+  hands: Partial<Record<Seat, string[]>>;
+  seen: Record<string, string[]>;
+  houses: House[];
+  next_house: number;
+}
+
+export const RANKS = "A23456789TJQK";
+export const SUITS = "CDHS";
+
+export const isHidden = (card: string) => card === "??";
+export const isJoker = (card: string) => card.startsWith("X");
+
+// Card order of THE-12.2; Jokers last.
+export function cardNumber(card: string): number {
+  if (isJoker(card)) return 51 + Number(card[1]);
+  return RANKS.indexOf(card[0] ?? "") * 4 + SUITS.indexOf(card[1] ?? "");
+}
+
+// The rank that a foundation, a roof or a family shows: that of its natural cards; null if they differ or none is seen.
+export function commonRank(cards: readonly string[]): string | null {
+  const ranks = new Set(cards.filter((card) => !isJoker(card) && !isHidden(card)).map((card) => card[0] ?? ""));
+  const [only] = ranks;
+  return ranks.size === 1 && only ? only : null;
+}

@@ -1,0 +1,132 @@
+// The trails against the engine: every legal line is behind a button, every line is told as a story, and what is drawn
+// joins up.
+import { expect, test } from "vitest";
+import type { Seat } from "../../src/games/contract";
+import { game } from "../../src/games/oregon-trail-race";
+import { columns, firstLaid, wagonX } from "../../src/games/oregon-trail-race/layout";
+import { lies, lying, offers, parse, takesWith } from "../../src/games/oregon-trail-race/lines";
+import { newsOf } from "../../src/games/oregon-trail-race/news";
+import { tell } from "../../src/games/oregon-trail-race/tell";
+import { seatsOf, type TrailView, trailCard } from "../../src/games/oregon-trail-race/view";
+import { actName, newsText } from "../../src/games/oregon-trail-race/words";
+import { engine, playOut, readable } from "./random-games";
+
+const referee = engine();
+const name = (seat: Seat) => `Seat ${seat}`;
+const variants: Record<string, unknown>[] = [
+  { players: 2 },
+  { players: 3, thief: "shot" },
+  {},
+  { players: 6, winter: 30 },
+  { players: 2, trail_length: 5, edition: "rivers" },
+  { players: 3, last_survivor: "must_arrive", thief: "keep", winter: 30 },
+];
+
+test("fifty games: every legal line can be clicked and every step is told", { timeout: 300_000 }, () => {
+  const verbs = new Set<string>();
+  let before: TrailView | null = null;
+  for (let seed = 0; seed < 50; seed++) {
+    before = null;
+    playOut(
+      referee,
+      "oregon-trail-race",
+      { winter: 40, ...variants[seed % variants.length]! },
+      seed,
+      ({ seat, view, legal }) => {
+        const trail = view as TrailView;
+        const found = offers(legal);
+        const wagon = trail.wagons[seat]!;
+        const reached = new Set<string>();
+        for (const [card, moves] of found.forge) {
+          expect(wagon.trail_hand).toContain(card);
+          for (const lie of lies(moves)) {
+            if (lie.out) expect(lying(card, lie.out).exit).toBe(lie.out);
+            // Of one way to lie, either one line or one for each victim.
+            expect(new Set(lie.moves.map(({ on }) => on)).size).toBe(lie.moves.length);
+            for (const move of lie.moves) reached.add(move.line);
+          }
+        }
+        for (const [problem, moves] of found.mend) {
+          expect(wagon.calamities.map((calamity) => calamity.problem)).toContain(problem);
+          for (const move of moves) reached.add(move.line);
+        }
+        for (const move of found.take) {
+          expect(takesWith(found.take, move.take).map(({ line }) => line)).toContain(move.line);
+          reached.add(move.line);
+        }
+        for (const move of [...found.buttons, ...found.enter, ...found.lose, ...found.deflect]) reached.add(move.line);
+        expect([...reached].sort()).toEqual([...legal].sort());
+        const inAct = trail.phase === "act";
+        // In a question only its answers are drawn; outside one only what belongs to a turn.
+        expect(
+          inAct ? found.take.length + found.lose.length + found.deflect.length : found.forge.size + found.mend.size,
+        ).toBe(0);
+        const raw = legal.map(parse).filter((move) => move.verb !== "forge" && !readable(actName(move), move.line));
+        expect(raw).toEqual([]);
+        if (before) {
+          for (const each of newsOf(before, trail)) expect(readable(newsText(each, name), "")).toBe(true);
+        }
+        before = trail;
+      },
+      (step) => {
+        verbs.add(step.line.split(" ")[0]!);
+        expect(readable(tell(step, name), step.line), `${step.line}: ${tell(step, name)}`).toBe(true);
+      },
+    );
+  }
+  for (const verb of ["forge", "mend", "roll", "deal", "deflect", "take", "lose", "enter", "shoot", "yield", "hunt"]) {
+    expect(verbs).toContain(verb);
+  }
+});
+
+test("the road joins from card to card, and every wagon stands on the board", { timeout: 300_000 }, () => {
+  for (let seed = 200; seed < 206; seed++) {
+    playOut(
+      referee,
+      "oregon-trail-race",
+      { players: 4, winter: 30 },
+      seed,
+      ({ view }) => {
+        const trail = view as TrailView;
+        const list = columns(trail);
+        const end = list.at(-1)!;
+        for (const seat of seatsOf(trail)) {
+          const wagon = trail.wagons[seat]!;
+          if (wagon.people === 0) continue;
+          const x = wagonX(wagon, list);
+          expect(x).toBeGreaterThan(0);
+          expect(x).toBeLessThan(end.x + end.width);
+          const first = firstLaid(wagon);
+          expect(first).toBeGreaterThan(trail.rear);
+          wagon.laid.forEach((card, i) => {
+            const next = wagon.laid[i + 1];
+            const town = trail.towns.some(({ mark }) => mark === first + i);
+            if (next && !town) expect(trailCard(next).entry).toBe(trailCard(card).exit);
+          });
+        }
+      },
+      () => {},
+    );
+  }
+});
+
+test("hidden lines are told too", () => {
+  for (const line of ["deal steal ??", "shuffle trail", "shuffle supply ??", "enter", "ford"]) {
+    expect(readable(tell({ by: "p1", line }, name), line)).toBe(true);
+  }
+});
+
+test("the lessons are sound and each goal is reached by its own lines", () => {
+  expect(game.lessons.length).toBeGreaterThanOrEqual(2);
+  for (const lesson of game.lessons) {
+    let answer = referee.ask({ do: "play", position: lesson.position, moves: [] });
+    expect(answer.error).toBeUndefined();
+    lesson.steps.forEach((step, i) => {
+      expect(answer.to_act).toBe(lesson.seat);
+      for (const goal of step.goal) expect(answer.legal).toContain(goal);
+      if (i + 1 < lesson.steps.length) {
+        answer = referee.ask({ do: "play", position: answer.position, moves: [step.goal[0]!] });
+      }
+    });
+  }
+});
