@@ -185,7 +185,7 @@ TEST_CASE("what cannot be played is explained, and nothing changes") {
 
 TEST_CASE("a number is a move of the list, in a game that names a rule for every wrong word, too") {
     const auto game = run_saloon({"play", "texas-houseem", "--seed", "7", "--bots", "greenhorn", "-o", "players=2"},
-                                 "why not 1\n9\n1\nquit\n");
+                                 "why not 1\n9\n1\nlog\nquit\n");
     CHECK(game.status == 0);
     CHECK(has(game.out, "\"draw\" is allowed"));
     CHECK(has(game.out, "There is no move 9; they are numbered 1 to 1."));
