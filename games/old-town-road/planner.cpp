@@ -157,7 +157,7 @@ private:
     void deal(std::size_t decks) {
         if (budget_.iterations != 0) {
             const std::uint64_t rest = (budget_.iterations - std::min(spent_, budget_.iterations)) / left_.size();
-            decks = std::max<std::size_t>(1, std::min<std::size_t>(decks, rest));
+            decks = static_cast<std::size_t>(std::clamp<std::uint64_t>(rest, 1, decks));
         }
         std::vector<Position> worlds(decks);
         for (Position& world : worlds) world = rules_.redeal(view_, rng_);

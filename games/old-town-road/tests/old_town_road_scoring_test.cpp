@@ -9,18 +9,12 @@
 
 #include "core/rng.h"
 #include "games/old-town-road/notation.h"
-#include "table/library.h"
+#include "games/old-town-road/tests/frontier.h"
 
 using namespace saloon;
 using namespace saloon::old_town_road;
 
 namespace {
-
-std::shared_ptr<const Edition> frontier() {
-    for (const DataFile& file : built_in_files())
-        if (file.game == "old-town-road") return std::make_shared<const Edition>(*read_edition(file.path, file.text));
-    return nullptr;
-}
 
 struct Choice {
     struct Taken {
