@@ -70,7 +70,7 @@ private:
 std::string text(const Json& json) { return json.get<std::string>(); }
 
 // A table of two seats of one person, who plays any legal line.
-struct Game {
+struct PlayedGame {
     std::string table;
     std::vector<std::string> answered;  // moves that the server has answered, by their number
 
@@ -119,7 +119,7 @@ TEST_CASE("no answered move is lost when the server is killed") {
     const int kills = std::getenv("SALOON_LONG") != nullptr ? 300 : 20;
     Rng rng(1);
     std::string token;
-    std::vector<Game> games(3);
+    std::vector<PlayedGame> games(3);
     for (int round = 0; round < kills; ++round) {
         CAPTURE(round);
         Program program(folder);
@@ -127,10 +127,10 @@ TEST_CASE("no answered move is lost when the server is killed") {
         if (token.empty()) client.become_guest("Ann");
         token = client.token();
         REQUIRE(client.connect());
-        for (Game& game : games) {
+        for (PlayedGame& game : games) {
             if (!game.table.empty()) game.check(client);
             if (game.table.empty() || game.state(client, "p1")["to_act"].is_null()) {
-                game = Game{};
+                game = PlayedGame{};
                 game.open(client);
             }
         }
@@ -146,7 +146,7 @@ TEST_CASE("no answered move is lost when the server is killed") {
 TEST_CASE("a full disk refuses moves, keeps what was answered, and the server goes on") {
     const std::string folder = kit::empty_folder("full");
     Rng rng(2);
-    Game game;
+    PlayedGame game;
     std::string token;
     {
         Program program(folder, rlim_t{600'000});

@@ -157,7 +157,8 @@ void SetBound::raise(Value* __restrict here, const Value* __restrict other) {
 // Rows lie far apart; they are asked for some sets before they are needed.
 void SetBound::fetch_ahead(std::size_t set) const {
     if (set + 1 >= first_child_.size()) return;
-    for (std::uint64_t child = first_child_[set]; child < first_child_[set + 1]; ++child)
+    const auto end = static_cast<std::size_t>(first_child_[set + 1]);
+    for (auto child = static_cast<std::size_t>(first_child_[set]); child < end; ++child)
         for (std::size_t line = 0; line < row_stride_; line += 64) __builtin_prefetch(row(children_[child]) + line);
 }
 
