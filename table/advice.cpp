@@ -47,7 +47,7 @@ std::string why_not_of(const WhyNot& answer, Stakes stakes) {
               : "it is worse than \"" + answer.best.line + "\" by " + percent(answer.loss_per_mille) + " of the win";
     if (!close && stakes == Stakes::win_and_points && answer.loss_hundredths > 0)
         text += " and " + points(answer.loss_hundredths);
-    if (!answer.asked.reply.empty())
+    if (!close && !answer.asked.reply.empty())
         text += ", because of the answer \"" + answer.asked.reply + "\", which leaves " +
                 percent(answer.asked.reply_win_per_mille);
     return text;

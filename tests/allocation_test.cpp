@@ -66,7 +66,7 @@ TEST_CASE("the loop of a search allocates nothing, in any game") {
         REQUIRE(rules.has_value());
         Rng rng(2);
         auto at = rules->start();
-        bots::RandomPlay(*rules).run(at, rng, 12);
+        bots::RandomPlay(*rules).run(at, rng, 2);
         while (rules->to_act(at) == Actor::chance) rules->apply(at, rules->sample(at, rng));
         REQUIRE(is_seat(rules->to_act(at)));
         bots::Search<typename N::Rules> search(*rules, view_of(at, seat_of(rules->to_act(at))), 1, 4'096, {});
