@@ -12,7 +12,6 @@
 namespace saloon::lab {
 namespace {
 
-constexpr std::int64_t number_max = std::int64_t{1} << 62U;
 constexpr std::size_t blocks_max = std::size_t{1} << 32U;
 
 Result<Numbers> read_numbers(const Json& json) {

@@ -5,9 +5,10 @@
 #include "table/table_json.h"
 
 namespace saloon::server {
-namespace {
 
 using Kind = SeatHolder::Kind;
+
+namespace {
 
 void write_seat(const SeatHolder& seat, Seat which, bool here, JsonWriter& writer) {
     writer.object().key("seat").seat(which).key("kind");
