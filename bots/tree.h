@@ -14,7 +14,7 @@ namespace saloon::bots {
 // The logarithm that decides how eagerly a search explores, without the library's, which differs between machines in
 // the last digit: whole part by the highest bit, the rest by a straight line.
 inline double rough_log(std::uint32_t number) {
-    const int high = std::bit_width(number) - 1;
+    const int high = static_cast<int>(std::bit_width(number)) - 1;
     const double fraction = static_cast<double>(number) / static_cast<double>(std::uint64_t{1} << high) - 1.0;
     return 0.6931471805599453 * (static_cast<double>(high) + fraction);
 }

@@ -55,7 +55,7 @@ void put_back(const std::string& folder, const std::string& copy) {
     namespace fs = std::filesystem;
     if (!fs::exists(copy)) throw Failure("there is no file " + in_quotes(copy));
     const auto lock = must(server::FolderLock::take(folder));
-    (void)must(server::SqliteStore::open(copy))->living_tables();
+    must(must(server::SqliteStore::open(copy))->living_tables());
     const std::string path = server::database_path(folder);
     for (const char* part : {"", "-wal", "-shm"})
         if (fs::exists(path + part)) fs::rename(path + part, path + ".before" + part);

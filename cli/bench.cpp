@@ -93,7 +93,10 @@ double search_speed(const R& rules, double seconds) {
     bots::Search<R> search(rules, view_of(at, seat_of(rules.to_act(at))), 1, 1U << 18U, {}, settings);
     const double before = cpu_seconds();
     double spent = 0;
-    for (; spent < seconds; spent = cpu_seconds() - before) search.run(64, {});
+    do {
+        search.run(64, {});
+        spent = cpu_seconds() - before;
+    } while (spent < seconds);
     return static_cast<double>(search.iterations()) / spent;
 }
 

@@ -16,8 +16,6 @@
 
 #include "text/words.h"
 
-extern char** environ;
-
 namespace saloon::host {
 namespace {
 
@@ -155,7 +153,7 @@ Result<std::string> OutsidePlayer::answered(const std::string& line, const Table
     FirstFault first;
     const JsonCursor at(*json, "answer", first);
     const auto id = at["id"].integer(0, asked_);
-    const std::string move(at["move"].text());
+    std::string move(at["move"].text());
     if (first)
         return fault("its answer " + shown + " is not {\"id\":" + std::to_string(asked_) +
                      ",\"move\":\"...\"}: " + (*first).why);

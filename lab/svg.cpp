@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <vector>
 
 #include "lab/figures.h"
 
@@ -36,6 +38,15 @@ double step_for(double range, int marks) {
     return 10 * power;
 }
 
+// The multiples of `step` from `least` to `most`.
+std::vector<double> marks(double least, double most, double step) {
+    std::vector<double> list;
+    const auto last = static_cast<std::int64_t>(std::floor(most / step));
+    for (auto i = static_cast<std::int64_t>(std::ceil(least / step)); i <= last; ++i)
+        list.push_back(static_cast<double>(i) * step);
+    return list;
+}
+
 int digits_of(double step) { return step >= 1 ? 0 : static_cast<int>(std::ceil(-std::log10(step) - 1e-9)); }
 
 struct Bins {
@@ -61,7 +72,8 @@ Bins bins_of(const std::vector<Histogram::Bar>& bars) {
     }
     Bins bins;
     const std::int64_t range = high - low + 1;
-    bins.size = static_cast<double>((range + 59) / 60);
+    const std::int64_t in_each = (range + 59) / 60;
+    bins.size = static_cast<double>(in_each);
     bins.first = static_cast<double>(low);
     bins.counts.resize(static_cast<std::size_t>(std::ceil(static_cast<double>(range) / bins.size)));
     for (const auto& bar : bars) {
@@ -107,7 +119,7 @@ std::string svg_of(const IntervalChart& chart) {
     const auto x_of = [&](double value) { return left + (value - least) / (most - least) * (right - left); };
     std::string out = open_svg(height, chart.title);
     const double step = step_for(most - least, 5);
-    for (double mark = std::ceil(least / step) * step; mark <= most; mark += step) {
+    for (const double mark : marks(least, most, step)) {
         out += line(x_of(mark), 8, x_of(mark), height - 26, "grid");
         out += text_at(x_of(mark), height - 10,
                        chart.shares ? percent(mark, digits_of(100 * step)) : fixed(mark, digits_of(step)), "axis",
@@ -140,7 +152,7 @@ std::string svg_of(const Distribution& chart) {
     const double bar_width = (width - left - 8) / static_cast<double>(bins.counts.size());
     std::string out = open_svg(232, chart.title);
     const double step = step_for(most, 4);
-    for (double mark = step; mark <= most; mark += step) {
+    for (const double mark : marks(step, most, step)) {
         const double y = bottom - mark / most * (bottom - top);
         out += line(left, y, width - 8, y, "grid");
         out += text_at(left - 8, y + 4, percent(mark, digits_of(100 * step)), "axis", "end");
@@ -158,7 +170,7 @@ std::string svg_of(const Distribution& chart) {
     const double range = bins.size * static_cast<double>(bins.counts.size());
     const auto x_of = [&](double value) { return left + (value - bins.first + 0.5) / range * (width - left - 8); };
     const double mark_step = std::max(1.0, step_for(range, 8));
-    for (double mark = std::ceil(bins.first / mark_step) * mark_step; mark < bins.first + range; mark += mark_step) {
+    for (const double mark : marks(bins.first, bins.first + range - 1, mark_step)) {
         out += line(x_of(mark), bottom, x_of(mark), bottom + 5, "tick");
         out += text_at(x_of(mark), bottom + 19, fixed(mark, 0), "axis", "middle");
     }

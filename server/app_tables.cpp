@@ -7,9 +7,11 @@
 #include "server/reader_view.h"
 
 namespace saloon::server {
-namespace {
 
 using Kind = SeatHolder::Kind;
+
+namespace {
+
 using Wish = body::NewTable::SeatWish;
 
 SeatHolder bot_of(bots::Grade grade) {

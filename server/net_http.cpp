@@ -113,6 +113,8 @@ bool is_loopback(const std::string& address) { return address == "127.0.0.1" || 
 
 }  // namespace
 
+// A whole conversation, from the first request to the last or to the WebSocket.
+// NOLINTNEXTLINE(readability-function-size)
 asio::awaitable<void> Net::Inside::serve_http(tcp::socket socket, std::string peer) {
     const Limits& limits = app.limits();
     beast::tcp_stream stream(std::move(socket));

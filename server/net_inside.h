@@ -45,8 +45,8 @@ struct Net::Inside {
     asio::awaitable<void> listen();
     asio::awaitable<void> keep_time();
     asio::awaitable<void> finish();
-    asio::awaitable<void> serve_http(tcp::socket socket, std::string address);
-    void begin_socket(tcp::socket socket, const std::string& address, const std::string& token);
+    asio::awaitable<void> serve_http(tcp::socket socket, std::string peer);
+    void begin_socket(tcp::socket plain, const std::string& address, const std::string& token);
 };
 
 // One WebSocket. Waits for readiness instead of reading ahead, so that a silent connection holds no buffer.

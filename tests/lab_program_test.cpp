@@ -106,6 +106,7 @@ TEST_CASE("compare, match, ladder and sweep give the same figures on one thread 
 }
 
 #ifdef SALOON_MPIRUN
+// NOLINTBEGIN(bugprone-command-processor): mpirun is to be found and run as a person would
 TEST_CASE("two and four ranks give the bytes of one process") {
     const std::string folder = kit::scratch_folder("lab_ranks");
     const std::string lab = " lab run oregon-trail-race --games 120 --threads 1 --json " + folder;
@@ -123,4 +124,5 @@ TEST_CASE("two and four ranks give the bytes of one process") {
         CHECK(without_timing(text_of(folder + "/1.json")) == without_timing(text_of(folder + "/" + ranks + ".json")));
     }
 }
+// NOLINTEND(bugprone-command-processor)
 #endif

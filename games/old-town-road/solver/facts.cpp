@@ -9,7 +9,7 @@ Card card_of(unsigned id) { return {static_cast<std::uint8_t>(id)}; }
 
 }  // namespace
 
-Facts::Facts(const Edition& edition_, const Options& options) : edition(&edition_) {
+Facts::Facts(const Edition& used, const Options& options) : edition(&used) {
     for (unsigned id = 0; id < cards_in_deck; ++id) {
         const Card card = card_of(id);
         of_number[static_cast<std::size_t>(number_of(card))] |= bit_of(id);

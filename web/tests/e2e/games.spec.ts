@@ -7,7 +7,7 @@ const games: [string, Record<string, unknown>][] = [
   ["old-town-road", {}],
   ["outlaw-poker", { rounds: 1, turn_limit: 10 }],
   ["texas-houseem", {}],
-  ["oregon-trail-race", {}],
+  ["oregon-trail-race", { players: 2, trail_length: 5, winter: 12 }],
   ["gunfight", { turn_limit: 2 }],
 ];
 
