@@ -53,7 +53,7 @@ private:
 };
 
 struct Facts {
-    Facts(const Edition& edition, const Options& options);
+    Facts(const Edition& used, const Options& options);
 
     const Edition* edition;
     std::array<std::uint8_t, LaidCard::codes> sign{};  // points of the signs it shows (OTR-10.1, 10.9)

@@ -8,7 +8,7 @@ const games: [string, Record<string, unknown>][] = [
   ["outlaw-poker", { rounds: 1, turn_limit: 10 }],
   ["texas-houseem", {}],
   ["oregon-trail-race", { players: 2, trail_length: 5, winter: 12 }],
-  ["gunfight", { turn_limit: 2 }],
+  ["gunfight", { turn_limit: 1 }],
 ];
 
 for (const [slug, options] of games) {
