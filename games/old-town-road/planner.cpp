@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
 
 #include "games/old-town-road/solver/crew.h"
 #include "games/old-town-road/solver/dominance.h"
@@ -229,25 +228,36 @@ private:
     Forecast<Move> estimate(const Candidate& candidate, const Position& at) const {
         const Candidate& best = left_.front();
         if (candidate.worths.empty()) return {candidate.move};
-        const double mean = static_cast<double>(best.sum) / static_cast<double>(best.worths.size());
-        double sum = 0;
-        double squares = 0;
-        int wins = 0;
+        const bool is_best = candidate.move == best.move;
+        std::int64_t sum = 0;
+        std::int64_t squares = 0;
+        std::int64_t wins = 0;
         for (std::size_t deck = 0; deck < candidate.worths.size(); ++deck) {
             const int own = candidate.worths[deck];
-            const double value = candidate.move == best.move ? own - mean : own - best.worths[deck];
+            const std::int64_t value = is_best ? own : own - best.worths[deck];
             sum += value;
             squares += value * value;
             wins += std::ranges::none_of(
                 left_, [&](const Candidate& other) { return deck < other.worths.size() && other.worths[deck] > own; });
         }
-        const auto decks = static_cast<double>(candidate.worths.size());
-        const double spread = std::max(0.0, squares / decks - sum / decks * (sum / decks));
+        const auto decks = static_cast<std::int64_t>(candidate.worths.size());
+        const std::int64_t other = is_best ? 0 : in_hundredths(best.sum, static_cast<std::int64_t>(best.worths.size()));
         Forecast<Move> forecast{candidate.move};
-        forecast.hundredths = static_cast<int>(std::lround((mean + sum / decks) * 100 / 16)) + beyond_plan(at);
-        forecast.doubt_hundredths = static_cast<int>(std::lround(1.96 * std::sqrt(spread / decks) * 100 / 16));
-        forecast.best_per_mille = static_cast<int>(std::lround(1'000 * wins / decks));
+        forecast.hundredths = static_cast<int>(other + in_hundredths(sum, decks)) + beyond_plan(at);
+        // 1.96 times the error of the mean, from sixteenths to hundredths: the square of 12.25 is 150.
+        forecast.doubt_hundredths = square_root(150 * (decks * squares - sum * sum) / (decks * decks * decks));
+        forecast.best_per_mille = static_cast<int>(1'000 * wins / decks);
         return forecast;
+    }
+
+    // The mean of so many sixteenths, in hundredths.
+    static std::int64_t in_hundredths(std::int64_t sum, std::int64_t count) { return sum * 100 / (16 * count); }
+
+    static int square_root(std::int64_t square) {
+        int root = 0;
+        for (int bit = 1 << 14; bit > 0; bit /= 2)
+            if (static_cast<std::int64_t>(root + bit) * (root + bit) <= square) root += bit;
+        return root;
     }
 
     // What comes after the plan ends: by games of the planner's own, 2.9 points a draw from the seventh on; before that
