@@ -60,6 +60,11 @@ build_preset() {
   fi
 }
 
+# build_tests_too PRESET: from now on build_preset builds the tests of a preset that leaves them out.
+build_tests_too() {
+  grep -q '^SALOON_TESTS:BOOL=ON$' "build/$1/CMakeCache.txt" || cmake -DSALOON_TESTS=ON "build/$1" </dev/null >>"build/$1/build.log" 2>&1
+}
+
 # Turns ninja's "12/80 Building ..." lines into one line that counts (a new line every tenth when nobody watches).
 show_progress() {
   local line done_ total tenth=-1 shown=
