@@ -41,8 +41,9 @@ export function SeatBadge({ facts, acts, score, won, children }: SeatBadgeProps)
     <div
       class={`seat-badge ${acts ? "acts" : ""} ${facts.you ? "you" : ""}`}
       style={{ "--seat": seatColour(facts.seat) }}
+      title={facts.bot && facts.grade ? t("felt.bot.grade", { name: facts.name, grade: facts.grade }) : facts.name}
     >
-      <span class="seat-mark">
+      <span class="seat-mark" data-flip={`hand.${facts.seat}`}>
         <MarkSign mark={facts.mark} />
       </span>
       <span class="seat-name">
@@ -52,8 +53,8 @@ export function SeatBadge({ facts, acts, score, won, children }: SeatBadgeProps)
       </span>
       {score !== undefined && <span class="seat-score">{number(score)}</span>}
       {children}
-      {acts && <span class="seat-acts">{t("felt.to-act")}</span>}
-      {won && <span class="seat-acts">{t("felt.won")}</span>}
+      {acts && <span class="unseen">{t("felt.to-act")}</span>}
+      {won && <span class="seat-won">{t("felt.won")}</span>}
     </div>
   );
 }

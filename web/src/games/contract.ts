@@ -15,6 +15,7 @@ export interface SeatFacts {
   name: string;
   mark: Mark; // star, horseshoe, cactus, lantern, wheel, feather: never colour alone
   bot: boolean;
+  grade?: string; // of a bot
   you: boolean;
 }
 export type Mark = "star" | "horseshoe" | "cactus" | "lantern" | "wheel" | "feather";
@@ -72,6 +73,8 @@ export interface GameModule<View = unknown> {
   Table: ComponentType<TableProps<View>>;
   // One sentence: what is expected of the reader now, in words of the rulebook.
   prompt(props: TableProps<View>): string;
+  // What belongs beside a seat's name: how many cards it holds, who deals.
+  SeatNote?: ComponentType<{ view: View; seat: Seat }>;
   // A log line as a story; `name` gives a seat's name.
   tell(step: Step, name: (seat: Seat) => string, told?: Told): string;
   lessons: readonly Lesson[];

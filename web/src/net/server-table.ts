@@ -1,6 +1,6 @@
 // A table of the server as a source of TableProps: it watches, follows the pushes, and sends lines with their number.
 import { type Signal, signal } from "@preact/signals";
-import { marks } from "../engine/local-table";
+import { marks, names } from "../engine/local-table";
 import type { Actor, Refusal, Seat, SeatFacts, Step, TableProps } from "../games/contract";
 import { ApiError, type Summary } from "./api";
 import { ask, listen } from "./link";
@@ -182,9 +182,11 @@ function nowOf(given: Now): Now {
 export function seatsOf(summary: Summary, seat: Seat | null): SeatFacts[] {
   return summary.seats.map((facts, i) => ({
     seat: facts.seat,
-    name: facts.name || facts.seat,
+    // The server calls a bot by its grade; three deputies at a table need names to be told apart.
+    name: facts.kind === "bot" && facts.name === facts.grade ? names[i]! : facts.name || facts.seat,
     mark: marks[i]!,
     bot: facts.kind === "bot",
+    grade: facts.grade,
     you: facts.seat === seat,
   }));
 }

@@ -3,11 +3,11 @@
 import { useState } from "preact/hooks";
 import type { OptionFacts } from "../engine/engine";
 import { RuleLink } from "../felt/rule-link";
-import { slugs } from "../games";
 import { hasText, t } from "../i18n";
 import { type Catalogue, type Clock, loadCatalogue, makeTable } from "../net/api";
 import { go } from "../router";
 import { GameBar } from "./game-bar";
+import { GameChoice, GameTiles } from "./game-choice";
 import { useLoaded } from "./use";
 
 type Kind = "me" | "open" | string; // or the grade of a bot
@@ -27,18 +27,7 @@ export default function NewTable({ rest }: { rest: readonly string[] }) {
       <GameBar />
       <main class="page new-table">
         <h1 class="poster-type">{t("new.title")}</h1>
-        <nav class="new-games" aria-label={t("new.game")}>
-          {slugs.map((other) => (
-            <a
-              key={other}
-              class={`button ${other === slug ? "brass" : "plain"}`}
-              aria-current={other === slug ? "page" : undefined}
-              href={`/new/${other}`}
-            >
-              {t(`shell.game.${other}`)}
-            </a>
-          ))}
-        </nav>
+        {slug ? <GameChoice now={slug} to="/new" label={t("new.game")} /> : <GameTiles to="/new" />}
         {catalogue instanceof Error && (
           <p role="alert">
             {t("shell.away")} {slug && <a href={`/practice/${slug}`}>{t("new.practice")}</a>}
@@ -126,17 +115,19 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
       </fieldset>
       <fieldset>
         <legend>{t("new.options")}</legend>
-        {listed.map((option) => (
-          <OptionField
-            key={option.name}
-            option={option}
-            value={options[option.name]}
-            onChange={(value) => {
-              const { [option.name]: _, ...others } = options;
-              setOptions(value === undefined ? others : { ...others, [option.name]: value });
-            }}
-          />
-        ))}
+        <div class="options">
+          {listed.map((option) => (
+            <OptionField
+              key={option.name}
+              option={option}
+              value={options[option.name]}
+              onChange={(value) => {
+                const { [option.name]: _, ...others } = options;
+                setOptions(value === undefined ? others : { ...others, [option.name]: value });
+              }}
+            />
+          ))}
+        </div>
       </fieldset>
       <fieldset>
         <legend>{t("new.more")}</legend>
@@ -228,7 +219,7 @@ function OptionField({
     <div class="option">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is one of the controls above */}
       <label>
-        {field} <span>{label}</span>
+        <span>{label}</span> {field}
       </label>
       <small>
         {help} {rule && <RuleLink rule={rule} />}

@@ -100,7 +100,11 @@ function Scrubbed({ engine, game, record, moments, steps, seats }: Loaded) {
       prompt={
         at === 0
           ? t("replay.start")
-          : game.tell(steps[at - 1]!, (other) => seats.find((facts) => facts.seat === other)?.name ?? other)
+          : game.tell(steps[at - 1]!, (other) => seats.find((facts) => facts.seat === other)?.name ?? other, {
+              view,
+              steps: shown,
+              at: at - 1,
+            })
       }
       onGo={(index) => setAt(index + 1)}
       at={at - 1}

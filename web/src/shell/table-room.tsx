@@ -28,7 +28,7 @@ export interface RoomProps {
 
 export function TableRoom(room: RoomProps) {
   const { game, props } = room;
-  const { Table } = game;
+  const { Table, SeatNote } = game;
   const [open, setOpen] = useState(false);
   const name = (seat: Seat) => props.seats.find((facts) => facts.seat === seat)?.name ?? seat;
   const spoken = language(); // the story is told again when the language changes
@@ -50,7 +50,7 @@ export function TableRoom(room: RoomProps) {
     >
       <GameBar slug={game.slug}>{room.bar}</GameBar>
       {props.seats.length > 1 && (
-        <div class="room-seats">
+        <div class={`room-seats of-${props.seats.length}`}>
           {props.seats.map((facts) => (
             <SeatBadge
               key={facts.seat}
@@ -59,6 +59,7 @@ export function TableRoom(room: RoomProps) {
               score={props.scores?.[facts.seat]}
               won={props.winners?.includes(facts.seat)}
             >
+              {SeatNote && props.view !== null && <SeatNote view={props.view} seat={facts.seat} />}
               {room.seatExtra?.(facts.seat)}
             </SeatBadge>
           ))}
@@ -68,7 +69,7 @@ export function TableRoom(room: RoomProps) {
         <Table {...props} />
       </main>
       {room.below}
-      <div class={`prompt ${yours ? "yours" : ""}`}>
+      <div class={`prompt ${yours && props.legal.length > 0 ? "yours" : ""}`}>
         <p role="status">{room.prompt ?? game.prompt(props)}</p>
         {props.refusal && (
           <p class="prompt-refusal" role="alert">

@@ -21,7 +21,13 @@ async function freePort(): Promise<number> {
 }
 
 // Bots that answer soon, and a page that may click as fast as a program can.
-const quick = ["think_ms=40", "messages_a_second=2000", "messages_at_once=2000", "guests_an_hour=10000", "tables_a_person=1000"];
+const quick = [
+  "think_ms=40",
+  "messages_a_second=2000",
+  "messages_at_once=2000",
+  "guests_an_hour=10000",
+  "tables_a_person=1000",
+];
 
 export class House {
   private process: ChildProcess | null = null;

@@ -48,7 +48,8 @@ export async function setUp(page: Page, setup: Setup): Promise<string> {
           if (message.error) return failed(new Error(message.error.why));
           if (message.id === 0) ask({ id: 1, do: "watch", table });
           else if (message.id === 1) look(message.state);
-          else if (message.id === 2) ask({ id: 3, do: "play", table, seat: "p1", n: turn, line: message.choices[0].line });
+          else if (message.id === 2)
+            ask({ id: 3, do: "play", table, seat: "p1", n: turn, line: message.choices[0].line });
           else if (message.event === "steps") look(message);
         };
       });

@@ -66,13 +66,13 @@ for (const [name, path] of pages) {
 // The thick of it, and the end, of every game at the server.
 const moments: Record<string, Setup> = {
   "start-old-town-road": { game: "old-town-road", players: 1, steps: 0, deal: 11 },
-  "thick-old-town-road": { game: "old-town-road", players: 1, steps: 40, deal: 7 },
+  "thick-old-town-road": { game: "old-town-road", players: 1, steps: 24, deal: 7 },
   "end-old-town-road": { game: "old-town-road", players: 1, steps: Number.POSITIVE_INFINITY, deal: 7 },
   "start-texas-houseem": { game: "texas-houseem", players: 3, steps: 0, deal: 7 },
-  "thick-texas-houseem": { game: "texas-houseem", players: 4, steps: 60, deal: 7 },
+  "thick-texas-houseem": { game: "texas-houseem", players: 4, steps: 30, deal: 7 },
   "end-texas-houseem": { game: "texas-houseem", players: 2, steps: Number.POSITIVE_INFINITY, deal: 7 },
   "start-oregon-trail-race": { game: "oregon-trail-race", players: 4, steps: 0, deal: 7 },
-  "thick-oregon-trail-race": { game: "oregon-trail-race", players: 4, steps: 200, deal: 7 },
+  "thick-oregon-trail-race": { game: "oregon-trail-race", players: 4, steps: 110, deal: 7 },
   "end-oregon-trail-race": {
     game: "oregon-trail-race",
     players: 3,
@@ -124,7 +124,8 @@ test("home, mine and waiting", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await shoot(page, "home");
   await page.goto("/nowhere");
-  for (const game of games.slice(0, 3)) await setUp(page, { game, players: game === "old-town-road" ? 1 : 2, steps: 0 });
+  for (const game of games.slice(0, 3))
+    await setUp(page, { game, players: game === "old-town-road" ? 1 : 2, steps: 0 });
   const id = await page.evaluate(async () => {
     const body = { game: "outlaw-poker", options: { players: 4 }, seats: [{ kind: "me" }], private: false };
     const answer = await fetch("/api/v1/tables", {

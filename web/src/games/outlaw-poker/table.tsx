@@ -71,7 +71,7 @@ export function Table(props: TableProps<View>) {
 
   return (
     <Stage
-      class={`out seats-${props.seats.length}`}
+      class={`out seats-${props.seats.length} ${props.winners ? "over" : ""}`}
       moment={view}
       drag={view.phase === "drawn" && legal.length ? drag : undefined}
       label={t("out.table")}

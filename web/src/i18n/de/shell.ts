@@ -76,6 +76,8 @@ export default {
   "waiting.share": "Schicke diese Adresse an deine Mitspieler:",
   "waiting.start": "Anfangen, Bots nehmen die freien Plätze",
   "waiting.leave": "Gehen",
+  "waiting.copy": "Kopieren",
+  "waiting.copied": "Kopiert.",
   "table.stand-in": "ein Bot vertritt",
   "table.gone": "nicht da",
   "table.hint": "Tipp: {line}",
@@ -129,9 +131,15 @@ export default {
   "learn.done": "Gut gemacht, das war die Lektion.",
   "learn.next": "Weiter: {title}",
   "learn.play": "Eine ganze Partie spielen",
+  "learn.text":
+    "Jede Lektion ist eine gestellte Lage am echten Tisch: Tu, was dort steht, und sieh, warum. Das dauert ein paar Minuten, und niemand schaut zu.",
+  "learn.steps": "{n} {n|Schritt|Schritte}",
+  "learn.rules": "Das ganze Regelbuch",
   "rules.search": "In den Regeln suchen",
   "rules.found": "{n} {n|Stelle|Stellen}",
   "rules.chapters": "Kapitel",
+  "rules.text":
+    "Jede Regel hat eine Nummer und eine Adresse, sodass eine Absage, ein Wertungsblatt und ein Freund auf sie zeigen können.",
   "settings.language": "Sprache",
   "settings.language.en": "English",
   "settings.language.de": "Deutsch",
@@ -171,4 +179,6 @@ export default {
   "account.delete": "Mich löschen",
   "account.delete.sure": "Alles über dich wird endgültig gelöscht. Fortfahren?",
   "account.done": "Erledigt.",
+  "account.name.title": "Wie die anderen dich nennen",
+  "account.keep.title": "Deine Spiele behalten",
 };

@@ -75,6 +75,8 @@ export default {
   "waiting.share": "Send this address to whom you want to play with:",
   "waiting.start": "Start, bots take the open seats",
   "waiting.leave": "Leave",
+  "waiting.copy": "Copy",
+  "waiting.copied": "Copied.",
   "table.stand-in": "a bot stands in",
   "table.gone": "away",
   "table.hint": "Hint: {line}",
@@ -127,9 +129,15 @@ export default {
   "learn.done": "Well done, that is this lesson.",
   "learn.next": "Next: {title}",
   "learn.play": "Play a whole game",
+  "learn.text":
+    "Each lesson is a set position at the real table: do what it says and see why. It takes a few minutes and nobody is watching.",
+  "learn.steps": "{n} {n|step|steps}",
+  "learn.rules": "The whole rulebook",
   "rules.search": "Search the rules",
   "rules.found": "{n} {n|place|places}",
   "rules.chapters": "Chapters",
+  "rules.text":
+    "Every rule has a number and an address, so that a refusal, a score sheet and a friend can point at it.",
   "settings.language": "Language",
   "settings.language.en": "English",
   "settings.language.de": "Deutsch",
@@ -169,4 +177,6 @@ export default {
   "account.delete": "Delete me",
   "account.delete.sure": "Everything kept about you goes away for good. Go on?",
   "account.done": "Done.",
+  "account.name.title": "What the others call you",
+  "account.keep.title": "Keep your games",
 };
