@@ -51,8 +51,10 @@ export function SeatBadge({ facts, acts, score, won, children }: SeatBadgeProps)
         {facts.you && <small> {t("felt.you")}</small>}
         {facts.bot && <small> {t("felt.bot")}</small>}
       </span>
-      {score !== undefined && <span class="seat-score">{number(score)}</span>}
-      {children}
+      <span class="seat-facts">
+        {score !== undefined && <span class="seat-score">{number(score)}</span>}
+        {children}
+      </span>
       {acts && <span class="unseen">{t("felt.to-act")}</span>}
       {won && <span class="seat-won">{t("felt.won")}</span>}
     </div>

@@ -11,6 +11,7 @@ export function GameChoice({ now, to, label }: { now: string; to: string; label:
           key={slug}
           class={`button ${slug === now ? "brass" : "plain"}`}
           aria-current={slug === now ? "page" : undefined}
+          ref={slug === now ? (link) => link?.scrollIntoView({ inline: "center", block: "nearest" }) : undefined}
           href={`${to}/${slug}`}
         >
           {t(`shell.game.${slug}`)}

@@ -69,10 +69,16 @@ const moments: Record<string, Setup> = {
   "thick-old-town-road": { game: "old-town-road", players: 1, steps: 24, deal: 7 },
   "end-old-town-road": { game: "old-town-road", players: 1, steps: Number.POSITIVE_INFINITY, deal: 7 },
   "start-texas-houseem": { game: "texas-houseem", players: 3, steps: 0, deal: 7 },
-  "thick-texas-houseem": { game: "texas-houseem", players: 4, steps: 30, deal: 7 },
+  "thick-texas-houseem": { game: "texas-houseem", players: 3, steps: 26, deal: 5 },
   "end-texas-houseem": { game: "texas-houseem", players: 2, steps: Number.POSITIVE_INFINITY, deal: 7 },
   "start-oregon-trail-race": { game: "oregon-trail-race", players: 4, steps: 0, deal: 7 },
-  "thick-oregon-trail-race": { game: "oregon-trail-race", players: 4, steps: 110, deal: 7 },
+  "thick-oregon-trail-race": {
+    game: "oregon-trail-race",
+    players: 3,
+    options: { trail_length: 14 },
+    steps: 70,
+    deal: 3,
+  },
   "end-oregon-trail-race": {
     game: "oregon-trail-race",
     players: 3,

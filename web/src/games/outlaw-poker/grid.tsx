@@ -42,7 +42,10 @@ export function Grid(props: GridProps) {
           <MarkSign mark={facts.mark} size={15} /> {facts.name}
         </span>
         {view.closer === seat && <span class="out-closer">{t("out.closer")}</span>}
-        <span class="out-stands">{t("out.stands", { n: number(now.total) })}</span>
+        <span class="out-stands">
+          <span class="out-stands-word">{t("out.stands", { n: "" })}</span>
+          {number(now.total)}
+        </span>
       </h2>
       <div class="out-columns">
         {Array.from({ length: columns }, (_, column) => (
