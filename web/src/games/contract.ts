@@ -73,6 +73,8 @@ export interface GameModule<View = unknown> {
   Table: ComponentType<TableProps<View>>;
   // One sentence: what is expected of the reader now, in words of the rulebook.
   prompt(props: TableProps<View>): string;
+  // Whether a seat's score as it stands may be shown: false where it counts what the reader may not see.
+  knowsScore?(view: View, seat: Seat): boolean;
   // What belongs beside a seat's name: how many cards it holds, who deals.
   SeatNote?: ComponentType<{ view: View; seat: Seat }>;
   // A log line as a story; `name` gives a seat's name.

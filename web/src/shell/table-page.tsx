@@ -12,6 +12,7 @@ import { go } from "../router";
 import { Chat } from "./chat";
 import { ClockFace } from "./clock-face";
 import { GameBar } from "./game-bar";
+import { HintWords } from "./hint-words";
 import { Seal } from "./seal";
 import { TableRoom } from "./table-room";
 
@@ -79,6 +80,7 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
       game={game}
       props={props}
       seatExtra={extra}
+      back={(steps) => table.back(state, steps)}
       onHint={mine && !over ? () => void table.hint() : undefined}
       onUndo={mine && !over ? () => table.tell("take_back") : undefined}
       bar={
@@ -92,14 +94,7 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
       tools={over ? <After summary={state.summary} /> : mine ? <Manners table={table} /> : null}
       below={
         <div class="room-below">
-          {state.hint && (
-            <p class="hint" role="status">
-              {t("table.hint", {
-                line: game.tell({ by: state.seat!, line: state.hint.line }, (seat) => nameOf(state, seat)),
-              })}{" "}
-              {state.hint.why}
-            </p>
-          )}
+          {state.hint && <HintWords game={game} props={props} why={state.hint.why} />}
           {state.asked && state.asked.by !== state.seat && mine && (
             <p class="hint" role="alert">
               {t(`table.asked.${state.asked.what}`, { who: nameOf(state, state.asked.by) })}{" "}

@@ -6,6 +6,7 @@ import { Card } from "../../felt/card";
 import { CardBack } from "../../felt/french-face";
 import { arrowKeys } from "../../felt/keyboard";
 import { Pile } from "../../felt/piles";
+import { Plaque } from "../../felt/plaque";
 import { ScoreSheet } from "../../felt/score-sheet";
 import { Stage } from "../../felt/stage";
 import { explain } from "../../felt/why";
@@ -13,7 +14,7 @@ import { t } from "../../i18n";
 import type { SeatFacts, TableProps } from "../contract";
 import type { View } from "./data";
 import { OutlawFace, ValueFace } from "./face";
-import { Grid } from "./grid";
+import { type About, Grid } from "./grid";
 import { choiceOf, given, isLit, offer } from "./picks";
 import { outlawHelp, outlawName, roundText, slotName, valueName } from "./words";
 
@@ -22,6 +23,7 @@ export function Table(props: TableProps<View>) {
   const [touches, touch] = useState<readonly string[]>([]);
   const [digging, dig] = useState(false);
   const [sheet, openSheet] = useState(false);
+  const [pointed, point] = useState<About | null>(null);
   useEffect(() => {
     touch([]);
     dig(false);
@@ -65,6 +67,7 @@ export function Table(props: TableProps<View>) {
       touched={touches}
       hinted={(thing) => hintThings.includes(thing)}
       onTouch={legal.length ? onTouch : undefined}
+      onPoint={point}
     />
   );
   const digs = legal.some((line) => line.startsWith("dig "));
@@ -109,7 +112,7 @@ export function Table(props: TableProps<View>) {
             </Pile>
           </span>
           {view.drawn.length > 0 && <Drawn props={props} lit={lit} touched={touched} onTouch={onTouch} />}
-          <Outlaws props={props} me={me} />
+          <Outlaws props={props} me={me} onPoint={point} />
         </div>
         {(digging || (digs && touches.some((thing) => thing.startsWith("discard.")))) && (
           <Discards view={view} lit={lit} touched={touched} onTouch={onTouch} />
@@ -126,6 +129,9 @@ export function Table(props: TableProps<View>) {
             onCancel={() => touch([])}
           />
         )}
+        <Plaque title={pointed?.title} rule={pointed?.rule}>
+          {pointed?.text ?? t("out.explain.idle")}
+        </Plaque>
         <div class="out-buttons">
           {buttons.map((line) => (
             <button
@@ -197,7 +203,15 @@ function Discards({ view, lit, touched, onTouch }: { view: View } & TouchProps) 
 }
 
 // One's own Outlaw, and those played in this round.
-function Outlaws({ props, me }: { props: TableProps<View>; me: SeatFacts | undefined }) {
+function Outlaws({
+  props,
+  me,
+  onPoint,
+}: {
+  props: TableProps<View>;
+  me: SeatFacts | undefined;
+  onPoint(about: About | null): void;
+}) {
   const { view, legal, play } = props;
   const own = me ? view.outlaws[me.seat] : null;
   const line = legal.find((other) => other.startsWith("play "));
@@ -221,7 +235,11 @@ function Outlaws({ props, me }: { props: TableProps<View>; me: SeatFacts | undef
         <ul class="out-played" aria-label={t("out.played")}>
           {view.outlaws_played.map((name) => (
             <li key={name}>
-              <Card label={t("out.played.one", { outlaw: outlawName(name) })} title={outlawHelp(name)}>
+              <Card
+                label={t("out.played.one", { outlaw: outlawName(name) })}
+                title={outlawHelp(name)}
+                onPoint={(over) => onPoint(over ? { title: outlawName(name), text: outlawHelp(name) } : null)}
+              >
                 <OutlawFace name={name} />
               </Card>
             </li>

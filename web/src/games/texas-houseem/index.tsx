@@ -9,8 +9,8 @@ import { SeatNote } from "./players";
 import { prompt } from "./prompt";
 import { Table } from "./table";
 import { tell } from "./tell";
-import type { TownView } from "./view";
+import { knowsScore, type TownView } from "./view";
 
 addTexts({ en, de });
 
-export const game: GameModule<TownView> = { slug: "texas-houseem", Table, prompt, SeatNote, tell, lessons };
+export const game: GameModule<TownView> = { slug: "texas-houseem", Table, prompt, SeatNote, knowsScore, tell, lessons };

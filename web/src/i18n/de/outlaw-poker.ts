@@ -98,4 +98,12 @@ export default {
   "out.lesson.1.swap":
     "Lege die 10 an die Stelle der 12: 10 und 10 heben sich auf, die Eiserne Hand ist 0 statt 22 wert.",
   "out.lesson.1.swap.no": "Lege sie auf die 12, oben in der Eisernen Hand.",
+  "out.explain.idle": "Zeige auf eine Karte: Sie sagt, was sie ist.",
+  "out.explain.locked": "Diese Spalte ist verriegelt: Darin ändert sich nichts mehr.",
+  "out.explain.down":
+    "Niemand hat sie gesehen. Tausche deine gezogene Karte dagegen, oder decke sie auf und wirf die gezogene ab.",
+  "out.explain.wild": "Ein Joker ist wie die Karte daneben: Die Spalte zählt 0 und ist ein Paar.",
+  "out.explain.snake": "Eine Klapperschlange zählt immer −5; zwei davon zählen −10.",
+  "out.explain.value": "Zwei gleiche Karten in einer Spalte zählen 0; zwei verschiedene werden addiert.",
+  "out.explain.iron": "Die Eiserne Hand: von Anfang an offen, und verriegelt, sobald du eine andere Spalte berührst.",
 };

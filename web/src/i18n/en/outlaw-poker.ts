@@ -96,4 +96,11 @@ export default {
   "out.lesson.1.draw.no": "Take the 10 from the discard pile: it makes a pair.",
   "out.lesson.1.swap": "Put the 10 in place of the 12: 10 and 10 cancel, and the Iron Hand is worth 0 instead of 22.",
   "out.lesson.1.swap.no": "Put it where the 12 lies, at the top of the Iron Hand.",
+  "out.explain.idle": "Point at a card: it tells what it is.",
+  "out.explain.locked": "This column is locked: nothing in it changes any more.",
+  "out.explain.down": "Nobody has seen it. Swap your drawn card for it, or show it and throw the drawn one away.",
+  "out.explain.wild": "A wild is as the card beside it: the column counts 0 and is a pair.",
+  "out.explain.snake": "A rattlesnake always counts −5; two of them count −10.",
+  "out.explain.value": "Two equal cards in one column count 0; two different ones are added up.",
+  "out.explain.iron": "The Iron Hand: face up from the start, and locked as soon as you touch another column.",
 };
