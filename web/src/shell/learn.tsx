@@ -35,7 +35,7 @@ export default function Learn({ rest }: { rest: readonly string[] }) {
         <div class="lesson-page">
           <div class="lesson-poster">
             <PosterArt slug={slug} />
-            <p>{t(`home.line.${slug}`)}</p>
+            <p>{t(`learn.about.${slug}`)}</p>
             <a href={`/rules/${slug}`}>{t("learn.rules")}</a>
           </div>
           <div>

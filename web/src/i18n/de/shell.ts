@@ -153,6 +153,16 @@ export default {
   "analysis.luck": "Glück",
   "analysis.margin": "am Ende",
   "analysis.costly": "Die teuersten Entscheidungen",
+  "learn.about.old-town-road":
+    "Sechs Karten liegen auf der Straße. In jedem Zug verlässt eine davon die Straße: von einer anderen erschossen, ausgeraubt oder entkommen. Wer erschossen oder ausgeraubt wird, liegt auf deiner Spur, und drei Nachbarn dort bilden eine Pokerhand. Sind alle 28 Karten durch, sind deine Hände, Geldsäcke und Steckbriefe dein Ergebnis.",
+  "learn.about.texas-houseem":
+    "Ihr baut alle an einer Stadt. Zwei Karten eines Ranges legen ein Fundament, drei machen ein Dach; dann zieht die erste Familie ein, und stärkere werfen sie hinaus. Ist der Stapel aufgebraucht, zählt jedes Haus für den, der darin wohnt. Die meisten Punkte gewinnen.",
+  "learn.about.oregon-trail-race":
+    "Jeder Wagen legt seinen eigenen Weg aus Karten, jede schließt an die vorige an. Flüsse und Warnzeichen kosten Zeit, Leute und Vorräte, und manche Karten treffen deine Gegner. Der erste Wagen ohne Unglück im Willamette Valley gewinnt.",
+  "learn.about.outlaw-poker":
+    "Acht Karten liegen in vier Spalten vor dir, die meisten verdeckt. In jedem Zug ziehst du eine und tauschst sie ein, deckst eine auf oder spielst deinen Outlaw. Zwei gleiche Karten in einer Spalte heben sich auf. Liegen bei jemandem alle Karten offen, wird gezählt: Die niedrigste Summe gewinnt.",
+  "learn.about.gunfight":
+    "Zwei Banden treffen sich in einer kleinen Stadt. Jede Karte deiner Hand bewegt eine Figur oder feuert einen Schuss, und der Würfel entscheidet, ob er trifft. Hinter den Türen warten Geld, Helfer und Ärger. Wer mehr erreicht hat, wenn der letzte Zug vorbei ist, gewinnt.",
   "learn.title": "Lektionen",
   "learn.none": "Für dieses Spiel gibt es noch keine Lektion; die Regeln sagen alles.",
   "learn.step": "{n} von {of}.",

@@ -151,6 +151,16 @@ export default {
   "analysis.luck": "luck",
   "analysis.margin": "in the end",
   "analysis.costly": "The costliest decisions",
+  "learn.about.old-town-road":
+    "Six cards lie on the road. Each turn one of them leaves it: shot by another, robbed, or got away. Who is shot or robbed lies on your trail, and three neighbours there make a poker hand. When all 28 cards are through, your hands, moneybags and WANTED posters are your score.",
+  "learn.about.texas-houseem":
+    "You all build one town. Two cards of a rank lay a foundation, three make a roof; then the first family moves in, and stronger ones throw it out. When the deck is used up, each house scores for whoever lives in it. Most points win.",
+  "learn.about.oregon-trail-race":
+    "Every wagon lays its own trail of cards, each joining the one before. Rivers and warning signs cost time, people and supplies, and some cards strike your rivals. The first wagon without a calamity in the Willamette Valley wins.",
+  "learn.about.outlaw-poker":
+    "Eight cards lie before you in four columns, most of them face down. Each turn you draw one and swap it in, show a card, or play your Outlaw. Two equal cards in a column cancel. When somebody’s cards all lie open the round is counted: the lowest total wins.",
+  "learn.about.gunfight":
+    "Two gangs meet in a small town. Every card of your hand moves a figure or fires a shot, and the die decides whether it hits. Behind the doors wait money, helpers and trouble. Whoever has done more when the last turn is over wins.",
   "learn.title": "Lessons",
   "learn.none": "There is no lesson for this game yet; the rules say it all.",
   "learn.step": "{n} of {of}.",
