@@ -9,11 +9,12 @@ export interface Setup {
   steps: number; // play on until that many steps are made and it is the reader's turn; Infinity: to the end
   deal?: number;
   wish?: string; // stop earlier, as soon as a legal line looks like this
+  prefer?: string; // play lines like this without asking for a hint
 }
 
 export async function setUp(page: Page, setup: Setup): Promise<string> {
   return page.evaluate(
-    async ({ game, options, players, steps, deal, wish }) => {
+    async ({ game, options, players, steps, deal, wish, prefer }) => {
       const send = async (path: string, body: object) => {
         const answer = await fetch(`/api/v1${path}`, {
           method: "POST",
@@ -23,7 +24,7 @@ export async function setUp(page: Page, setup: Setup): Promise<string> {
         return answer.json();
       };
       await send("/me", {});
-      const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", grade: "deputy" }));
+      const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", grade: prefer ? "greenhorn" : "deputy" }));
       const seats = [{ kind: "me" }, ...bots];
       const made = await send("/tables", { game, options: { players, ...options }, seats, private: true, deal });
       if (!made.table) throw new Error(JSON.stringify(made));
@@ -38,7 +39,9 @@ export async function setUp(page: Page, setup: Setup): Promise<string> {
           if (now.to_act !== "p1" || now.n === turn) return;
           turn = now.n;
           if (now.n >= limit || (wish && now.legal.some((line) => new RegExp(wish).test(line)))) return done();
-          if (now.legal.length === 1) ask({ id: 3, do: "play", table, seat: "p1", n: turn, line: now.legal[0] });
+          const liked = prefer ? now.legal.find((line) => new RegExp(prefer).test(line)) : undefined;
+          const line = liked ?? (now.legal.length === 1 ? now.legal[0] : undefined);
+          if (line) ask({ id: 3, do: "play", table, seat: "p1", n: turn, line });
           else ask({ id: 2, do: "hint", table, seat: "p1" });
         };
         socket.onopen = () => ask({ id: 0, do: "hello", version: 1 });

@@ -130,7 +130,7 @@ export function Table(props: TableProps<View>) {
           />
         )}
         <Plaque title={pointed?.title} rule={pointed?.rule}>
-          {pointed?.text ?? t("out.explain.idle")}
+          {pointed?.text ?? idleText(view, me)}
         </Plaque>
         <div class="out-buttons">
           {buttons.map((line) => (
@@ -156,6 +156,12 @@ interface TouchProps {
   lit: ReadonlySet<string>;
   touched: readonly string[];
   onTouch(thing: string, element: HTMLElement): void;
+}
+
+// With nothing under the pointer: what one's own Outlaw can do.
+function idleText(view: View, me: SeatFacts | undefined): string {
+  const own = me ? view.outlaws[me.seat] : null;
+  return own && own !== "??" ? t("out.own", { outlaw: outlawName(own), help: outlawHelp(own) }) : t("out.explain.idle");
 }
 
 // What the acting seat has in hand.
@@ -228,7 +234,6 @@ function Outlaws({
           >
             <OutlawFace name={own} />
           </Card>
-          <p class="out-help">{outlawHelp(own)}</p>
         </div>
       )}
       {view.outlaws_played.length > 0 && (

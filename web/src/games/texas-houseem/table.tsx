@@ -34,10 +34,12 @@ function useChoice(moment: unknown) {
   return { chosen, choose, question, ask, leaf, turn, clear };
 }
 
-// A larger town has smaller houses, so that all of it is seen at once; a building site takes half a place.
-function crowd(houses: readonly House[]): string {
-  const places = houses.reduce((sum, house) => sum + (house.roof.length > 0 ? 1 : 0.65), 0);
-  return places > 8 ? "city" : places > 4.5 ? "large" : "";
+// A larger town has smaller houses, so that all of it is seen at once; a building site takes less than a place.
+function places(houses: readonly House[]): number {
+  return Math.max(
+    3,
+    houses.reduce((sum, house) => sum + (house.roof.length > 0 ? 1 : 0.72), 0),
+  );
 }
 
 export function Table(props: TableProps<TownView>) {
@@ -109,7 +111,7 @@ export function Table(props: TableProps<TownView>) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape puts the chosen cards back wherever the focus is */}
       <div class="town-rows" onKeyDown={(event) => event.key === "Escape" && picked.clear()}>
         {props.winners && <TownSheet {...props} />}
-        <div class={`town ${crowd(view.houses)}`}>
+        <div class="town" style={{ "--places": places(view.houses) }}>
           <Panorama />
           <p class="town-sign">
             {t("the.round", { n: view.round })}
