@@ -40,7 +40,7 @@ public:
 
     Analysis analyse(const std::function<void(std::size_t)>& after_step) {
         for (std::size_t i = 0; i < steps_.size(); ++i) {
-            AnalysedStep step{i, steps_[i].by, steps_[i].line, {}, 0, 0, Seat::p1};
+            AnalysedStep step{i, steps_[i].by, steps_[i].line, {}, 0, 0, 0, Seat::p1};
             if (is_seat(step.by)) weigh(step);
             analysis_.steps.push_back(step);
             const auto played = table_->play(step.by, step.line);
@@ -67,6 +67,7 @@ private:
         const int best = value_of(answer->best);
         const int asked = value_of(answer->asked);
         step.loss = std::max(0, best - asked);
+        step.expected = asked;
         const Seat seat = seat_of(step.by);
         note_swing(seat, asked + step.loss);
         expected_[static_cast<std::size_t>(seat)] = asked;

@@ -19,6 +19,7 @@ struct AnalysedStep {
     std::string line;
     std::string best;  // of a decision: the best move found; empty where there was no choice
     int loss = 0;      // of a decision, against it: never negative
+    int expected = 0;  // of a decision: the margin the seat expects after it
     int swing = 0;     // what this step turned up, for the seat `swing_for`
     Seat swing_for = Seat::p1;
 };
