@@ -15,7 +15,6 @@
 #include "cli/setup.h"
 #include "cli/toy_dealer.h"
 #include "games/all_games.h"
-#include "lab/figures.h"
 
 namespace saloon {
 namespace {
@@ -135,20 +134,6 @@ void print_table(const std::vector<Measured>& results) {
            "searches/s: iterations of the bots' search, ten decisions deep or more.\n";
 }
 
-void print_lab(const std::vector<LabSpeed>& speeds) {
-    std::cout << "\n"
-              << std::left << std::setw(20) << "lab" << std::right << std::setw(18) << "games/s, 1 thread"
-              << std::setw(15) << "all threads" << std::setw(10) << "scaling" << std::setw(19) << "a million games"
-              << "\n";
-    for (const LabSpeed& each : speeds)
-        std::cout << std::left << std::setw(20) << each.game << std::right << std::setw(18) << fixed(each.one, 0)
-                  << std::setw(15) << fixed(each.all, 0) << std::setw(10) << fixed(each.scaling(), 2) << std::setw(19)
-                  << lab::duration(1e6 / each.all) << "\n";
-    if (!speeds.empty())
-        std::cout << "\nRandom games with all statistics, by the clock on the wall, on 1 and on "
-                  << speeds.front().threads << " threads.\n";
-}
-
 void print_json(const std::vector<Measured>& results, const std::vector<LabSpeed>& speeds, const Json& options) {
     std::string out;
     JsonWriter writer(out);
@@ -173,19 +158,9 @@ void print_json(const std::vector<Measured>& results, const std::vector<LabSpeed
                 .number(static_cast<std::int64_t>(each.iterations_per_second));
         writer.end_object();
     }
-    writer.end_array().key("lab").array();
-    for (const LabSpeed& each : speeds)
-        writer.object()
-            .key("game")
-            .text(each.game)
-            .key("games_per_second")
-            .raw(fixed(each.one, 1))
-            .key("on_all_threads")
-            .raw(fixed(each.all, 1))
-            .key("threads")
-            .number(each.threads)
-            .end_object();
-    writer.end_array().end_object();
+    writer.end_array().key("lab");
+    write_lab(speeds, writer);
+    writer.end_object();
     std::cout << out << "\n";
 }
 
@@ -213,7 +188,7 @@ void bench(const BenchArguments& arguments) {
         speeds.push_back(measure_lab(results[i].game, options, arguments.seconds));
     if (arguments.json) return print_json(results, speeds, options);
     print_table(results);
-    print_lab(speeds);
+    std::cout << lab_table(speeds);
 }
 
 }  // namespace
