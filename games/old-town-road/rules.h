@@ -60,6 +60,7 @@ public:
     Move plan(const View<Position>& view, const Budget& budget) const;
     std::vector<Forecast<Move>> forecast(const View<Position>& view, const Budget& budget,
                                          const MoveList<Move>& asked) const;
+    BestPossible<Move> best_possible(const Position& at, const Budget& budget, std::size_t memory) const;  // solver/
 
     Verdict sound(const Position& at) const;
     Position redeal(const View<Position>& view, Rng& rng) const;
@@ -84,6 +85,6 @@ private:
     Options options_;
 };
 
-static_assert(Game<Rules> && HasWorth<Rules> && HasPlan<Rules> && HasForecast<Rules>);
+static_assert(Game<Rules> && HasWorth<Rules> && HasPlan<Rules> && HasForecast<Rules> && HasBestPossible<Rules>);
 
 }  // namespace saloon::old_town_road

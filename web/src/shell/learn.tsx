@@ -7,6 +7,7 @@ import { loadGame } from "../games";
 import type { GameModule, Lesson } from "../games/contract";
 import { t } from "../i18n";
 import { GameBar } from "./game-bar";
+import { PosterArt } from "./posters";
 import { TableRoom } from "./table-room";
 import { useLoaded } from "./use";
 
@@ -31,18 +32,29 @@ export default function Learn({ rest }: { rest: readonly string[] }) {
     <>
       <GameBar slug={slug} />
       <main class="page">
-        <h2 class="poster-type">{t("learn.title")}</h2>
-        <ol class="lesson-list">
-          {game.lessons.map((other) => (
-            <li key={other.id}>
-              <a href={`/learn/${slug}/${other.id}`}>{t(other.title)}</a>
-            </li>
-          ))}
-        </ol>
-        {game.lessons.length === 0 && <p>{t("learn.none")}</p>}
-        <p>
-          <a href={`/rules/${slug}`}>{t("shell.rules")}</a>
-        </p>
+        <div class="lesson-page">
+          <div class="lesson-poster">
+            <PosterArt slug={slug} />
+            <p>{t(`learn.about.${slug}`)}</p>
+            <a href={`/rules/${slug}`}>{t("learn.rules")}</a>
+          </div>
+          <div>
+            <h2 class="poster-type">{t("learn.title")}</h2>
+            <p>{t("learn.text")}</p>
+            <ol class="lesson-list">
+              {game.lessons.map((other, i) => (
+                <li key={other.id}>
+                  <a class="tile" href={`/learn/${slug}/${other.id}`}>
+                    <span class="tile-number">{i + 1}</span>
+                    <strong>{t(other.title)}</strong>
+                    <small>{t("learn.steps", { n: other.steps.length })}</small>
+                  </a>
+                </li>
+              ))}
+            </ol>
+            {game.lessons.length === 0 && <p>{t("learn.none")}</p>}
+          </div>
+        </div>
       </main>
     </>
   );

@@ -1,6 +1,5 @@
-// /practice/<slug>?seed=…: a game inside the page, without a server. The others think as long as
-// a page may without getting stuck. A position to go on from
-// may be handed over by a replay.
+// /practice/<slug>?seed=…: a game inside the page, without a server. The others think as long as a page may without
+// getting stuck. A position to go on from may be handed over by a replay.
 import { useEffect, useState } from "preact/hooks";
 import { loadEngine } from "../engine/engine";
 import { LocalTable } from "../engine/local-table";
@@ -10,6 +9,7 @@ import { t } from "../i18n";
 import { go, place } from "../router";
 import { GameBar } from "./game-bar";
 import { handedOver } from "./hand-over";
+import { HintWords } from "./hint-words";
 import { TableRoom } from "./table-room";
 
 export default function Practice({ rest }: { rest: readonly string[] }) {
@@ -59,6 +59,14 @@ export default function Practice({ rest }: { rest: readonly string[] }) {
       props={props}
       onHint={() => at.table.hint()}
       onUndo={() => at.table.takeBack()}
+      back={(steps) => at.table.back(steps)}
+      below={
+        props.hint && props.seat ? (
+          <div class="room-below">
+            <HintWords game={at.game} props={props} why={at.table.reason.value} />
+          </div>
+        ) : null
+      }
       bar={<span class="bar-note">{t("practice.note")}</span>}
       tools={
         props.winners ? (

@@ -6,7 +6,7 @@ import { game } from "../../src/games/texas-houseem";
 import { figures } from "../../src/games/texas-houseem/figures";
 import { choices, PlayIndex, parse } from "../../src/games/texas-houseem/lines";
 import { actName, tell } from "../../src/games/texas-houseem/tell";
-import { commonRank, isJoker, RANKS, type TownView } from "../../src/games/texas-houseem/view";
+import { commonRank, isJoker, knowsScore, RANKS, type TownView } from "../../src/games/texas-houseem/view";
 import { engine, playOut, readable, some } from "./random-games";
 
 const referee = engine();
@@ -141,4 +141,24 @@ test("the lessons are sound and each goal is reached by its own lines", () => {
       }
     });
   }
+});
+
+test("THE-8.10: a score that counts face-down neighbours is only for who knows them", () => {
+  let hidden = 0;
+  playOut(
+    referee,
+    "texas-houseem",
+    { players: 3, hidden_neighbors: true },
+    5,
+    ({ seat, view }) => {
+      const town = view as TownView;
+      for (const house of town.houses) {
+        if (!house.owner || house.hidden.length === 0) continue;
+        hidden++;
+        expect(knowsScore(town, house.owner)).toBe(house.owner === seat);
+      }
+    },
+    () => {},
+  );
+  expect(hidden).toBeGreaterThan(0);
 });
