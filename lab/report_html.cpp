@@ -19,6 +19,10 @@ header { border-bottom: 3px double var(--wood); padding-bottom: 14px; margin-bot
 .brand { color: var(--brass); font-weight: 600; letter-spacing: .04em; margin: 0; }
 h1 { font: 400 2.3rem/1.15 Rye, Sancreek, Rockwell, "Roboto Slab", Georgia, serif; margin: 2px 0 10px; }
 .summary { font-size: 1.15rem; margin: 0; max-width: 46em; }
+.tiles { display: flex; flex-wrap: wrap; gap: 12px; margin: 0; padding: 0; list-style: none; }
+.tiles li { flex: 1 1 130px; background: var(--card); border: 1px solid var(--line); border-radius: 8px;
+  padding: 12px 16px; color: var(--soft); font-size: .95rem; line-height: 1.3; }
+.tiles b { display: block; font: 600 1.7rem/1.2 Rockwell, "Roboto Slab", Georgia, serif; color: var(--ink); }
 h2 { font: 600 1.3rem/1.3 Rockwell, "Roboto Slab", Georgia, serif; margin: 36px 0 12px; color: var(--wood); }
 .blocks { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 480px), 1fr)); gap: 18px;
   align-items: start; }
@@ -92,6 +96,12 @@ std::string as_html(const Report& report) {
         escaped(report.title) + "</title>\n<style>" + style + "</style>\n</head>\n<body>\n<main>\n";
     out += "<header><p class=\"brand\">\u2605 Saloon lab</p><h1>" + escaped(report.title) +
            "</h1><p class=\"summary\">" + escaped(report.summary) + "</p></header>\n";
+    if (!report.tiles.empty()) {
+        out += "<ul class=\"tiles\">";
+        for (const auto& [figure, name] : report.tiles)
+            out += "<li><b>" + escaped(figure) + "</b>" + escaped(name) + "</li>";
+        out += "</ul>\n";
+    }
     for (const Section& section : report.sections) {
         out += "<section><h2>" + escaped(section.heading) + "</h2>\n<div class=\"blocks\">\n";
         for (const Block& block : section.blocks)
