@@ -34,7 +34,7 @@ figcaption, caption { font-weight: 600; text-align: left; padding-bottom: 8px; }
 p.note { color: var(--soft); margin: 8px 0 0; font-size: .92rem; max-width: 60em; }
 table { border-collapse: collapse; width: 100%; font-size: .95rem; }
 th, td { text-align: right; padding: 4px 8px; border-bottom: 1px solid var(--line); white-space: nowrap; }
-th { color: var(--soft); font-weight: 600; }
+th { color: var(--soft); font-weight: 600; white-space: normal; vertical-align: bottom; }
 th:first-child, td:first-child { text-align: left; padding-left: 0; white-space: normal; min-width: 9em; }
 tr:last-child td { border-bottom: 0; }
 svg { width: 100%; height: auto; display: block; }
@@ -57,8 +57,10 @@ dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
 code { font: .9em ui-monospace, "Cascadia Mono", Menlo, monospace; }
 footer { margin-top: 40px; border-top: 3px double var(--wood); padding-top: 16px; }
 @media print { :root { --paper:#fff; --card:#fff; --ink:#000; --soft:#333; --line:#bbb; --wood:#000; --brass:#555;
-  --wanted:#000; --sage:#888; } body { font-size: 11pt; } main { max-width: none; padding: 0; }
-  figure, .table { break-inside: avoid; } h2 { break-after: avoid; } tr { break-inside: avoid; } }
+  --wanted:#000; --sage:#888; } body { font-size: 10pt; } .blocks { grid-template-columns: 1fr 1fr; gap: 10px; }
+  h1 { font-size: 20pt; } h2 { margin: 18px 0 8px; } .summary { font-size: 11pt; } p.note { font-size: 8.5pt; } .tiles b { font-size: 14pt; }
+  main { max-width: none; padding: 0; }
+  figure { break-inside: avoid; } table { font-size: 8.5pt; } th, td { padding: 2px 5px; } h2 { break-after: avoid; } tr { break-inside: avoid; } }
 )";
 
 std::string html_of(const Paragraph& paragraph) { return "<p class=\"wide\">" + escaped(paragraph.text) + "</p>\n"; }
