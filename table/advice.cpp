@@ -48,14 +48,17 @@ std::string reason_of(const AdvisedLine& line, int worth_gained, Stakes stakes) 
     return text;
 }
 
+bool is_close(const WhyNot& answer, Stakes stakes) {
+    if (stakes == Stakes::points) return answer.loss_hundredths <= answer.asked.margin_doubt;
+    return answer.loss_per_mille <= answer.asked.win_doubt + answer.best.win_doubt;
+}
+
 std::string why_not_of(const WhyNot& answer, Stakes stakes) {
     if (answer.asked.line == answer.best.line) return "it is the best move found: it " + answer.best.why;
     const std::string better = "\"" + answer.best.line + "\"";
     const bool in_points = stakes == Stakes::points;
-    const bool close = in_points ? answer.loss_hundredths <= std::max(answer.asked.margin_doubt, 4)
-                                 : answer.loss_per_mille <= answer.asked.win_doubt + answer.best.win_doubt;
     std::string text;
-    if (close) {
+    if (answer.close) {
         text = (in_points && answer.asked.exact && answer.loss_hundredths <= 0 ? "it is as good as "
                                                                                : "it is about as good as ") +
                better;
@@ -70,7 +73,7 @@ std::string why_not_of(const WhyNot& answer, Stakes stakes) {
     std::string own = answer.asked.gain;
     if (!answer.asked.risk.empty()) add_clause(own, answer.asked.risk, ", but ");
     if (!own.empty()) text += "; yours " + own;
-    if (!close && !in_points && !answer.asked.reply.empty())
+    if (!answer.close && !in_points && !answer.asked.reply.empty())
         text += "; the answer to it is \"" + answer.asked.reply + "\", which leaves " +
                 percent(answer.asked.reply_win_per_mille);
     return text;

@@ -38,6 +38,7 @@ struct WhyNot {
     AdvisedLine asked;
     int loss_per_mille = 0;   // of the win
     int loss_hundredths = 0;  // points, in games of points
+    bool close = false;       // the search cannot tell the two apart
 };
 
 // What is expected of a move: a share of the win, points ahead as well, or, who plays alone, points and nothing else.
@@ -46,6 +47,7 @@ enum class Stakes { win, win_and_points, points };
 // Sentences, the same for every game. Where the game has no words of its own, `worth_gained` is what there is to say.
 std::string reason_of(const AdvisedLine& line, int worth_gained, Stakes stakes);
 std::string why_not_of(const WhyNot& answer, Stakes stakes);
+bool is_close(const WhyNot& answer, Stakes stakes);
 std::string percent(int per_mille);
 
 }  // namespace saloon

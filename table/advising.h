@@ -39,11 +39,12 @@ public:
         const TableAdvice advice = advise(1, {move});
         Rng rng(thinking_.seed);
         const std::string line = written(rules_.redeal(view_, rng), move);
-        WhyNot answer{{}, advice.choices.front(), advice.choices.back(), 0, 0};
+        WhyNot answer{{}, advice.choices.front(), advice.choices.back()};
         for (const AdvisedLine& choice : advice.choices)
             if (choice.line == line) answer.asked = choice;
         answer.loss_per_mille = std::max(0, answer.best.win_per_mille - answer.asked.win_per_mille);
         answer.loss_hundredths = answer.best.margin_hundredths - answer.asked.margin_hundredths;
+        answer.close = is_close(answer, stakes());
         answer.why = why_not_of(answer, stakes());
         return answer;
     }

@@ -82,10 +82,12 @@ private:
         const auto answer = table_->why_not(step.line, thinking);
         SALOON_ASSERT(answer.has_value(), "what was played is legal");
         step.best = answer->best.line;
-        const int asked = value_of(answer->asked);
-        step.loss = std::max(0, value_of(answer->best) - asked);
+        // What the search cannot tell apart is alike: else every decision would lose what the search is unsure of.
+        const int best = value_of(answer->best);
+        step.loss = answer->close ? 0 : std::max(0, best - value_of(answer->asked));
+        const int asked = best - step.loss;
         const Seat seat = seat_of(step.by);
-        note_swing(seat, asked + step.loss);
+        note_swing(seat, best);
         lost_[static_cast<std::size_t>(seat)] += step.loss;
         known_[static_cast<std::size_t>(seat)] = {true, analysis_.steps.size(), asked, others_lost(seat)};
         expect(seat, asked);
