@@ -92,7 +92,7 @@ export async function finishLesson(page: Page, seed: number, onStep: (step: stri
     if (step !== before) await onStep(step);
     before = step;
     if (/Well done/.test(step)) return;
-    const sight = await look(page, [chance(), chance(), chance()], ".hinted");
+    const sight = await look(page, [chance(), chance(), chance()], ".hinted:not(.chosen)");
     if (sight.at) await page.mouse.click(...sight.at);
     else await page.waitForTimeout(50);
   }
