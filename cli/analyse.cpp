@@ -23,14 +23,6 @@ struct AnalyseArguments {
     std::vector<std::string> editions;
 };
 
-void write_step(JsonWriter& writer, const AnalysedStep& step) {
-    writer.object().key("n").number(static_cast<std::int64_t>(step.step) + 1).key("by").actor(step.by);
-    writer.key("line").text(step.line);
-    if (!step.best.empty()) writer.key("best").text(step.best).key("loss").number(step.loss);
-    if (step.swing != 0) writer.key("swing").number(step.swing).key("swing_for").seat(step.swing_for);
-    writer.end_object();
-}
-
 std::string as_json(const Table& table, const Analysis& analysis, const AnalyseArguments& arguments) {
     std::string text;
     JsonWriter writer(text);
@@ -40,19 +32,8 @@ std::string as_json(const Table& table, const Analysis& analysis, const AnalyseA
         .key("iterations")
         .number(static_cast<std::int64_t>(arguments.iterations));
     writer.key("seed").number(static_cast<std::int64_t>(arguments.seed));
-    writer.key("unit").text(analysis.in_points ? "hundredths of a point" : "thousandths of the win");
-    writer.key("ledgers").object();
-    for (int i = 0; i < table.players(); ++i) {
-        const Ledger& ledger = analysis.ledgers[static_cast<std::size_t>(i)];
-        writer.key(seat_name(seat_at(i))).object().key("margin").number(ledger.margin);
-        writer.key("skill").number(ledger.skill).key("luck").number(ledger.luck).end_object();
-    }
-    writer.end_object().key("turning_points").array();
-    for (const std::size_t point : analysis.turning_points)
-        writer.number(static_cast<std::int64_t>(analysis.steps[point].step) + 1);
-    writer.end_array().key("steps").array();
-    for (const AnalysedStep& step : analysis.steps) write_step(writer, step);
-    writer.end_array().end_object();
+    write_analysis(table, analysis, writer);
+    writer.end_object();
     return text + "\n";
 }
 

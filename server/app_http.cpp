@@ -30,6 +30,8 @@ std::span<const App::Route> App::routes() {
         Route{"POST", "/tables/{}/rematch", &App::post_rematch},
         Route{"GET", "/tables/{}/record", &App::get_record},
         Route{"GET", "/tables/{}/fairness", &App::get_fairness},
+        Route{"GET", "/tables/{}/analysis", &App::get_analysis},
+        Route{"GET", "/tables/{}/best", &App::get_best},
     };
     return list;
 }

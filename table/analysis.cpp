@@ -128,6 +128,14 @@ private:
     std::array<bool, seats_max> known_{};
 };
 
+void write_step(const AnalysedStep& step, JsonWriter& writer) {
+    writer.object().key("n").number(static_cast<std::int64_t>(step.step) + 1).key("by").actor(step.by);
+    writer.key("line").text(step.line);
+    if (!step.best.empty()) writer.key("best").text(step.best).key("loss").number(step.loss);
+    if (step.swing != 0) writer.key("swing").number(step.swing).key("swing_for").seat(step.swing_for);
+    writer.end_object();
+}
+
 std::string amount(int value, bool in_points) {
     const std::string sign = value < 0 ? "-" : "+";
     const int tenths = in_points ? (std::abs(value) + 5) / 10 : std::abs(value);
@@ -138,6 +146,22 @@ std::string amount(int value, bool in_points) {
 
 Analysis analyse(const Table& finished, const Thinking& thinking, const std::function<void(std::size_t)>& after_step) {
     return Analyst(finished, thinking).analyse(after_step);
+}
+
+void write_analysis(const Table& finished, const Analysis& analysis, JsonWriter& writer) {
+    writer.key("unit").text(analysis.in_points ? "hundredths of a point" : "thousandths of the win");
+    writer.key("ledgers").object();
+    for (int i = 0; i < finished.players(); ++i) {
+        const Ledger& ledger = analysis.ledgers[static_cast<std::size_t>(i)];
+        writer.key(seat_name(seat_at(i))).object().key("margin").number(ledger.margin);
+        writer.key("skill").number(ledger.skill).key("luck").number(ledger.luck).end_object();
+    }
+    writer.end_object().key("turning_points").array();
+    for (const std::size_t point : analysis.turning_points)
+        writer.number(static_cast<std::int64_t>(analysis.steps[point].step) + 1);
+    writer.end_array().key("steps").array();
+    for (const AnalysedStep& step : analysis.steps) write_step(step, writer);
+    writer.end_array();
 }
 
 std::string analysis_text(const Table& finished, const Analysis& analysis) {

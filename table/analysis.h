@@ -42,6 +42,9 @@ struct Analysis {
 Analysis analyse(const Table& finished, const Thinking& thinking,
                  const std::function<void(std::size_t)>& after_step = {});
 
+// The same for programs: unit, ledgers, turning points (numbers of steps, from 1) and steps, as keys of an open object.
+void write_analysis(const Table& finished, const Analysis& analysis, JsonWriter& writer);
+
 // For a reader: the ledgers and the turning points in a few lines.
 std::string analysis_text(const Table& finished, const Analysis& analysis);
 

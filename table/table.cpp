@@ -13,6 +13,13 @@ std::vector<std::string> Table::legal_for(Seat seat) const {
     return to_act() == actor_of(seat) ? legal() : std::vector<std::string>{};
 }
 
+std::string Table::view(Seat seat) const {
+    std::string out;
+    JsonWriter writer(out);
+    write_view(seat, writer);
+    return out;
+}
+
 Fault wrong_actor(Actor to_act, Actor by) {
     const auto name = [](Actor actor) {
         return std::string(actor == Actor::chance ? "chance" : seat_name(seat_of(actor)));

@@ -56,6 +56,7 @@ public:
     int worth(const Position& at, Seat) const { return score(at).total; }  // the trail as it stands
 
     Move plan(const View<Position>& view, const Budget& budget) const;  // planner.cpp
+    BestPossible<Move> best_possible(const Position& at, const Budget& budget, std::size_t memory) const;  // solver/
 
     Verdict sound(const Position& at) const;
     Position redeal(const View<Position>& view, Rng& rng) const;
@@ -80,6 +81,6 @@ private:
     Options options_;
 };
 
-static_assert(Game<Rules> && HasWorth<Rules> && HasPlan<Rules>);
+static_assert(Game<Rules> && HasWorth<Rules> && HasPlan<Rules> && HasBestPossible<Rules>);
 
 }  // namespace saloon::old_town_road
