@@ -131,7 +131,8 @@ private:
 void write_step(const AnalysedStep& step, JsonWriter& writer) {
     writer.object().key("n").number(static_cast<std::int64_t>(step.step) + 1).key("by").actor(step.by);
     writer.key("line").text(step.line);
-    if (!step.best.empty()) writer.key("best").text(step.best).key("loss").number(step.loss);
+    if (!step.best.empty())
+        writer.key("best").text(step.best).key("loss").number(step.loss).key("expected").number(step.expected);
     if (step.swing != 0) writer.key("swing").number(step.swing).key("swing_for").seat(step.swing_for);
     writer.end_object();
 }
