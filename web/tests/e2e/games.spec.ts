@@ -1,5 +1,6 @@
 // Each game is played by clicking to its end, against bots, at a table of the server; one of them by keys alone; and
 // inside the page without a server's help.
+import { faults } from "./axe";
 import { expect, test } from "./house";
 import { finishLesson, playByClicking, playByKeys, sitDown, turnOf } from "./player";
 
@@ -24,6 +25,7 @@ for (const [slug, options] of games) {
     await expect(page.locator(".scrubber")).toBeVisible();
     await page.locator(".scrubber input[type=range]").fill("3");
     await expect(page.locator(".scrubber output")).toContainText("3");
+    expect(await faults(page)).toEqual([]);
     expect(errors).toEqual([]);
   });
 }
