@@ -87,7 +87,7 @@ function Head({
   const out = wagon.people === 0;
   return (
     <div class="lane-head">
-      <span class="lane-mark">
+      <span class="seat-disc">
         <MarkSign mark={facts.mark} size={16} />
       </span>
       <strong>{facts.name}</strong>
