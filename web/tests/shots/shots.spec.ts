@@ -1,6 +1,6 @@
 // Pictures of every page at phone, laptop and wide size, by day and by night, into web/shots. One table of the server is
 // set up for each moment worth looking at. `npm run shots -- -g gunfight` takes some of them only; SIZES and LIGHTS
-// narrow it further.
+// narrow it further, SETTINGS='{"language":"de"}' is how the reader has chosen.
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
@@ -34,7 +34,8 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  const settings = JSON.stringify({ language: "en", light: "day", motion: "off" });
+  const chosen = JSON.parse(process.env.SETTINGS ?? "{}") as object;
+  const settings = JSON.stringify({ language: "en", light: "day", motion: "off", ...chosen });
   await page.addInitScript((text) => localStorage.setItem("saloon.settings", text), settings);
 });
 
