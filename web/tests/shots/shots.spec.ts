@@ -64,6 +64,32 @@ for (const [name, path] of pages) {
   });
 }
 
+// In the middle of a choice: what was clicked, one after the other.
+const choices: [string, string, string[]][] = [
+  ["choice-old-town-road", "/dev/old-town-road?seed=7", [".otr-road .card.can"]],
+  ["choice-texas-houseem", "/dev/texas-houseem?seed=7&skip=14", [".plays .leaf"]],
+  ["choice-oregon-trail-race", "/dev/oregon-trail-race?seed=7", [".trails .card.can"]],
+  ["choice-outlaw-poker", "/dev/outlaw-poker?seed=7", [".out-piles .card.can", ".out-mine .card.can >> nth=3"]],
+  [
+    "choice-gunfight",
+    dev("gunfight", { deployment: "auto" }, "&seed=3&skip=60"),
+    [".gun-figure.lit", ".gun-hand .card.can"],
+  ],
+  ["rule", "/learn/outlaw-poker/first-turn", [".lesson .rule-number"]],
+  ["story", "/dev/outlaw-poker?seed=7&skip=40", [".side-toggle"]],
+];
+for (const [name, path, clicks] of choices) {
+  test(name, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path, { waitUntil: "networkidle" });
+    for (const selector of clicks) {
+      const one = page.locator(selector).first();
+      if (await one.isVisible()) await one.click();
+    }
+    await shoot(page, name);
+  });
+}
+
 // The thick of it, and the end, of every game at the server.
 const moments: Record<string, Setup> = {
   "start-old-town-road": { game: "old-town-road", players: 1, steps: 0, deal: 11 },
