@@ -4,9 +4,9 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
 
 #include "bots/player.h"
+#include "host/thinking.h"
 #include "lab/arena.h"
 
 namespace saloon::lab {
@@ -65,17 +65,13 @@ private:
     }
 
     Move think(const Position& at, Seat seat, const Player& player, Rng& mind) {
-        bots::Thinking thinking;
-        thinking.grade = player.grade;
-        thinking.seed = mind.next();
-        thinking.iterations = player.iterations;
-        if (player.by_clock()) {
-            using Clock = std::chrono::steady_clock;
-            const auto end = Clock::now() + std::chrono::milliseconds(player.milliseconds);
-            thinking.enough = [this, end] { return stop_.load(std::memory_order_relaxed) || Clock::now() >= end; };
-        } else {
-            thinking.enough = [this] { return stop_.load(std::memory_order_relaxed); };
-        }
+        const auto stop = [this] { return stop_.load(std::memory_order_relaxed); };
+        const std::uint64_t seed = mind.next();
+        bots::Thinking thinking{.grade = player.grade, .seed = seed, .iterations = player.iterations, .enough = stop};
+        if (player.by_clock())
+            thinking = host::by_the_clock(player.grade, seed,
+                                          {.milliseconds = player.milliseconds, .one_hand = true, .stop = stop});
+        thinking.tunings = player.tunings;
         return bots::choose(rules_, view_of(at, seat), thinking);
     }
 

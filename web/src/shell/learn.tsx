@@ -64,6 +64,7 @@ function Playing({ game, engine, lesson }: { game: GameModule; engine: Engine; l
   const [table, setTable] = useState<LocalTable | null>(null);
   const [step, setStep] = useState(0);
   const [other, setOther] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const mine = new LocalTable(engine, {
       game: game.slug,
@@ -81,6 +82,7 @@ function Playing({ game, engine, lesson }: { game: GameModule; engine: Engine; l
   const play = (line: string) => {
     if (goal && !goal.goal.includes(line) && table.whyNot(line) === null) {
       setOther(true);
+      setAttempt(attempt + 1);
       return;
     }
     setOther(false);
@@ -92,6 +94,7 @@ function Playing({ game, engine, lesson }: { game: GameModule; engine: Engine; l
   return (
     <TableRoom
       game={game}
+      attempt={attempt}
       props={{ ...props, play, hint: other && goal ? goal.goal[0]! : null }}
       bar={<span class="bar-note">{t(lesson.title)}</span>}
       below={

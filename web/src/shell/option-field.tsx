@@ -88,7 +88,7 @@ export function OptionField({ option, value, onChange }: FieldProps) {
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
     );
-  } else if (Array.isArray(range) && range.every((one) => typeof one !== "object")) {
+  } else if (Array.isArray(range) && range.length > 0 && range.every((one) => typeof one !== "object")) {
     field = (
       <select
         value={String(value ?? option.default)}

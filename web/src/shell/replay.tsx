@@ -11,6 +11,7 @@ import { seatsOf } from "../net/server-table";
 import { go, place } from "../router";
 import type { Analysis } from "./analysis";
 import { AnalysisChart } from "./analysis-chart";
+import type { Best } from "./best-possible";
 import { GameBar } from "./game-bar";
 import { handOver } from "./hand-over";
 import { type Moment, type ReadRecord, readRecord, replayRecord } from "./record";
@@ -19,6 +20,7 @@ import { useLoaded } from "./use";
 
 interface Loaded {
   id: string;
+  best: boolean;
   engine: Engine;
   game: GameModule;
   record: ReadRecord;
@@ -27,21 +29,26 @@ interface Loaded {
   seats: SeatFacts[];
 }
 
-async function load(id: string): Promise<Loaded> {
-  const [engine, text, { table }] = await Promise.all([
+// `best`: the same deal, played as well as it allowed.
+async function load(id: string, best: boolean): Promise<Loaded> {
+  const [engine, text, { table }, solved] = await Promise.all([
     loadEngine(),
     get<string>(`/tables/${id}/record`),
     get<{ table: Summary }>(`/tables/${id}`),
+    best ? get<Best>(`/tables/${id}/best`) : null,
   ]);
-  const record = readRecord(text);
+  const played = readRecord(text);
+  const deal = solved ? replayRecord(engine, played).steps.findIndex((step) => step.by !== "chance") : 0;
+  const record = solved ? { ...played, lines: [...played.lines.slice(0, deal), ...solved.lines] } : played;
   const game = await loadGame(record.game);
   const seats = seatsOf(table, table.your_seats[0] ?? null).map((facts, i) => ({ ...facts, mark: marks[i]! }));
-  return { id, engine, game, record, ...replayRecord(engine, record), seats };
+  return { id, best, engine, game, record, ...replayRecord(engine, record), seats };
 }
 
 export default function Replay({ rest }: { rest: readonly string[] }) {
   const id = rest[0] ?? "";
-  const loaded = useLoaded(() => load(id), [id]);
+  const best = place.value.query.has("best");
+  const loaded = useLoaded(() => load(id, best), [id, best]);
   if (!loaded || loaded instanceof Error) {
     return (
       <>
@@ -52,10 +59,10 @@ export default function Replay({ rest }: { rest: readonly string[] }) {
       </>
     );
   }
-  return <Scrubbed key={id} {...loaded} />;
+  return <Scrubbed key={`${id} ${best}`} {...loaded} />;
 }
 
-function Scrubbed({ id, engine, game, record, moments, steps, seats }: Loaded) {
+function Scrubbed({ id, best, engine, game, record, moments, steps, seats }: Loaded) {
   const last = moments.length - 1;
   const [at, setAt] = useState(Math.min(last, Number(place.value.query.get("at") ?? last)));
   const [eyes, setEyes] = useState<Seat | "all">(seats.find((facts) => facts.you)?.seat ?? "all");
@@ -114,6 +121,7 @@ function Scrubbed({ id, engine, game, record, moments, steps, seats }: Loaded) {
     <TableRoom
       game={game}
       props={props}
+      bar={best ? <span class="bar-note">{t("best.title")}</span> : undefined}
       prompt={at === 0 ? t("replay.start") : game.tell(steps[at - 1]!, name, { view, steps: shown, at: at - 1 })}
       onGo={(index) => setAt(index + 1)}
       at={at - 1}
@@ -169,7 +177,7 @@ function Scrubbed({ id, engine, game, record, moments, steps, seats }: Loaded) {
                 ))}
               </select>
             </label>
-            {analysis === null && (
+            {analysis === null && !best && (
               <button type="button" class="button small" onClick={analyse}>
                 {t("analysis.open")}
               </button>

@@ -9,6 +9,7 @@ import { beSomebody, post, type Summary } from "../net/api";
 import { linkState } from "../net/link";
 import { ServerTable, seatsOf, type TableState } from "../net/server-table";
 import { go } from "../router";
+import { BestPossible, tellsBest } from "./best-possible";
 import { Chat } from "./chat";
 import { ClockFace } from "./clock-face";
 import { GameBar } from "./game-bar";
@@ -94,6 +95,9 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
       tools={over ? <After summary={state.summary} /> : mine ? <Manners table={table} /> : null}
       below={
         <div class="room-below">
+          {over && state.summary.ended_by !== "abandoned" && tellsBest(game.slug) && (
+            <BestPossible table={table.id} score={props.scores?.p1} />
+          )}
           {state.hint && <HintWords game={game} props={props} why={state.hint.why} />}
           {state.asked && state.asked.by !== state.seat && mine && (
             <p class="hint" role="alert">

@@ -25,6 +25,7 @@ export interface RoomProps {
   below?: ComponentChildren; // beneath the table: scrubber, lesson
   seatExtra?: (seat: Seat) => ComponentChildren;
   prompt?: ComponentChildren; // instead of the game's sentence
+  attempt?: number; // another number: what was picked up is put down again
 }
 
 // Looking back at an earlier moment of a game that goes on: until the next step is made.
@@ -82,7 +83,7 @@ export function TableRoom(room: RoomProps) {
         </div>
       )}
       <main class="room-table">
-        <Table {...props} />
+        <Table key={room.attempt} {...props} />
       </main>
       {room.below}
       <div class={`prompt ${yours && props.legal.length > 0 ? "yours" : ""}`}>

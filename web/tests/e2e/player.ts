@@ -34,14 +34,16 @@ interface Sight {
 }
 
 // What is to be seen now, and where the next click goes. `dice` are three numbers from 0 to 1.
-function look(page: Page, dice: readonly [number, number, number]): Promise<Sight> {
+function look(page: Page, dice: readonly [number, number, number], first = ""): Promise<Sight> {
   return page.evaluate(
-    ([selector, bright, words, [kind, which, spread]]) => {
+    ([selector, bright, words, [kind, which, spread], wanted]) => {
       const room = document.querySelector<HTMLElement>(".room")!;
       const turn = room.dataset.turn as Turn;
       const steps = Number(room.dataset.steps);
       const all = [...document.querySelectorAll<HTMLElement>(selector)];
-      const ends = all.filter((one) => new RegExp(words, "i").test(one.textContent?.trim() ?? ""));
+      const ends = all.filter((one) =>
+        wanted ? one.matches(wanted) : new RegExp(words, "i").test(one.textContent?.trim() ?? ""),
+      );
       const shining = all.filter((one) => one.matches(bright));
       const group = kind < 0.5 && ends.length > 0 ? ends : kind < 0.93 && shining.length > 0 ? shining : all;
       const one = group[Math.floor(which * group.length)];
@@ -56,7 +58,7 @@ function look(page: Page, dice: readonly [number, number, number]): Promise<Sigh
       }
       return { turn, steps, at: null };
     },
-    [offered, lit, ending, dice] as const,
+    [offered, lit, ending, dice, first] as const,
   );
 }
 
@@ -78,6 +80,23 @@ export async function playByClicking(page: Page, seed: number, steps = Number.PO
     else await page.waitForTimeout(20); // the answer to the last click is on its way
   }
   throw new Error("the game does not end");
+}
+
+// A lesson, by somebody who tries things: what is not meant is answered and then shown, so in the end it is found.
+export async function finishLesson(page: Page, seed: number, onStep: (step: string) => Promise<void>): Promise<void> {
+  const roll = dice(seed);
+  const chance = () => roll(1_000_000) / 1_000_000;
+  let before = "";
+  for (let clicks = 0; clicks < 600; clicks++) {
+    const step = (await page.locator(".lesson b").textContent()) ?? "";
+    if (step !== before) await onStep(step);
+    before = step;
+    if (/Well done/.test(step)) return;
+    const sight = await look(page, [chance(), chance(), chance()], ".hinted:not(.chosen)");
+    if (sight.at) await page.mouse.click(...sight.at);
+    else await page.waitForTimeout(50);
+  }
+  throw new Error(`the lesson does not end: ${before}`);
 }
 
 export async function playByKeys(page: Page, seed: number): Promise<void> {

@@ -1,6 +1,6 @@
 // Pictures of every page at phone, laptop and wide size, by day and by night, into web/shots. One table of the server is
 // set up for each moment worth looking at. `npm run shots -- -g gunfight` takes some of them only; SIZES and LIGHTS
-// narrow it further.
+// narrow it further, SETTINGS='{"language":"de"}' is how the reader has chosen.
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
@@ -34,7 +34,8 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  const settings = JSON.stringify({ language: "en", light: "day", motion: "off" });
+  const chosen = JSON.parse(process.env.SETTINGS ?? "{}") as object;
+  const settings = JSON.stringify({ language: "en", light: "day", motion: "off", ...chosen });
   await page.addInitScript((text) => localStorage.setItem("saloon.settings", text), settings);
 });
 
@@ -59,6 +60,32 @@ const pages: [string, string][] = [
 for (const [name, path] of pages) {
   test(name, async ({ page }) => {
     await page.goto(path, { waitUntil: "networkidle" });
+    await shoot(page, name);
+  });
+}
+
+// In the middle of a choice: what was clicked, one after the other.
+const choices: [string, string, string[]][] = [
+  ["choice-old-town-road", "/dev/old-town-road?seed=7", [".otr-road .card.can"]],
+  ["choice-texas-houseem", "/dev/texas-houseem?seed=7&skip=14", [".plays .leaf"]],
+  ["choice-oregon-trail-race", "/dev/oregon-trail-race?seed=7", [".trails .card.can"]],
+  ["choice-outlaw-poker", "/dev/outlaw-poker?seed=7", [".out-piles .card.can", ".out-mine .card.can >> nth=3"]],
+  [
+    "choice-gunfight",
+    dev("gunfight", { deployment: "auto" }, "&seed=3&skip=60"),
+    [".gun-figure.lit", ".gun-hand .card.can"],
+  ],
+  ["rule", "/learn/outlaw-poker/first-turn", [".lesson .rule-number"]],
+  ["story", "/dev/outlaw-poker?seed=7&skip=40", [".side-toggle"]],
+];
+for (const [name, path, clicks] of choices) {
+  test(name, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path, { waitUntil: "networkidle" });
+    for (const selector of clicks) {
+      const one = page.locator(selector).first();
+      if (await one.isVisible()) await one.click();
+    }
     await shoot(page, name);
   });
 }

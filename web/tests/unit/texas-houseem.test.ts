@@ -2,7 +2,7 @@
 // figures written on the houses are those the engine counts with.
 import { expect, test } from "vitest";
 import type { Seat } from "../../src/games/contract";
-import { game } from "../../src/games/texas-houseem";
+import "../../src/games/texas-houseem";
 import { figures } from "../../src/games/texas-houseem/figures";
 import { choices, PlayIndex, parse } from "../../src/games/texas-houseem/lines";
 import { actName, tell } from "../../src/games/texas-houseem/tell";
@@ -123,24 +123,6 @@ test("forty thousand lines are indexed in a moment and leave a handful", () => {
   expect(choices(index.exact(cards.slice(0, 4)))).toHaveLength(4);
   expect(index.partners(cards.slice(0, 3)).size).toBe(24);
   expect(index.exact(cards.slice(0, 3))).toHaveLength(0);
-});
-
-test("the lessons are sound and each goal is reached by its own lines", () => {
-  expect(game.lessons.length).toBeGreaterThanOrEqual(2);
-  for (const lesson of game.lessons) {
-    let answer = referee.ask({ do: "play", position: lesson.position, moves: [] });
-    expect(answer.error).toBeUndefined();
-    lesson.steps.forEach((step, i) => {
-      expect(answer.to_act).toBe(lesson.seat);
-      for (const goal of step.goal) expect(answer.legal).toContain(goal);
-      answer = referee.ask({ do: "play", position: answer.position, moves: [step.goal[0]!] });
-      // Between two steps the others have exactly one thing to do, so that the lesson always goes the same way.
-      while (i + 1 < lesson.steps.length && answer.to_act !== lesson.seat) {
-        expect([lesson.id, answer.legal]).toEqual([lesson.id, ["draw"]]);
-        answer = referee.ask({ do: "play", position: answer.position, moves: ["draw"] });
-      }
-    });
-  }
 });
 
 test("THE-8.10: a score that counts face-down neighbours is only for who knows them", () => {

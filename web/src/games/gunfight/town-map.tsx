@@ -57,7 +57,7 @@ export function TownMap(props: MapProps) {
   const spots = useMemo(() => new Map(props.spots.map((spot) => [spotKey(spot), spot])), [props.spots]);
   const first = cursor !== null && spots.has(cursor) ? cursor : (spots.keys().next().value ?? null);
 
-  // On a small frame the eye is led to what the choice is about.
+  // Where points would be hard to hit the eye is led to what the choice is about, and back when it is made.
   const led = props.picked ?? view.play?.fig;
   const near = led ? live.find((one) => one.id === led) : null;
   const about = [
@@ -67,9 +67,16 @@ export function TownMap(props: MapProps) {
     ...props.spots,
     ...(view.play?.to && view.play.verb !== "group" ? [view.play.to] : []),
   ];
-  const aboutKey = near && looking.frame.width <= 560 ? `${near.id} ${about.length} ${view.phase}` : "";
+  const small = Math.min(looking.frame.width, looking.frame.height) <= 700;
+  const aboutKey = near && small ? `${near.id} ${about.length} ${view.phase}` : "";
+  const leads = useRef(false);
   useEffect(() => {
-    if (!near || aboutKey === "") return;
+    if (!near || aboutKey === "") {
+      if (leads.current) looking.look(whole);
+      leads.current = false;
+      return;
+    }
+    leads.current = true;
     looking.look(lookAt([at(near.x!, near.y!), ...about.map(([x, y]) => at(x, y))], looking.frame, 6));
   }, [aboutKey]);
 

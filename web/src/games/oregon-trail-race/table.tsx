@@ -254,7 +254,7 @@ export function Table(props: TableProps<TrailView>) {
           <Mend {...common} problem={picked.problem} moves={mend} />
         )}
         {mine && view.phase === "act" && !picked && (
-          <div class="deeds idle">
+          <div class="acts-bar deeds idle">
             <Entering moves={found.enter} hint={hint} onPlay={props.play} />
             <MoveButtons moves={found.buttons} hint={hint} onPlay={props.play} />
           </div>

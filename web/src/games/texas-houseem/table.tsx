@@ -155,7 +155,7 @@ export function Table(props: TableProps<TownView>) {
           </div>
           <div class="lot market">
             <h2>{t("the.market")}</h2>
-            <Fan label={t("the.market")} class="loose">
+            <Fan label={t("the.market")} held>
               {view.market.map((card) => handCard(card, "deck"))}
             </Fan>
           </div>

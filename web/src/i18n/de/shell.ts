@@ -163,6 +163,12 @@ export default {
     "Acht Karten liegen in vier Spalten vor dir, die meisten verdeckt. In jedem Zug ziehst du eine und tauschst sie ein, deckst eine auf oder spielst deinen Outlaw. Zwei gleiche Karten in einer Spalte heben sich auf. Liegen bei jemandem alle Karten offen, wird gezählt: Die niedrigste Summe gewinnt.",
   "learn.about.gunfight":
     "Zwei Banden treffen sich in einer kleinen Stadt. Jede Karte deiner Hand bewegt eine Figur oder feuert einen Schuss, und der Würfel entscheidet, ob er trifft. Hinter den Türen warten Geld, Helfer und Ärger. Wer mehr erreicht hat, wenn der letzte Zug vorbei ist, gewinnt.",
+  "best.open": "Das Beste aus diesem Blatt",
+  "best.working": "Alle Wege durch dieses Blatt werden angesehen …",
+  "best.exact": "Mehr als {n} Punkte gibt dieses Blatt niemandem; du hast {score}.",
+  "best.found": "Mindestens {n} Punkte waren mit diesem Blatt möglich, und nie mehr als {bound}; du hast {score}.",
+  "best.show": "Zeig mir wie",
+  "best.title": "Die bestmögliche Reise",
   "learn.title": "Lektionen",
   "learn.none": "Für dieses Spiel gibt es noch keine Lektion; die Regeln sagen alles.",
   "learn.step": "{n} von {of}.",

@@ -161,6 +161,12 @@ export default {
     "Eight cards lie before you in four columns, most of them face down. Each turn you draw one and swap it in, show a card, or play your Outlaw. Two equal cards in a column cancel. When somebody’s cards all lie open the round is counted: the lowest total wins.",
   "learn.about.gunfight":
     "Two gangs meet in a small town. Every card of your hand moves a figure or fires a shot, and the die decides whether it hits. Behind the doors wait money, helpers and trouble. Whoever has done more when the last turn is over wins.",
+  "best.open": "Best possible for this deal",
+  "best.working": "Every way through this deal is being looked at …",
+  "best.exact": "Nobody can do better than {n} points with this deal; you have {score}.",
+  "best.found": "At least {n} points were possible with this deal, and never more than {bound}; you have {score}.",
+  "best.show": "See how",
+  "best.title": "The best possible journey",
   "learn.title": "Lessons",
   "learn.none": "There is no lesson for this game yet; the rules say it all.",
   "learn.step": "{n} of {of}.",
