@@ -10,7 +10,7 @@ namespace saloon::server {
 
 void App::connected(const std::shared_ptr<Client>& client, std::string_view token) {
     const auto person = people_.of_token(token);
-    if (person && *person != nullptr) {
+    if (person && *person != nullptr && !(*person)->banned) {
         client->person = (*person)->id;
         clients_of_.emplace(client->person, client.get());
         client->turns_told = turns_of(client->person);
