@@ -18,8 +18,14 @@ std::uint64_t iterations_for(const Thinking& thinking) {
     const int milliseconds = std::max(info_of(thinking.grade).milliseconds, info_of(Grade::deputy).milliseconds);
     const auto in_time = static_cast<std::uint64_t>(hints_of<R>().iterations_a_second) *
                          static_cast<std::uint64_t>(milliseconds) / 1'000;
-    // Who says when it is enough may have a faster machine.
-    return thinking.enough ? 20 * in_time : std::max<std::uint64_t>(in_time, 100);
+    return thinking.timed ? 20 * in_time : std::max<std::uint64_t>(in_time, 100);
+}
+
+template <Game R>
+SearchHints hints_for(const Thinking& thinking) {
+    SearchHints hints = hints_of<R>();
+    for (const Tuning& tuning : thinking.tunings) hints.*tuning.hint = tuning.value;
+    return hints;
 }
 
 inline constexpr std::uint64_t capacity_max = 1U << 18U;
@@ -32,12 +38,13 @@ std::vector<RootChoice<typename R::Move>> search(const R& rules, const View<type
     using Move = typename R::Move;
     const int hands = std::max(1, thinking.hands);
     const std::uint64_t each = std::max<std::uint64_t>(1, iterations_for<R>(thinking) / static_cast<unsigned>(hands));
+    const SearchHints hints = hints_for<R>(thinking);
     std::vector<std::unique_ptr<Search<R>>> searches(static_cast<std::size_t>(hands));
     const std::function<void(int)> work = [&](int hand) {
         auto& own = searches[static_cast<std::size_t>(hand)];
         own =
             std::make_unique<Search<R>>(rules, view, thinking.seed + 0x9E3779B97F4A7C15U * static_cast<unsigned>(hand),
-                                        std::min(each, capacity_max), also);
+                                        std::min(each, capacity_max), also, hints);
         own->run(each, thinking.enough);
     };
     if (thinking.crew && hands > 1)

@@ -6,7 +6,11 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
+
+#include "core/gifts.h"
 
 namespace saloon::bots {
 
@@ -36,18 +40,37 @@ constexpr std::optional<Grade> grade_named(std::string_view name) {
     return std::nullopt;
 }
 
+// For a sentence: all of them, with commas.
+inline std::string grade_names() {
+    std::string names;
+    for (const GradeInfo& info : grades) {
+        if (!names.empty()) names += &info == &grades.back() ? " or " : ", ";
+        names += info.name;
+    }
+    return names;
+}
+
 // Calls work(0) to work(hands - 1), side by side or one after the other, and comes back when all have ended.
 using Crew = std::function<void(int hands, const std::function<void(int hand)>& work)>;
+
+// One of a game's hints that is not as the game gives it: how a change is tried out.
+struct Tuning {
+    int SearchHints::* hint = nullptr;
+    int value = 0;
+    friend bool operator==(const Tuning&, const Tuning&) = default;
+};
 
 // How a bot is to think. What it may know is not a setting: it gets its seat's view and nothing else. With a number of
 // iterations and one hand the same seed gives the same move everywhere.
 struct Thinking {
     Grade grade = Grade::drifter;
     std::uint64_t seed = 1;
-    std::uint64_t iterations = 0;    // of a search, at most; 0: as many as a grade takes when nobody stops it
+    std::uint64_t iterations = 0;    // of a search, at most; 0: as many as the grade's time holds on a usual core
     std::function<bool()> enough{};  // asked often, by every hand; true: answer now with the best so far
+    bool timed = false;              // `enough` ends by a clock: a quick core may do more than a usual one
     int hands = 1;
     Crew crew{};  // left out: one after the other
+    std::vector<Tuning> tunings{};
 };
 
 }  // namespace saloon::bots

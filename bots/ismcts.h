@@ -139,7 +139,8 @@ private:
             stopped_ = false;
             return;
         }
-        for (int step = 0; step < settings_.playout_steps; ++step) {
+        const int steps = std::min(settings_.playout_steps, settings_.horizon - static_cast<int>(path_size_));
+        for (int step = 0; step < steps; ++step) {
             const Actor actor = rules_.to_act(at_);
             if (!is_seat(actor)) return;
             rules_.apply(at_, playout_move());
@@ -148,11 +149,14 @@ private:
     }
     Move playout_move() {
         if constexpr (!HasCandidates<R> && HasRandomMove<R>) return rules_.random_move(at_, rng_);
+        // Often the first, else one of the others, an early one rather than a late one.
+        const bool first = HasCandidates<R> && rng_.below(100) < static_cast<std::uint32_t>(settings_.first_percent);
+        if constexpr (HasFirstCandidate<R>)
+            if (first) return rules_.first_candidate(at_, moves_);
         list_candidates(rules_, at_, moves_);
         const auto count = static_cast<std::uint32_t>(moves_.size());
         if constexpr (!HasCandidates<R>) return moves_[rng_.below(count)];
-        // Often the first, else one of the others, an early one rather than a late one.
-        if (count == 1 || rng_.below(100) < static_cast<std::uint32_t>(settings_.first_percent)) return moves_[0];
+        if (first || count == 1) return moves_[0];
         return moves_[std::min(rng_.below(count), rng_.below(count))];
     }
 

@@ -1,5 +1,6 @@
-// `saloon bench`: how fast the rules are. Random play with the full list of legal moves at every decision, in
-// CPU time, so that other work on the machine counts little; the baseline runs in the same way in the same run.
+// `saloon bench`: how fast the rules and the bots' search are. Random play with the full list of legal moves at every
+// decision, and iterations of a search, in CPU time, so that other work on the machine counts little; the baselines run
+// in the same way in the same run. How well bots keep their time is by the clock on the wall.
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
@@ -10,12 +11,12 @@
 
 #include "bots/flat.h"
 #include "bots/ismcts.h"
+#include "cli/bot_bench.h"
 #include "cli/commands.h"
 #include "cli/lab_bench.h"
 #include "cli/setup.h"
 #include "cli/toy_dealer.h"
 #include "games/all_games.h"
-#include "lab/figures.h"
 
 namespace saloon {
 namespace {
@@ -28,6 +29,7 @@ struct Measured {
     double copy_nanoseconds = 0;
     std::size_t position_bytes = 0;
     double iterations_per_second = 0;  // of a search; 0 where nothing was searched
+    double deals_per_second = 0;       // its baseline
 
     double moves_per_second() const { return static_cast<double>(moves) / seconds; }
     double nanoseconds_a_move() const { return seconds * 1e9 / static_cast<double>(moves); }
@@ -80,24 +82,43 @@ Measured measure(const R& rules, double seconds) {
     return result;
 }
 
-// A search from the midst of a random game, each iteration ten decisions deep or more.
-template <Game R>
-double search_speed(const R& rules, double seconds) {
-    Rng rng(3);
-    auto at = rules.start();
-    bots::RandomPlay<R>(rules).run(at, rng, 12);
-    while (rules.to_act(at) == Actor::chance) rules.apply(at, rules.sample(at, rng));
-    if (!is_seat(rules.to_act(at))) return 0;
-    SearchHints settings = hints_of<R>();
-    settings.playout_steps = 10;
-    bots::Search<R> search(rules, view_of(at, seat_of(rules.to_act(at))), 1, 1U << 18U, {}, settings);
+// How often a second, with 64 at a time between two looks at the clock.
+template <class F>
+double rate_of(double seconds, F&& do_64_times) {
     const double before = cpu_seconds();
+    double done = 0;
     double spent = 0;
     do {
-        search.run(64, {});
+        do_64_times();
+        done += 64;
         spent = cpu_seconds() - before;
     } while (spent < seconds);
-    return static_cast<double>(search.iterations()) / spent;
+    return done / spent;
+}
+
+// A search from the midst of a random game, each iteration ten decisions deep. Its baseline is what no such search can
+// do without: what is unseen is dealt anew, and ten random moves are made.
+template <Game R>
+void measure_search(const R& rules, double seconds, Measured& result) {
+    constexpr int depth = 10;
+    Rng rng(3);
+    auto at = rules.start();
+    bots::RandomPlay<R> play(rules);
+    play.run(at, rng, 12);
+    while (rules.to_act(at) == Actor::chance) rules.apply(at, rules.sample(at, rng));
+    if (!is_seat(rules.to_act(at))) return;
+    SearchHints settings = hints_of<R>();
+    settings.playout_steps = depth;
+    settings.horizon = depth;
+    const auto view = view_of(at, seat_of(rules.to_act(at)));
+    bots::Search<R> search(rules, view, 1, 1U << 18U, {}, settings);
+    result.iterations_per_second = rate_of(seconds, [&] { search.run(64, {}); });
+    result.deals_per_second = rate_of(seconds, [&] {
+        for (int i = 0; i < 64; ++i) {
+            at = rules.redeal(view, rng);
+            play.run(at, rng, depth);
+        }
+    });
 }
 
 template <NotationOf N>
@@ -108,7 +129,7 @@ Measured measure_game(const Json& options, double seconds) {
     const auto shelf = must(N::shelve(files));
     const auto rules = must(N::open(shelf, options));
     Measured result = measure(rules, seconds);
-    result.iterations_per_second = search_speed(rules, seconds);
+    measure_search(rules, seconds, result);
     return result;
 }
 
@@ -121,35 +142,48 @@ std::string fixed(double value, int digits) {
 void print_table(const std::vector<Measured>& results) {
     std::cout << std::left << std::setw(20) << "game" << std::right << std::setw(16) << "million moves/s"
               << std::setw(10) << "ns/move" << std::setw(12) << "moves/game" << std::setw(11) << "position"
-              << std::setw(10) << "copy ns" << std::setw(12) << "searches/s" << "\n";
+              << std::setw(10) << "copy ns" << "\n";
     for (const Measured& each : results)
         std::cout << std::left << std::setw(20) << each.game << std::right << std::setw(16)
                   << fixed(each.moves_per_second() / 1e6, 2) << std::setw(10) << fixed(each.nanoseconds_a_move(), 1)
                   << std::setw(12) << fixed(static_cast<double>(each.moves) / static_cast<double>(each.games), 1)
                   << std::setw(9) << each.position_bytes << " B" << std::setw(10) << fixed(each.copy_nanoseconds, 1)
-                  << std::setw(12) << (each.iterations_per_second > 0 ? fixed(each.iterations_per_second, 0) : "")
                   << "\n";
     std::cout
         << "\nRandom play, all legal moves listed at every decision, seconds of CPU time; events of chance count as\n"
-           "moves. toy-dealer is the baseline: it deals and lays cards without any rules.\n"
-           "searches/s: iterations of the bots' search, ten decisions deep or more.\n";
+           "moves. toy-dealer is the baseline: it deals and lays cards without any rules.\n";
 }
 
-void print_lab(const std::vector<LabSpeed>& speeds) {
+void print_searches(const std::vector<Measured>& results) {
     std::cout << "\n"
-              << std::left << std::setw(20) << "lab" << std::right << std::setw(18) << "games/s, 1 thread"
-              << std::setw(15) << "all threads" << std::setw(10) << "scaling" << std::setw(19) << "a million games"
-              << "\n";
-    for (const LabSpeed& each : speeds)
-        std::cout << std::left << std::setw(20) << each.game << std::right << std::setw(18) << fixed(each.one, 0)
-                  << std::setw(15) << fixed(each.all, 0) << std::setw(10) << fixed(each.scaling(), 2) << std::setw(19)
-                  << lab::duration(1e6 / each.all) << "\n";
-    if (!speeds.empty())
-        std::cout << "\nRandom games with all statistics, by the clock on the wall, on 1 and on "
-                  << speeds.front().threads << " threads.\n";
+              << std::left << std::setw(20) << "search" << std::right << std::setw(16) << "iterations/s"
+              << std::setw(15) << "random deals/s" << std::setw(8) << "ratio" << "\n";
+    for (const Measured& each : results)
+        if (each.iterations_per_second > 0)
+            std::cout << std::left << std::setw(20) << each.game << std::right << std::setw(16)
+                      << fixed(each.iterations_per_second, 0) << std::setw(15) << fixed(each.deals_per_second, 0)
+                      << std::setw(8) << fixed(each.iterations_per_second / each.deals_per_second, 2) << "\n";
+    std::cout
+        << "\nIterations of the bots' search on one core, ten decisions deep, a second of CPU time. The baseline,\n"
+           "random deals, only deals anew what is unseen and makes ten random moves.\n";
 }
 
-void print_json(const std::vector<Measured>& results, const std::vector<LabSpeed>& speeds, const Json& options) {
+void print_bots(const std::vector<BotTime>& times) {
+    if (times.empty()) return;
+    std::cout << "\n"
+              << std::left << std::setw(20) << "bots' time, ms" << std::setw(10) << "grade" << std::right
+              << std::setw(7) << "moves" << std::setw(9) << "allowed" << std::setw(9) << "median" << std::setw(9)
+              << "p99" << std::setw(9) << "most" << std::setw(9) << "p99 is" << "\n";
+    for (const BotTime& each : times)
+        std::cout << std::left << std::setw(20) << each.game << std::setw(10) << bots::info_of(each.grade).name
+                  << std::right << std::setw(7) << each.moves << std::setw(9) << fixed(each.allowed, 0) << std::setw(9)
+                  << fixed(each.median, 1) << std::setw(9) << fixed(each.late, 1) << std::setw(9) << fixed(each.most, 1)
+                  << std::setw(8) << std::showpos << fixed(each.over_percent(), 1) << std::noshowpos << "%\n";
+    std::cout << "\nBots against each other, by the clock on the wall; moves without a choice do not count.\n";
+}
+
+void print_json(const std::vector<Measured>& results, const std::vector<LabSpeed>& speeds,
+                const std::vector<BotTime>& times, const Json& options) {
     std::string out;
     JsonWriter writer(out);
     writer.object()
@@ -170,20 +204,30 @@ void print_json(const std::vector<Measured>& results, const std::vector<LabSpeed
         writer.key("nanoseconds_a_copy").raw(fixed(each.copy_nanoseconds, 2));
         if (each.iterations_per_second > 0)
             writer.key("search_iterations_per_cpu_second")
-                .number(static_cast<std::int64_t>(each.iterations_per_second));
+                .number(static_cast<std::int64_t>(each.iterations_per_second))
+                .key("random_deals_per_cpu_second")
+                .number(static_cast<std::int64_t>(each.deals_per_second));
         writer.end_object();
     }
-    writer.end_array().key("lab").array();
-    for (const LabSpeed& each : speeds)
+    writer.end_array().key("lab");
+    write_lab(speeds, writer);
+    writer.key("bots").array();
+    for (const BotTime& each : times)
         writer.object()
             .key("game")
             .text(each.game)
-            .key("games_per_second")
-            .raw(fixed(each.one, 1))
-            .key("on_all_threads")
-            .raw(fixed(each.all, 1))
-            .key("threads")
-            .number(each.threads)
+            .key("grade")
+            .text(bots::info_of(each.grade).name)
+            .key("moves")
+            .number(each.moves)
+            .key("milliseconds_allowed")
+            .raw(fixed(each.allowed, 0))
+            .key("median")
+            .raw(fixed(each.median, 2))
+            .key("p99")
+            .raw(fixed(each.late, 2))
+            .key("most")
+            .raw(fixed(each.most, 2))
             .end_object();
     writer.end_array().end_object();
     std::cout << out << "\n";
@@ -193,6 +237,8 @@ struct BenchArguments {
     std::string game;
     std::vector<std::string> options;
     double seconds = 1.0;
+    int bot_moves = 0;
+    std::string grade = "deputy";
     bool json = false;
 };
 
@@ -200,6 +246,11 @@ void bench(const BenchArguments& arguments) {
     const Json options = options_from(arguments.options);
     if (arguments.seconds <= 0 || arguments.seconds > 600)
         throw Failure("--seconds takes a number above 0 and up to 600");
+    if (arguments.bot_moves < 0 || arguments.bot_moves > 100'000)
+        throw Failure("--bot-moves takes a number up to 100000");
+    const auto grade = bots::grade_named(arguments.grade);
+    if (!grade || bots::info_of(*grade).milliseconds == 0)
+        throw Failure("--grade takes one that thinks by the clock: deputy, sheriff or marshal");
     if (!arguments.game.empty()) must(Library::standard().find(arguments.game));
     if (arguments.game.empty() && !options.empty())
         throw Failure("--option needs --game: games have different options");
@@ -211,18 +262,26 @@ void bench(const BenchArguments& arguments) {
     std::vector<LabSpeed> speeds;
     for (std::size_t i = 1; i < results.size(); ++i)
         speeds.push_back(measure_lab(results[i].game, options, arguments.seconds));
-    if (arguments.json) return print_json(results, speeds, options);
+    std::vector<BotTime> times;
+    for (std::size_t i = 1; i < results.size() && arguments.bot_moves > 0; ++i)
+        times.push_back(measure_bot_time(results[i].game, options, *grade, arguments.bot_moves));
+    if (arguments.json) return print_json(results, speeds, times, options);
     print_table(results);
-    print_lab(speeds);
+    print_searches(results);
+    print_bots(times);
+    std::cout << lab_table(speeds);
 }
 
 }  // namespace
 
 void add_bench(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("bench", "measures how fast the rules are, by random play");
+    CLI::App* command = program.add_subcommand("bench", "measures how fast the rules and the bots are");
     auto arguments = std::make_shared<BenchArguments>();
     command->add_option("--game", arguments->game, "only this game")->type_name("GAME");
     command->add_option("--seconds", arguments->seconds, "CPU time a game")->type_name("N")->capture_default_str();
+    command->add_option("--bot-moves", arguments->bot_moves, "also see how well bots keep their time, in so many moves")
+        ->type_name("N");
+    command->add_option("--grade", arguments->grade, "of these bots")->type_name("GRADE")->capture_default_str();
     add_game_options(*command, arguments->options);
     command->add_flag("--json", arguments->json, "as JSON instead of a table");
     command->callback([arguments] { bench(*arguments); });

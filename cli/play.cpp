@@ -24,16 +24,6 @@ struct PlayArguments {
     std::string record;
 };
 
-std::string grade_names() {
-    std::string names;
-    for (const auto& info : bots::grades)
-        names += (names.empty()                             ? ""
-                  : info.grade == bots::grades.back().grade ? " or "
-                                                            : ", ") +
-                 std::string(info.name);
-    return names;
-}
-
 Player player_from(std::string_view word, const Player& bot) {
     if (word == "human") return {};
     if (word == "bot") return bot;
@@ -41,7 +31,7 @@ Player player_from(std::string_view word, const Player& bot) {
     constexpr std::string_view outside = "exec:";
     if (word.starts_with(outside) && word.size() > outside.size())
         return Player::program(std::string(word.substr(outside.size())));
-    throw Failure("a seat is taken by human, bot, " + grade_names() + ", or a program as exec:./mybot, not by " +
+    throw Failure("a seat is taken by human, bot, " + bots::grade_names() + ", or a program as exec:./mybot, not by " +
                   in_quotes(word));
 }
 
@@ -113,7 +103,7 @@ void add_play(CLI::App& program) {
             "who sits where: p2=human, p2=bot, a grade of bots, such as p2=sheriff, or a program, p2=exec:./mybot")
         ->type_name("SEAT=WHO")
         ->allow_extra_args(false);
-    command->add_option("--bots", arguments->bots, "how well bots play: " + grade_names())->type_name("GRADE");
+    command->add_option("--bots", arguments->bots, "how well bots play: " + bots::grade_names())->type_name("GRADE");
     command->add_option("--patience", arguments->patience_seconds, "how many seconds a program may think about a move")
         ->type_name("SECONDS")
         ->check(CLI::Range(1, 3'600));

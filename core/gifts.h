@@ -11,6 +11,7 @@ struct SearchHints {
     int iterations_a_second = 20'000;  // of one core; a grade's time is turned into iterations by it
     int playout_steps = 12;            // decisions after the tree, before `worth` is asked
     int tree_depth = 24;               // decisions in the tree
+    int horizon = 1'000;               // decisions in both
     int exploration_percent = 140;     // of the spread of the results seen
     int widen_from = 8;                // so many choices are looked at from the first visit on
     bool cut_at_shuffle = false;       // a shuffle begins something new: worth is asked before it
@@ -31,6 +32,13 @@ template <class R>
 concept HasCandidates = requires(const R& rules, const typename R::Position& at, MoveList<typename R::Move>& moves) {
     { rules.candidates(at, moves) } -> std::same_as<void>;
 };
+
+// The first of the candidates, found more quickly than all of them; `moves` is room to work in.
+template <class R>
+concept HasFirstCandidate =
+    requires(const R& rules, const typename R::Position& at, MoveList<typename R::Move>& moves) {
+        { rules.first_candidate(at, moves) } -> std::same_as<typename R::Move>;
+    };
 
 // How many points of worth decide at this stage of the game, where that changes.
 template <class R>

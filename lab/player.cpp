@@ -1,5 +1,7 @@
 #include "lab/player.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "text/words.h"
@@ -7,10 +9,50 @@
 namespace saloon::lab {
 namespace {
 
-std::string known_grades() {
-    std::string names;
-    for (const bots::GradeInfo& info : bots::grades) names += (names.empty() ? "" : ", ") + std::string(info.name);
-    return names;
+struct NamedHint {
+    std::string_view name;
+    int SearchHints::* hint;
+};
+
+constexpr std::array<NamedHint, 6> hints{{
+    {"exploration_percent", &SearchHints::exploration_percent},
+    {"first_percent", &SearchHints::first_percent},
+    {"horizon", &SearchHints::horizon},
+    {"playout_steps", &SearchHints::playout_steps},
+    {"tree_depth", &SearchHints::tree_depth},
+    {"widen_from", &SearchHints::widen_from},
+}};
+
+std::optional<std::uint32_t> read_number(std::string_view text, std::uint32_t least, std::uint32_t most) {
+    std::uint32_t value = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || value < least || value > most)
+        return std::nullopt;
+    return value;
+}
+
+// Up to the next colon; what is read is taken away, the colon too.
+std::string_view next_part(std::string_view& words) {
+    const auto colon = words.find(':');
+    const std::string_view part = words.substr(0, colon);
+    words.remove_prefix(colon == std::string_view::npos ? words.size() : colon + 1);
+    return part;
+}
+
+Result<bots::Tuning> read_tuning(std::string_view word) {
+    constexpr std::uint32_t value_max = 1'000'000;
+    const auto equals = word.find('=');
+    const auto known = std::ranges::find(hints, word.substr(0, equals), &NamedHint::name);
+    if (known == hints.end()) {
+        std::string names;
+        for (const NamedHint& each : hints) names += (names.empty() ? "" : ", ") + std::string(each.name);
+        return fault("there is no hint " + in_quotes(word.substr(0, equals)) + " to try out; there are " + names);
+    }
+    const auto value =
+        equals == std::string_view::npos ? std::nullopt : read_number(word.substr(equals + 1), 0, value_max);
+    if (!value)
+        return fault("a hint is tried out with a number up to 1000000, such as widen_from=1, not " + in_quotes(word));
+    return bots::Tuning{known->hint, static_cast<int>(*value)};
 }
 
 }  // namespace
@@ -19,31 +61,38 @@ std::string Player::name() const {
     std::string name(bots::info_of(grade).name);
     if (iterations > 0) name += ":" + std::to_string(iterations);
     if (milliseconds > 0) name += ":" + std::to_string(milliseconds) + "ms";
+    for (const bots::Tuning& tuning : tunings)
+        name += ":" + std::string(std::ranges::find(hints, tuning.hint, &NamedHint::hint)->name) + "=" +
+                std::to_string(tuning.value);
     return name;
 }
 
 Result<Player> read_player(std::string_view word) {
-    const auto colon = word.find(':');
-    const auto grade = bots::grade_named(word.substr(0, colon));
-    if (!grade)
-        return fault("there is no grade " + in_quotes(word.substr(0, colon)) + "; the grades are " + known_grades());
-    Player player{*grade, 0, 0};
-    if (colon == std::string_view::npos) return player;
-    std::string_view number = word.substr(colon + 1);
+    std::string_view rest = word;
+    const std::string_view name = next_part(rest);
+    const auto grade = bots::grade_named(name);
+    if (!grade) return fault("there is no grade " + in_quotes(name) + "; the grades are " + bots::grade_names());
+    Player player{.grade = *grade};
+    if (name.size() == word.size()) return player;
+    if (*grade == bots::Grade::greenhorn) return fault("a greenhorn does not think: write it without a colon");
+    std::string_view number = next_part(rest);
     const bool clock = number.ends_with("ms");
     if (clock) number.remove_suffix(2);
-    std::uint32_t value = 0;
-    const auto read = std::from_chars(number.data(), number.data() + number.size(), value);
-    if (read.ec != std::errc{} || read.ptr != number.data() + number.size() || value == 0 || value > 1'000'000'000)
+    const auto value = read_number(number, 1, 1'000'000'000);
+    if (!value || word.ends_with(':'))
         return fault(
             "after the colon of a player stands how much it thinks, such as deputy:500 (iterations) or "
             "deputy:50ms, not " +
             in_quotes(word));
-    if (*grade == bots::Grade::greenhorn) return fault("a greenhorn does not think: write it without a colon");
     if (clock)
-        player.milliseconds = static_cast<int>(value);
+        player.milliseconds = static_cast<int>(*value);
     else
-        player.iterations = value;
+        player.iterations = *value;
+    while (!rest.empty()) {
+        const auto tuning = read_tuning(next_part(rest));
+        if (!tuning) return fault(tuning.error());
+        player.tunings.push_back(*tuning);
+    }
     return player;
 }
 

@@ -1,5 +1,6 @@
 // Who plays: a grade, and what it may spend on a move. "deputy" is the grade as it is, "deputy:500" searches 500
-// iterations, "deputy:50ms" thinks so long by the clock, which no second run repeats exactly.
+// iterations, "deputy:50ms" thinks so long by the clock, which no second run repeats exactly. What follows after one
+// more colon is tried out instead of what the game advises: "deputy:500:widen_from=1" (core/gifts.h).
 #pragma once
 
 #include <cstdint>
@@ -17,6 +18,7 @@ struct Player {
     bots::Grade grade = bots::Grade::greenhorn;
     std::uint64_t iterations = 0;  // 0: as many as the grade takes
     int milliseconds = 0;          // 0: no clock
+    std::vector<bots::Tuning> tunings{};
 
     bool by_clock() const { return milliseconds > 0; }
     std::string name() const;  // as it is read

@@ -40,6 +40,8 @@ svg .value { font-weight: 600; }
 .bar { fill: var(--sage); }
 .area { fill: var(--sage); fill-opacity: .22; }
 .curve { fill: none; stroke: var(--sage); stroke-width: 2.5; }
+.line1 { stroke: var(--wanted); } .line2 { stroke: var(--brass); }
+.part0 { fill: var(--line); } .part1 { fill: var(--brass); } .part2 { fill: var(--sage); }
 .dot { fill: var(--ink); }
 .whisker { stroke: var(--ink); stroke-width: 1.5; }
 .grid { stroke: var(--line); stroke-width: 1; }
@@ -76,7 +78,9 @@ std::string html_of(const Table& table) {
 
 template <class Chart>
 std::string html_of(const Chart& chart) {
-    return "<figure><figcaption>" + escaped(chart.title) + "</figcaption>\n" + svg_of(chart) + "</figure>\n";
+    constexpr bool wide = std::is_same_v<Chart, Course>;
+    return std::string(wide ? "<figure class=\"wide\">" : "<figure>") + "<figcaption>" + escaped(chart.title) +
+           "</figcaption>\n" + svg_of(chart) + "</figure>\n";
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 // `lab run`: the report of many games of one kind, from who wins down to how often each move is made.
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 #include "lab/figures.h"
 #include "lab/finding.h"
@@ -139,13 +141,20 @@ Table counted_table(const std::string& title, const std::vector<Metric>& rows, c
     return table;
 }
 
+// Is the luckiest of several seats so lucky that chance alone would do it once in twenty times at most? Whoever looks
+// at the best of six must ask for more than who looks at one.
+bool is_favoured(double share, double equal, std::int64_t games, int seats) {
+    constexpr std::array<double, seats_max + 1> quantiles{0, 1.645, 1.960, 2.128, 2.241, 2.326, 2.394};
+    const double deviation = std::sqrt(equal * (1 - equal) / static_cast<double>(games));
+    return share - equal > quantiles[static_cast<std::size_t>(seats)] * deviation;
+}
+
 std::string never(const Arena& arena, const GameTally& tally) {
     std::string names;
     const auto look = [&](const std::vector<Metric>& rows, const std::vector<Counted>& counted) {
         for (std::size_t i = 0; i < rows.size(); ++i)
-            if (counted[i].games_with == 0)
-                names += (names.empty() ? "" : ", ") + rows[i].name +
-                         (rows[i].rule.empty() ? "" : " (" + rows[i].rule + ")");
+            if (counted[i].games_with == 0 && !rows[i].rule.empty())  // what no rule allows is no news
+                names += (names.empty() ? "" : ", ") + rows[i].name + " (" + rows[i].rule + ")";
     };
     look(arena.moves(), tally.move_kinds);
     look(arena.events(), tally.event_kinds);
@@ -202,7 +211,8 @@ std::string summary_of(const Arena& arena, const std::vector<Player>& players, c
     const double equal = 1.0 / arena.players();
     text += ". " + std::string(seat_name(seat_at(static_cast<int>(seat)))) + " wins most, " +
             share_cell(win_share(best), interval) +
-            (interval.low > equal ? ", more than its share of " : ", which could be chance beside ") +
+            (is_favoured(win_share(best), equal, tally.games, arena.players()) ? ", more than its share of "
+                                                                               : ", which could be chance beside ") +
             percent(equal, 1) + ".";
     if (players.size() > 1) {
         const auto who = std::ranges::max_element(tally.contestants, {}, share) - tally.contestants.begin();

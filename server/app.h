@@ -178,7 +178,7 @@ private:
     std::multimap<Milliseconds, Chosen> chosen_;  // moves of bots, and when they are to be played
 
     std::vector<TableId> dirty_;
-    std::unordered_set<PersonId> turns_changed_;
+    std::vector<PersonId> turns_changed_;
     std::vector<Change> changes_;
     Batch batch_;
     bool settle_posted_ = false;

@@ -150,7 +150,7 @@ void App::publish(RoomEntry& entry) {
     if (row.state == TableState::over) finish_with(entry);
     set_deadline(entry);
     for (const SeatHolder& seat : row.seats)
-        if (seat.person != PersonId::nobody && clients_of_.contains(seat.person)) turns_changed_.insert(seat.person);
+        if (seat.person != PersonId::nobody) turns_changed_.push_back(seat.person);
     if (entry.watchers.empty()) return;
 
     const SeatSet here = entry.here();
@@ -194,15 +194,16 @@ void App::publish(RoomEntry& entry) {
 }
 
 void App::tell_turns() {
-    for (const PersonId person : std::exchange(turns_changed_, {})) {
-        const int turns = turns_of(person);
+    for (const PersonId person : turns_changed_) {
         const auto [first, last] = clients_of_.equal_range(person);
+        const int turns = first == last ? 0 : turns_of(person);
         for (auto at = first; at != last; ++at) {
             if (at->second->turns_told == turns) continue;
             at->second->turns_told = turns;
             tell(at->second->shared_from_this(), R"({"event":"yours","turns":)" + std::to_string(turns) + "}");
         }
     }
+    turns_changed_.clear();
 }
 
 }  // namespace saloon::server

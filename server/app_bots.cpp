@@ -1,8 +1,7 @@
 // Thinking, on worker threads: a bot's move, and hints. A thinker gets a copy of the table, but asks it only through
 // Table::think, whose only input is the view of the seat that is to act; and it has a seed of its own, never the
 // deal's.
-#include <chrono>
-
+#include "host/thinking.h"
 #include "server/app.h"
 
 namespace saloon::server {
@@ -50,17 +49,10 @@ Milliseconds App::think_time(bots::Grade grade) const {
 }
 
 bots::Thinking App::thinking_for(bots::Grade grade, Milliseconds budget) const {
-    using std::chrono::steady_clock;
-    bots::Thinking thinking;
-    thinking.grade = grade;
-    thinking.seed = random_id();
-    thinking.enough = [began = std::make_shared<std::optional<steady_clock::time_point>>(), budget,
-                       resting = resting_] {
-        if (!*began) *began = steady_clock::now();  // the wait for a thread does not count
-        if (*resting) return true;
-        return steady_clock::now() - **began >= std::chrono::milliseconds(budget);
-    };
-    return thinking;
+    return host::by_the_clock(grade, random_id(),
+                              {.milliseconds = std::max(1, static_cast<int>(budget)),
+                               .one_hand = true,
+                               .stop = [resting = resting_] { return resting->load(); }});
 }
 
 void App::let_bot_think(RoomEntry& entry) {

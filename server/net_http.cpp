@@ -211,7 +211,7 @@ asio::awaitable<void> Net::Inside::serve_http(tcp::socket socket, std::string pe
             response = api_response(request, std::move(answer), settings.behind_proxy);
         } else if (path == "/healthz") {
             response = new_response(request, 200, "text/plain", "ok\n");
-        } else if (path == "/metrics" && is_loopback(peer) && address == peer) {
+        } else if (path == "/metrics" && is_loopback(peer) && request["X-Forwarded-For"].empty()) {
             response = new_response(request, 200, "text/plain; version=0.0.4", app.metrics_text());
         } else if (request.method() != http::verb::get && request.method() != http::verb::head) {
             response = refusal(request, {code::bad_request, "pages are only read", {}});

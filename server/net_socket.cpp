@@ -157,14 +157,16 @@ asio::awaitable<void> Net::Inside::serve_sockets() {
         const auto [failed] =
             co_await poll.async_wait(asio::posix::stream_descriptor::wait_read, asio::as_tuple(asio::use_awaitable));
         if (failed) co_return;
-        int count = 0;
-        do {
+        // So many at a time that a batch gets large, so few that what else there is to do gets its turn.
+        constexpr int rounds_max = 4;
+        int count = static_cast<int>(events.size());
+        for (int round = 0; round < rounds_max && count == static_cast<int>(events.size()); ++round) {
             count = epoll_wait(poll.native_handle(), events.data(), static_cast<int>(events.size()), 0);
             for (int i = 0; i < count; ++i) {
                 const epoll_event& event = events[static_cast<std::size_t>(i)];
                 static_cast<Socket*>(event.data.ptr)->ready(event.events);
             }
-        } while (count == static_cast<int>(events.size()));
+        }
     }
 }
 

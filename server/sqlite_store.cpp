@@ -12,7 +12,7 @@ constexpr const char* settings = R"(
     PRAGMA page_size = 1024;
     PRAGMA journal_mode = WAL;
     PRAGMA journal_size_limit = 67108864;
-    PRAGMA cache_size = -4000;
+    PRAGMA cache_size = -2000;
     PRAGMA foreign_keys = OFF;
 )";
 

@@ -184,7 +184,7 @@ Result<void> SqliteStore::commit(std::span<const Change> changes) {
 }
 
 void SqliteStore::tidy() {
-    constexpr int many = 2'048;
+    constexpr int many = 8'192;
     if (recent_steps_ >= many && !recent_unknown_) {
         // If it cannot be done now, it is done before the next batch.
         recent_unknown_ = true;

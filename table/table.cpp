@@ -5,7 +5,7 @@ namespace saloon {
 const std::string& Step::as_seen_by(Reader reader) const {
     if (!reader.sees_all())
         for (const Hidden& other : hidden)
-            if (other.seat == reader.seat()) return other.line;
+            if (other.from.has(reader.seat())) return other.line;
     return line;
 }
 

@@ -23,7 +23,7 @@ struct Step {
     Actor by;
     std::string line;
     struct Hidden {
-        Seat seat;
+        SeatSet from;
         std::string line;
     };
     std::vector<Hidden> hidden;  // only for seats to whom it looks different

@@ -186,12 +186,17 @@ private:
     Step append(const Entry& entry) {
         Step step{to_act(), written(entry, Reader::all()), {}};
         const auto note = [&](Seat seat) {
-            if (std::string seen = written(entry, Reader::of(seat)); seen != step.line)
-                step.hidden.push_back({seat, std::move(seen)});
+            std::string seen = written(entry, Reader::of(seat));
+            if (seen == step.line) return;
+            for (Step::Hidden& other : step.hidden)
+                if (other.line == seen) return other.from.add(seat);
+            step.hidden.push_back({SeatSet::only(seat), std::move(seen)});
         };
         for (int i = 0; i < players(); ++i) note(seat_at(i));
         note(Seat::spectator);
         rules_->apply(now_, entry);
+        // By a quarter, not by as much again: a server holds thousands of these.
+        if (steps_.size() == steps_.capacity()) steps_.reserve(steps_.size() + steps_.size() / 4 + 8);
         steps_.push_back(step);
         return step;
     }

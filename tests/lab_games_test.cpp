@@ -145,6 +145,10 @@ TEST_CASE("players by name") {
     CHECK(read_player("deputy:500")->iterations == 500);
     CHECK(read_player("deputy:50ms")->milliseconds == 50);
     CHECK(read_player("deputy:50ms")->name() == "deputy:50ms");
-    for (const char* wrong : {"", "cowboy", "deputy:", "deputy:0", "deputy:x", "greenhorn:5", "deputy:5s"})
+    CHECK(read_player("deputy:50:widen_from=1:horizon=9")->tunings.size() == 2);
+    CHECK(read_player("deputy:50:widen_from=1:horizon=9")->name() == "deputy:50:widen_from=1:horizon=9");
+    for (const char* wrong :
+         {"", "cowboy", "deputy:", "deputy:5:", "deputy:0", "deputy:x", "greenhorn:5", "deputy:5s", "deputy:5:widen",
+          "deputy:5:widen_from", "deputy:5:widen_from=x", "deputy:5:iterations=2"})
         CHECK_FALSE(read_player(wrong).has_value());
 }

@@ -124,8 +124,9 @@ void play_one(const GameKind& kind, std::uint64_t seed, int steps_max) {
 TEST_CASE("a redeal of what a seat cannot see changes no byte of what it gets") {
     const bool is_long = std::getenv("SALOON_LONG") != nullptr;
     for (const auto& kind : Library::standard().games()) {
-        CAPTURE(kind->info().slug);
-        const std::uint64_t seed = hash_text(kind->info().slug);
+        const std::string slug = kind->info().slug;
+        CAPTURE(slug);
+        const std::uint64_t seed = hash_text(slug);
         // Whole games in the long check, and elsewhere as much as a moment allows.
         for (std::uint64_t game = 0; game < (is_long ? 10 : 1); ++game)
             play_one(*kind, seed + game, is_long ? kind->info().steps_max : 200);

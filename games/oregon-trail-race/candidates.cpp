@@ -1,13 +1,12 @@
 // Which moves a bot looks at, the most promising first: go on where one can, mend what kills, strike the one ahead.
 #include <algorithm>
 
+#include "core/promising.h"
 #include "games/oregon-trail-race/facts.h"
 #include "games/oregon-trail-race/rules.h"
 
 namespace saloon::oregon_trail_race {
 namespace {
-
-constexpr std::size_t kept = 12;
 
 // How much a calamity of the mover's presses: deadly ones near their end most.
 int pressure_of(const Position& at, Calamity problem) {
@@ -63,23 +62,15 @@ int Rules::promise(const Position& at, const Move& move) const {
 }
 
 void Rules::candidates(const Position& at, MoveList<Move>& moves) const {
+    constexpr std::size_t kept = 12;
     legal_moves(at, moves);
-    if (moves.size() < 2) return;
-    struct Ranked {
-        int promise = 0;
-        Move move;
-    };
-    FixedVector<Ranked, kept> best;
-    for (const Move& move : moves) {
-        const Ranked next{promise(at, move), move};
-        if (best.size() == kept && best[kept - 1].promise >= next.promise) continue;
-        if (best.size() == kept) best.pop_back();
-        std::size_t place = best.size();
-        while (place > 0 && best[place - 1].promise < next.promise) --place;
-        best.insert_at(place, next);
-    }
+    keep_promising<kept>(moves, [&](const Move& move) { return promise(at, move); });
+}
+
+Move Rules::first_candidate(const Position& at, MoveList<Move>& moves) const {
     moves.clear();
-    for (const Ranked& each : best) moves.push_back(each.move);
+    legal_moves(at, moves);
+    return most_promising(moves, [&](const Move& move) { return promise(at, move); });
 }
 
 }  // namespace saloon::oregon_trail_race

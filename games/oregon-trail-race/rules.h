@@ -49,6 +49,7 @@ public:
         .iterations_a_second = 50'000, .playout_steps = 24, .widen_from = 3, .spread = 150, .first_percent = 60};
     int worth(const Position& at, Seat seat) const;
     void candidates(const Position& at, MoveList<Move>& moves) const;
+    Move first_candidate(const Position& at, MoveList<Move>& moves) const;
 
     // ORE-3.7: at the front of the last card, out of its river.
     bool in_valley(const Wagon& wagon) const { return wagon.at == options_.trail_length && !wagon.in_river(); }

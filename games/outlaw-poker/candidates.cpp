@@ -1,16 +1,24 @@
 // Which moves a bot looks at, the most promising first: by what they do to the grids as far as the mover knows them.
 #include <algorithm>
 
+#include "core/promising.h"
 #include "games/outlaw-poker/rules.h"
 
 namespace saloon::outlaw_poker {
 namespace {
 
+// In hundredths of a point; found by thousands of games in which both sides played their first candidate.
 constexpr int pairing_bonus = 60;    // a known card beside an unknown or odd one may still find its partner
-constexpr int tempo = 40;            // of a card turned up: the round comes nearer to its end
+constexpr int tempo = 80;            // of a card turned up: the round comes nearer to its end
+constexpr int skipping = -40;        // nothing comes nearer
 constexpr int discard_wanted = 250;  // from here on the card that is seen beats the one that is not
 constexpr int outlaw_urge = 260;     // an Outlaw is played before a card that nobody has seen,
 constexpr int outlaw_turns = 3;      // but not before the grids begin to show
+constexpr int closing_lead = 25;     // of a round that is ended, for every point ahead
+constexpr int closing_price = 50;    // what the others make of their last turns
+constexpr int mendable = 400;        // an Iron Hand above this is not to be locked lightly:
+constexpr int mending_percent = 25;  // so much of the rest could still be saved
+constexpr int given_percent = 50;    // of what the next seat gains by a card that is thrown away
 
 }  // namespace
 
@@ -44,6 +52,31 @@ int Rules::best_gain(const Grid& grid, Card card, Seat reader) const {
     return best;
 }
 
+// What it means beside the cards that this slot of the own grid is turned up: with the last one the round ends, which
+// had better be while one is ahead; with the first one the Iron Hand can no longer be mended.
+int Rules::promise_of_turning(const Position& at, const Grid& own, int slot, Seat seat) const {
+    int promise = 0;
+    if (face_down_slots(own) == SlotMask{1} << slot && at.closer == Actor::nobody) {
+        int best = INT32_MAX;
+        for (int i = 0; i < players(); ++i)
+            if (i != index_of(seat)) best = std::min(best, expected_score(at.grids[i], seat));
+        promise += closing_lead * (best - expected_score(own, seat)) - closing_price;
+    }
+    if (slot >= 2 && !own.is_locked(0)) {
+        const int iron_hand = column_estimate(own.slots[0], own.slots[1], seat);
+        promise -= std::max(0, iron_hand - mendable) * mending_percent / 100;
+    }
+    return promise;
+}
+
+// What the next seat may make of a card that comes to lie on the discard pile.
+int Rules::given_away(const Position& at, Slot card, Seat seat) const {
+    const bool last = at.closer != Actor::nobody && at.last_turns <= 1;
+    if (last || !card.seen_by.has(seat)) return 0;
+    const int gain = best_gain(at.grids[index_of(next_turn(at, seat))], card.card, seat);
+    return std::max(0, gain - discard_wanted) * given_percent / 100;
+}
+
 int Rules::promise(const Position& at, Move move) const {
     const Seat seat = seat_of(at.turn_seat);
     const Grid& own = at.grids[index_of(seat)];
@@ -52,8 +85,12 @@ int Rules::promise(const Position& at, Move move) const {
         case Verb::draw_deck: return discard_wanted;
         case Verb::draw_discard: return best_gain(own, at.discard.back(), seat);
         case Verb::play: return at.turn < outlaw_turns * players() ? 0 : outlaw_urge;
-        case Verb::swap: return gain_of(own, move.slot, Slot::open(at.drawn.back().card), seat);
-        case Verb::show: return tempo;
+        case Verb::swap:
+            return gain_of(own, move.slot, Slot::open(at.drawn.back().card), seat) +
+                   promise_of_turning(at, own, move.slot, seat) - given_away(at, own.slots[move.slot], seat);
+        case Verb::show:
+            return tempo + promise_of_turning(at, own, move.slot, seat) - given_away(at, at.drawn.back(), seat);
+        case Verb::skip: return skipping - given_away(at, at.drawn.back(), seat);
         case Verb::keep:
         case Verb::dig: return gain_of(own, move.slot, Slot::open(move.card), seat);
         case Verb::rob:
@@ -73,30 +110,20 @@ int Rules::promise(const Position& at, Move move) const {
         case Verb::peek:
         case Verb::reveal: return move.seat == seat ? tempo : 0;
         case Verb::lock: return move.seat == seat ? -tempo : tempo;
-        default: return 1;  // skip, pass
+        default: return 1;  // pass
     }
 }
 
 void Rules::candidates(const Position& at, MoveList<Move>& moves) const {
-    legal_moves(at, moves);
-    if (moves.size() < 2) return;
-    struct Ranked {
-        int promise;
-        Move move;
-    };
-    constexpr std::size_t ranked_max = 128;
-    std::array<Ranked, ranked_max> ranked;
-    const std::size_t count = std::min(moves.size(), ranked_max);
-    for (std::size_t i = 0; i < count; ++i) {
-        // Into its place, so that equals stay in the order of the list.
-        const Ranked next{promise(at, moves[i]), moves[i]};
-        std::size_t place = i;
-        for (; place > 0 && ranked[place - 1].promise < next.promise; --place) ranked[place] = ranked[place - 1];
-        ranked[place] = next;
-    }
     constexpr std::size_t kept = 10;
-    moves.resize(std::min(count, kept));
-    for (std::size_t i = 0; i < moves.size(); ++i) moves[i] = ranked[i].move;
+    legal_moves(at, moves);
+    keep_promising<kept>(moves, [&](const Move& move) { return promise(at, move); });
+}
+
+Move Rules::first_candidate(const Position& at, MoveList<Move>& moves) const {
+    moves.clear();
+    legal_moves(at, moves);
+    return most_promising(moves, [&](const Move& move) { return promise(at, move); });
 }
 
 // The cards that the seat holds or lies beside: what it draws makes another decision of it.

@@ -82,6 +82,7 @@ public:
     int spread(const Position& at) const;
     // candidates.cpp, for bots
     void candidates(const Position& at, MoveList<Move>& moves) const;
+    Move first_candidate(const Position& at, MoveList<Move>& moves) const;
     std::uint64_t glimpse(const Position& at, Seat seat) const;
 
     // sound.cpp and knowledge.cpp
@@ -166,6 +167,8 @@ private:
     int gain_of(const Grid& grid, int slot, Slot card, Seat reader) const;
     int best_gain(const Grid& grid, Card card, Seat reader) const;
     int promise(const Position& at, Move move) const;
+    int promise_of_turning(const Position& at, const Grid& own, int slot, Seat seat) const;
+    int given_away(const Position& at, Slot card, Seat seat) const;
 
     // sound.cpp
     bool cards_complete(const Position& at) const;

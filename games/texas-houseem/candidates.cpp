@@ -2,6 +2,7 @@
 // in suits; one of them is enough. Face-down families make lists of many thousands: of those a fair sample is taken.
 #include <algorithm>
 
+#include "core/promising.h"
 #include "games/texas-houseem/rules.h"
 
 namespace saloon::texas_houseem {
@@ -101,6 +102,16 @@ void Rules::candidates(const Position& at, MoveList<Move>& moves) const {
     }
     moves.clear();
     for (const Ranked& each : best) moves.push_back(each.move);
+}
+
+Move Rules::first_candidate(const Position& at, MoveList<Move>& moves) const {
+    moves.clear();
+    if (options_.hidden_neighbors) {
+        candidates(at, moves);
+        return moves.front();
+    }
+    legal_moves(at, moves);
+    return most_promising(moves, [&](const Move& move) { return promise(at, move); });
 }
 
 // THE-9.2: face-down cards of the hand are not shown, only their number; those of the Market all have seen.

@@ -60,6 +60,7 @@ public:
     int worth(const Position& at, Seat seat) const;
     // candidates.cpp, for bots
     void candidates(const Position& at, MoveList<Move>& moves) const;
+    Move first_candidate(const Position& at, MoveList<Move>& moves) const;
     Move shown_move(const Position& at, Move move) const;
 
     Verdict sound(const Position& at) const;

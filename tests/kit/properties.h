@@ -26,6 +26,7 @@ public:
         sound();
         text_round_trip();
         legal_list();
+        candidates();
         for (int i = 0; i < table_.players(); ++i) nothing_leaks_to(seat_at(i));
         nothing_leaks_to(Seat::spectator);
     }
@@ -62,6 +63,20 @@ public:
             const bool listed = std::ranges::binary_search(lines, line);
             CHECK_MESSAGE(table_.judge(line).has_value() == listed, line, (listed ? " is listed" : " is not listed"),
                           " ", table_.position());
+        }
+    }
+
+    // What a game advises its bots to look at is legal, and the short way to the first leads to the first.
+    void candidates() {
+        if constexpr (HasCandidates<Rules>) {
+            if (!is_seat(table_.to_act())) return;
+            MoveList<typename Rules::Move> moves;
+            rules().candidates(now(), moves);
+            REQUIRE(!moves.empty());
+            for (const auto& move : moves) CHECK_MESSAGE(rules().judge(now(), move).fine(), table_.position());
+            MoveList<typename Rules::Move> room;
+            if constexpr (HasFirstCandidate<Rules>)
+                CHECK_MESSAGE(rules().first_candidate(now(), room) == moves.front(), table_.position());
         }
     }
 
