@@ -149,6 +149,9 @@ for (const [name, moment] of Object.entries(moments)) {
       input.dispatchEvent(new Event("input", { bubbles: true }));
     });
     await shoot(page, name.replace("end-", "replay-"));
+    await page.locator(".scrubber .button:not(.brass)").last().click();
+    await page.locator(".analysis").waitFor({ timeout: 60_000 });
+    await shoot(page, name.replace("end-", "analysis-"));
   });
 }
 
