@@ -33,19 +33,27 @@ void list_tables(server::Store& store) {
                       << (seat.person != server::PersonId::nobody ? " " + server::id_text(seat.person) : "");
         std::cout << "\n";
     }
-    std::cout << tables.size() << " tables\n";
+    std::cout << tables.size() << (tables.size() == 1 ? " table\n" : " tables\n");
 }
 
 void list_reports(server::Store& store) {
-    for (const server::Report& report : must(store.reports()))
+    const auto reports = must(store.reports());
+    for (const server::Report& report : reports)
         std::cout << "table " << server::id_text(report.table) << ", about " << server::id_text(report.about) << ", by "
                   << server::id_text(report.by) << ": " << report.why << "\n";
+    std::cout << reports.size() << (reports.size() == 1 ? " report\n" : " reports\n");
 }
 
 void give_order(server::Store& store, server::Order::Kind kind, const std::string& subject) {
     const auto id = server::read_id(subject);
     if (!id)
         throw Failure(in_quotes(subject) + " is not an id: it has twelve letters, as \"saloon admin tables\" shows");
+    const bool known = kind == server::Order::Kind::close_table
+                           ? must(store.table(static_cast<server::TableId>(*id))).has_value()
+                           : must(store.person(static_cast<server::PersonId>(*id))).has_value();
+    if (!known)
+        throw Failure("there is no " + std::string(kind == server::Order::Kind::close_table ? "table " : "person ") +
+                      subject + "; \"saloon admin tables\" lists who sits where");
     must(store.commit(std::vector<server::Change>{server::AddOrder{{0, kind, *id}}}));
     std::cout << "It is written down; a running server does it within seconds, else the next one.\n";
 }
@@ -54,6 +62,8 @@ void give_order(server::Store& store, server::Order::Kind kind, const std::strin
 void put_back(const std::string& folder, const std::string& copy) {
     namespace fs = std::filesystem;
     if (!fs::exists(copy)) throw Failure("there is no file " + in_quotes(copy));
+    if (fs::is_directory(copy) || fs::file_size(copy) == 0)
+        throw Failure(in_quotes(copy) + " is no copy of a database");
     const auto lock = must(server::FolderLock::take(folder));
     must(must(server::SqliteStore::open(copy))->living_tables());
     const std::string path = server::database_path(folder);
@@ -89,7 +99,11 @@ void add_admin(CLI::App& program) {
     backup->add_option("FILE", *subject, "the copy")->required();
     backup->callback([folder, subject] {
         if (std::filesystem::exists(*subject)) throw Failure(in_quotes(*subject) + " is there already");
-        must(store_in(*folder)->back_up_to(*subject));
+        if (const auto copied = store_in(*folder)->back_up_to(*subject); !copied) {
+            std::error_code ignored;
+            std::filesystem::remove(*subject, ignored);  // half a copy is worse than none
+            throw Failure(copied.error().why);
+        }
         std::cout << "Copied to " << *subject << ".\n";
     });
     CLI::App* back =

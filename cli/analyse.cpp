@@ -5,12 +5,13 @@
 #include <CLI/Validators.hpp>
 #include <iostream>
 
+#include "cli/analyse_report.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/setup.h"
 #include "cli/terminal_style.h"
+#include "lab/files.h"
 #include "lab/progress.h"
-#include "table/analysis.h"
 
 namespace saloon {
 namespace {
@@ -20,40 +21,25 @@ struct AnalyseArguments {
     std::uint64_t iterations = 2'000;
     std::uint64_t seed = 1;
     std::string json;
+    std::string html;
     std::vector<std::string> editions;
 };
-
-void write_step(JsonWriter& writer, const AnalysedStep& step) {
-    writer.object().key("n").number(static_cast<std::int64_t>(step.step) + 1).key("by").actor(step.by);
-    writer.key("line").text(step.line);
-    if (!step.best.empty()) writer.key("best").text(step.best).key("loss").number(step.loss);
-    if (step.swing != 0) writer.key("swing").number(step.swing).key("swing_for").seat(step.swing_for);
-    writer.end_object();
-}
 
 std::string as_json(const Table& table, const Analysis& analysis, const AnalyseArguments& arguments) {
     std::string text;
     JsonWriter writer(text);
     writer.object().key("game").text(table.info().slug).key("options").raw(table.options());
-    writer.key("edition")
-        .text(table.edition())
-        .key("iterations")
-        .number(static_cast<std::int64_t>(arguments.iterations));
+    writer.key("edition").text(table.edition()).key("players").number(table.players());
+    writer.key("iterations").number(static_cast<std::int64_t>(arguments.iterations));
     writer.key("seed").number(static_cast<std::int64_t>(arguments.seed));
-    writer.key("unit").text(analysis.in_points ? "hundredths of a point" : "thousandths of the win");
-    writer.key("ledgers").object();
-    for (int i = 0; i < table.players(); ++i) {
-        const Ledger& ledger = analysis.ledgers[static_cast<std::size_t>(i)];
-        writer.key(seat_name(seat_at(i))).object().key("margin").number(ledger.margin);
-        writer.key("skill").number(ledger.skill).key("luck").number(ledger.luck).end_object();
-    }
-    writer.end_object().key("turning_points").array();
-    for (const std::size_t point : analysis.turning_points)
-        writer.number(static_cast<std::int64_t>(analysis.steps[point].step) + 1);
-    writer.end_array().key("steps").array();
-    for (const AnalysedStep& step : analysis.steps) write_step(writer, step);
-    writer.end_array().end_object();
+    write_analysis(table, analysis, writer);
+    writer.end_object();
     return text + "\n";
+}
+
+std::string command_of(const AnalyseArguments& arguments) {
+    return "saloon analyse " + arguments.file + " --iterations " + std::to_string(arguments.iterations) + " --seed " +
+           std::to_string(arguments.seed);
 }
 
 void analyse_file(const AnalyseArguments& arguments) {
@@ -65,12 +51,18 @@ void analyse_file(const AnalyseArguments& arguments) {
     if ((*table)->to_act() != Actor::nobody)
         throw Failure(arguments.file + ": this game is not over; `saloon play --load " + arguments.file +
                       "` goes on with it, and only then there is a margin to explain");
+    for (const std::string& file : {arguments.json, arguments.html})  // asked before the thinking begins
+        if (!file.empty()) must(lab::check_writable(file));
     lab::Progress progress(true, "steps");
     progress.expect(static_cast<std::int64_t>((*table)->steps().size()), 0);
     Thinking thinking{.grade = bots::Grade::sheriff, .seed = arguments.seed, .iterations = arguments.iterations};
     const Analysis analysis = analyse(**table, thinking, [&](std::size_t) { progress.played(1); });
     std::cout << analysis_text(**table, analysis);
     if (!arguments.json.empty()) write_text_file(arguments.json, as_json(**table, analysis, arguments));
+    if (!arguments.html.empty())
+        write_text_file(
+            arguments.html,
+            lab::as_html(report_of(**table, analysis, {command_of(arguments), arguments.iterations, arguments.seed})));
 }
 
 }  // namespace
@@ -86,6 +78,8 @@ void add_analyse(CLI::App& program) {
     command->add_option("--seed", arguments->seed, "of the thinking; the same one gives the same figures")
         ->type_name("N");
     command->add_option("--json", arguments->json, "write every step with its loss or swing")->type_name("FILE");
+    command->add_option("--html", arguments->html, "write a page with the course of the game as a chart")
+        ->type_name("FILE");
     add_edition_files(*command, arguments->editions);
     command->callback([arguments] { analyse_file(*arguments); });
 }

@@ -17,7 +17,6 @@
 #include "cli/setup.h"
 #include "cli/toy_dealer.h"
 #include "games/all_games.h"
-#include "lab/figures.h"
 
 namespace saloon {
 namespace {
@@ -183,20 +182,6 @@ void print_bots(const std::vector<BotTime>& times) {
     std::cout << "\nBots against each other, by the clock on the wall; moves without a choice do not count.\n";
 }
 
-void print_lab(const std::vector<LabSpeed>& speeds) {
-    std::cout << "\n"
-              << std::left << std::setw(20) << "lab" << std::right << std::setw(18) << "games/s, 1 thread"
-              << std::setw(15) << "all threads" << std::setw(10) << "scaling" << std::setw(19) << "a million games"
-              << "\n";
-    for (const LabSpeed& each : speeds)
-        std::cout << std::left << std::setw(20) << each.game << std::right << std::setw(18) << fixed(each.one, 0)
-                  << std::setw(15) << fixed(each.all, 0) << std::setw(10) << fixed(each.scaling(), 2) << std::setw(19)
-                  << lab::duration(1e6 / each.all) << "\n";
-    if (!speeds.empty())
-        std::cout << "\nRandom games with all statistics, by the clock on the wall, on 1 and on "
-                  << speeds.front().threads << " threads.\n";
-}
-
 void print_json(const std::vector<Measured>& results, const std::vector<LabSpeed>& speeds,
                 const std::vector<BotTime>& times, const Json& options) {
     std::string out;
@@ -224,19 +209,9 @@ void print_json(const std::vector<Measured>& results, const std::vector<LabSpeed
                 .number(static_cast<std::int64_t>(each.deals_per_second));
         writer.end_object();
     }
-    writer.end_array().key("lab").array();
-    for (const LabSpeed& each : speeds)
-        writer.object()
-            .key("game")
-            .text(each.game)
-            .key("games_per_second")
-            .raw(fixed(each.one, 1))
-            .key("on_all_threads")
-            .raw(fixed(each.all, 1))
-            .key("threads")
-            .number(each.threads)
-            .end_object();
-    writer.end_array().key("bots").array();
+    writer.end_array().key("lab");
+    write_lab(speeds, writer);
+    writer.key("bots").array();
     for (const BotTime& each : times)
         writer.object()
             .key("game")
@@ -294,7 +269,7 @@ void bench(const BenchArguments& arguments) {
     print_table(results);
     print_searches(results);
     print_bots(times);
-    print_lab(speeds);
+    std::cout << lab_table(speeds);
 }
 
 }  // namespace

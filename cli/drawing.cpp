@@ -50,13 +50,13 @@ Json seen_by(const Table& table, Reader reader) {
 std::string draw_table(const Table& table, Reader reader, const TerminalStyle& style) {
     const TerminalRow* row = row_of(table);
     const Json view = seen_by(table, reader);
-    return row == nullptr ? draw_generic(view, reader.seat(), style) : row->draw(view, reader.seat(), style);
+    return row == nullptr ? draw_generic(view, reader.seat(), style) : row->draw(table, view, reader.seat(), style);
 }
 
 std::optional<std::string> answer_question(const Table& table, Reader reader, std::string_view line) {
     const TerminalRow* row = row_of(table);
     if (row == nullptr || row->answer == nullptr) return std::nullopt;
-    return row->answer(seen_by(table, reader), line);
+    return row->answer(table, seen_by(table, reader), line);
 }
 
 std::string question_help(const Table& table) {

@@ -93,7 +93,7 @@ bool ReplaySession::step_live() {
     screen.whole_table = true;
     screen.page = page_;
     screen.footer =
-        paint(style, Ink::faint, "Enter or Right: next   Left: back   goto N   seat p2   auto   log   quit");
+        paint(style, Ink::faint, "Right: next   Left: back   Home, End   goto N   seat p2   auto   log   quit");
     console_.write(compose(screen, console_.rows(), style));
     page_ = screen.page;
     const Key key = console_.read_key(auto_milliseconds_ > 0 ? auto_milliseconds_ : -1);
@@ -121,6 +121,12 @@ bool ReplaySession::press(const Key& key) {
             if (!empty) break;
             message_.clear();
             return carry_out(key.kind == Key::Kind::right ? "next" : "back");
+        case Key::Kind::home:
+        case Key::Kind::end:
+            if (!empty) break;
+            message_.clear();
+            replay_.go_to(key.kind == Key::Kind::home ? 0 : replay_.count());
+            return true;
         default: break;
     }
     if (empty && key.kind == Key::Kind::text && key.text == " ") return carry_out("next");

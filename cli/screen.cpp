@@ -28,8 +28,9 @@ Shares share_rows(const Screen& screen, int table_rows, int room, const Terminal
     const int menu_wanted = screen.menu == nullptr || screen.whole_table ? 0 : screen.menu->rows_for_all(style);
     const int news_wanted = has_log_column(style) ? 0 : std::min(static_cast<int>(screen.news), news_rows_max);
     const int news_least = screen.whole_table ? 0 : std::min(news_wanted, news_rows_min);
-    // A list can be turned page by page; before a table loses its last lines the list gives way to two rows.
-    const int menu_least = std::min(menu_wanted, std::clamp(room - table_rows - news_least, 2, menu_rows_min));
+    // A list can be turned page by page; where that saves the table's last lines the list gives way to two rows.
+    const int left = room - table_rows - news_least;
+    const int menu_least = std::min(menu_wanted, left < 2 ? menu_rows_min : std::min(left, menu_rows_min));
     Shares shares;
     shares.table = std::clamp(room - menu_least - news_least, 1, table_rows);
     shares.menu = std::clamp(room - shares.table - news_least, 0, menu_wanted);

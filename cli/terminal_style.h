@@ -1,5 +1,6 @@
 // How a game is drawn in a terminal: from a seat's view as JSON, the same data that a web page gets, so that a
-// drawing cannot show what the seat may not know. A game's folder gives draw_terminal() in terminal.h.
+// drawing cannot show what the seat may not know. A game's folder gives draw_terminal() in terminal.h; one that must
+// know the edition takes its rules as well.
 #pragma once
 
 #include <optional>
@@ -26,19 +27,5 @@ std::string paint_card(const TerminalStyle& style, std::string_view card);
 int shown_width(std::string_view painted);
 // Filled up with spaces to so many columns.
 std::string padded(std::string_view painted, int columns);
-
-// Ends every line with \n. `reader` is the seat that looks; the view is that seat's.
-using DrawTerminal = std::string (*)(const Json& view, Seat reader, const TerminalStyle& style);
-
-// A game's own questions while playing ("measure f1 f4"): the answer, or nothing where the line is no question
-// of this game. Made from the view alone, as the drawing is.
-using AnswerTerminal = std::optional<std::string> (*)(const Json& view, std::string_view line);
-
-struct TerminalRow {
-    const char* slug;
-    DrawTerminal draw;
-    AnswerTerminal answer;  // null where the game has no questions of its own
-    const char* questions;  // their help, in the form of the other commands'
-};
 
 }  // namespace saloon

@@ -64,6 +64,22 @@ concept HasSecretChoice = requires(const R& rules, const typename R::Position& a
     { rules.is_secret_choice(at, move) } -> std::same_as<bool>;
 };
 
+// The best score that a position still allows to one who knows every hidden card: what was found, by which moves, and
+// what no moves can beat.
+template <class Move>
+struct BestPossible {
+    int found = 0;
+    int bound = 0;
+    MoveList<Move> line;
+};
+
+// A game that can tell it, after the shuffle; `memory` is in bytes.
+template <class R>
+concept HasBestPossible =
+    requires(const R& rules, const typename R::Position& at, const Budget& budget, std::size_t memory) {
+        { rules.best_possible(at, budget, memory) } -> std::same_as<BestPossible<typename R::Move>>;
+    };
+
 // One legal move, each alike, without listing them all.
 template <class R>
 concept HasRandomMove = requires(const R& rules, const typename R::Position& at, Rng& rng) {

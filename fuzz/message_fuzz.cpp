@@ -36,6 +36,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Limits limits;
     const Message message = read_message(text, limits);
     answered(message.ask, text);
+    const Message careful = read_message_carefully(text, limits);
+    fuzz::promise(message.id == careful.id && message.ask.has_value() == careful.ask.has_value(),
+                  "the short cut reads what the careful reader reads", text);
     fuzz::promise(message.id.empty() || parse_json(message.id).has_value(), "an id is JSON", message.id);
     answered(body::read_new_table(text, limits), text);
     answered(body::read_sit(text, limits), text);

@@ -1,5 +1,5 @@
 // Writes what the fuzz targets begin with, one folder a target: requests, lines, positions, editions and records of
-// real random games, and the words they are made of as a dictionary.
+// real random games, messages to the server, and the words they are made of as a dictionary.
 //
 //     fuzz_seeds FOLDER
 #include <filesystem>
@@ -8,6 +8,7 @@
 #include <string>
 
 #include "fuzz/kit.h"
+#include "server/frames.h"
 
 using namespace saloon;
 
@@ -63,6 +64,41 @@ void add_game(Seeds& seeds, std::uint32_t number) {
     for (const Step& step : table->steps()) seeds.add_words(step.line);
 }
 
+// Every message and body of the server, and some of them as frames.
+void add_messages(Seeds& seeds) {
+    const std::string at = R"(,"table":"abcdefghijkm")";
+    const std::string seat = at + R"(,"seat":"p1")";
+    const std::vector<std::string> texts{
+        R"({"id":1,"do":"hello","version":1})",
+        R"({"id":"a","do":"watch")" + seat + "}",
+        R"({"id":1,"do":"unwatch")" + at + "}",
+        R"({"id":1,"do":"play","n":12,"line":"draw deck")" + seat + "}",
+        R"({"id":1,"do":"chat","text":"howdy")" + at + "}",
+        R"({"id":1,"do":"chat","phrase":"howdy")" + at + "}",
+        R"({"id":1,"do":"resign")" + seat + "}",
+        R"({"id":1,"do":"offer_draw")" + seat + "}",
+        R"({"id":1,"do":"take_back","to":3)" + seat + "}",
+        R"({"id":1,"do":"answer","to":"draw","yes":true)" + seat + "}",
+        R"({"id":1,"do":"hint")" + seat + "}",
+        R"({"id":1,"do":"why_not","line":"pass")" + seat + "}",
+        R"({"id":1,"do":"mute")" + seat + "}",
+        R"({"id":1,"do":"report","why":"rude")" + seat + "}",
+        R"({"id":1,"do":"ping"})",
+        R"({"name":"Ann","password":"a long secret"})",
+        R"({"seat":"p1","words":"lucky boots"})",
+        R"({"grade":"deputy"})",
+        R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"},{"kind":"bot","grade":"deputy"}],)"
+        R"("private":true,"clock":{"kind":"bank","seconds":600,"increment":5},"deal":7,"words":"a","commitment":"b"})"};
+    for (const std::string& text : texts) {
+        seeds.add("message", text);
+        std::string frame;
+        server::write_frame(frame, server::Opcode::text, text, 0x01020304U);
+        server::write_frame(frame, server::Opcode::ping, "x", 0U);
+        server::write_close(frame, 1'000, "bye", 7U);
+        seeds.add("message", frame);
+    }
+}
+
 }  // namespace
 
 int main(int count, char** words) {
@@ -70,6 +106,7 @@ int main(int count, char** words) {
     Seeds seeds(words[1]);
     seeds.add("referee", R"({"do":"games"})");
     seeds.add("edition", "{}");
+    add_messages(seeds);
     for (const DataFile& file : built_in_files()) seeds.add("edition", file.text);
     for (std::uint32_t number = 0; number < 150; ++number) add_game(seeds, number);
     seeds.write_dictionary();

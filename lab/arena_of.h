@@ -5,45 +5,45 @@
 
 namespace saloon::lab {
 
-template <NotationOf N, class M>
+template <NotationOf N>
 class ArenaOf final : public Arena {
     using Rules = typename N::Rules;
-    static constexpr bool metrics = MetricsOf<M, Rules>;
+    using Metrics = const MetricsOf<Rules>*;
 
 public:
-    explicit ArenaOf(Rules rules) : rules_(std::move(rules)) {}
+    // A game without metrics gives none.
+    ArenaOf(Rules rules, Metrics metrics) : rules_(std::move(rules)), metrics_(metrics) {}
 
     const GameInfo& info() const override { return Rules::info; }
     int players() const override { return rules_.players(); }
     std::string edition() const override { return N::edition(rules_); }
     std::vector<Metric> moves() const override {
-        if constexpr (metrics) return M::moves(rules_);
-        return {};
+        return metrics_ != nullptr ? metrics_->moves(rules_) : std::vector<Metric>{};
     }
     std::vector<Metric> events() const override {
-        if constexpr (metrics) return M::events(rules_);
-        return {};
+        return metrics_ != nullptr ? metrics_->events(rules_) : std::vector<Metric>{};
     }
     std::vector<Metric> counted() const override {
-        if constexpr (metrics) return M::counted(rules_);
-        return {};
+        return metrics_ != nullptr ? metrics_->counted(rules_) : std::vector<Metric>{};
     }
     std::string_view leader_by() const override {
         if (rules_.players() == 1) return "";
-        if constexpr (HasStanding<M, Rules>) return "standing";
+        if (metrics_ != nullptr && metrics_->has_standing()) return "standing";
         if constexpr (HasWorth<Rules>) return "worth";
         return rules_.scores(rules_.start()) ? "score" : "";
     }
     std::unique_ptr<Croupier> croupier(const std::atomic<bool>& stop) const override {
-        return std::make_unique<PlayGame<Rules, M>>(rules_, stop);
+        return std::make_unique<PlayGame<Rules>>(rules_, metrics_, stop);
     }
 
 private:
     Rules rules_;
+    Metrics metrics_;
 };
 
-template <NotationOf N, class M>
-Result<ArenaPtr> open_arena_of(const std::vector<DataFile>& files, const Json& options) {
+template <NotationOf N>
+Result<ArenaPtr> open_arena_of(const std::vector<DataFile>& files, const Json& options,
+                               const MetricsOf<typename N::Rules>* metrics) {
     if (!options.is_object()) return fault("options: this must be an object, such as {\"players\": 2}");
     std::vector<DataFile> own;
     for (const DataFile& file : files)
@@ -52,7 +52,7 @@ Result<ArenaPtr> open_arena_of(const std::vector<DataFile>& files, const Json& o
     if (!shelf) return fault(shelf.error());
     auto rules = N::open(*shelf, options);
     if (!rules) return fault(rules.error());
-    return std::make_shared<const ArenaOf<N, M>>(std::move(*rules));
+    return std::make_shared<const ArenaOf<N>>(std::move(*rules), metrics);
 }
 
 }  // namespace saloon::lab

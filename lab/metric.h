@@ -1,20 +1,6 @@
-// What a game gives the lab to count, beside what every game has (lengths, scores, wins): a class Metrics in
-// games/<slug>/metrics.h. It is a gift; a game without one is measured all the same. Everything is a whole number, so
-// that the same games give the same figures in whatever order they are played.
-//
-//     struct Metrics {
-//         static std::vector<lab::Metric> moves(const Rules&);           // kinds of moves, in the order of kind_of
-//         static std::vector<lab::Metric> events(const Rules&);          // kinds of events of chance
-//         static std::vector<lab::Metric> counted(const Rules&);         // what else is counted
-//         static int kind_of(const Move&);
-//         static int kind_of(const Event&);
-//         // After every step; `counts` has a place for each row of counted().
-//         static void count(const Rules&, const Position& before, const Move&, const Position& after, lab::Counts);
-//         static void count(const Rules&, const Position& before, const Event&, const Position& after, lab::Counts);
-//         static void finish(const Rules&, const Position& end, lab::Counts);  // once, when the game is over
-//         static int standing(const Rules&, const Position&, Seat);            // who is ahead; optional, more is
-//         better
-//     };
+// What a game gives the lab to count, beside what every game has (lengths, scores, wins): an object of this shape,
+// which metrics() in games/<slug>/metrics.h answers. It is a gift; a game without one is measured all the same.
+// Everything is a whole number, so that the same games give the same figures in whatever order they are played.
 #pragma once
 
 #include <cstdint>
@@ -34,25 +20,31 @@ struct Metric {
 
 using Counts = std::span<std::int32_t>;
 
-// For a game that has no gift.
-struct NoMetrics {};
+template <Game R>
+class MetricsOf {
+public:
+    using Position = typename R::Position;
 
-template <class M, class R>
-concept MetricsOf = requires(const R& rules, const typename R::Position& at, const typename R::Move& move,
-                             const typename R::Event& event, Counts counts) {
-    { M::moves(rules) } -> std::same_as<std::vector<Metric>>;
-    { M::events(rules) } -> std::same_as<std::vector<Metric>>;
-    { M::counted(rules) } -> std::same_as<std::vector<Metric>>;
-    { M::kind_of(move) } -> std::same_as<int>;
-    { M::kind_of(event) } -> std::same_as<int>;
-    M::count(rules, at, move, at, counts);
-    M::count(rules, at, event, at, counts);
-    M::finish(rules, at, counts);
-};
+    virtual ~MetricsOf() = default;
 
-template <class M, class R>
-concept HasStanding = requires(const R& rules, const typename R::Position& at, Seat seat) {
-    { M::standing(rules, at, seat) } -> std::same_as<int>;
+    virtual std::vector<Metric> moves(const R& rules) const = 0;    // kinds of moves, in the order of kind_of_move
+    virtual std::vector<Metric> events(const R& rules) const = 0;   // kinds of events of chance
+    virtual std::vector<Metric> counted(const R& rules) const = 0;  // what else is counted
+    virtual int kind_of_move(const typename R::Move& move) const {
+        if constexpr (requires { move.verb; }) return static_cast<int>(move.verb);
+        return 0;
+    }
+    virtual int kind_of_event(const typename R::Event&) const { return 0; }
+
+    // After every step; `counts` has a place for each row of counted().
+    virtual void count_move(const R& rules, const Position& before, const typename R::Move& move, const Position& after,
+                            Counts counts) const = 0;
+    virtual void count_event(const R&, const Position&, const typename R::Event&, const Position&, Counts) const {}
+    virtual void finish(const R&, const Position&, Counts) const {}  // once, when the game is over
+
+    // Who is ahead, more is better; where it says nothing, worth or score tell.
+    virtual bool has_standing() const { return false; }
+    virtual int standing(const R&, const Position&, Seat) const { return 0; }
 };
 
 }  // namespace saloon::lab

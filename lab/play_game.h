@@ -11,19 +11,18 @@
 
 namespace saloon::lab {
 
-template <Game R, class M>
+template <Game R>
 class PlayGame final : public Croupier {
     using Position = typename R::Position;
     using Move = typename R::Move;
-    static constexpr bool metrics = MetricsOf<M, R>;
 
 public:
-    PlayGame(const R& rules, const std::atomic<bool>& stop) : rules_(rules), stop_(stop) {
-        if constexpr (metrics) {
-            kinds_of_moves_ = M::moves(rules).size();
-            kinds_of_events_ = M::events(rules).size();
-            counted_ = M::counted(rules).size();
-        }
+    PlayGame(const R& rules, const MetricsOf<R>* metrics, const std::atomic<bool>& stop)
+        : rules_(rules), metrics_(metrics), stop_(stop) {
+        if (metrics_ == nullptr) return;
+        kinds_of_moves_ = metrics_->moves(rules).size();
+        kinds_of_events_ = metrics_->events(rules).size();
+        counted_ = metrics_->counted(rules).size();
     }
 
     bool play(const Seating& seating, const GameSeeds& seeds, GameFacts& facts) override {
@@ -41,7 +40,7 @@ public:
         }
         facts.winners = rules_.winners(at);
         if (const auto scores = rules_.scores(at)) facts.scores = *scores;
-        if constexpr (metrics) M::finish(rules_, at, facts.counted);
+        if (metrics_ != nullptr) metrics_->finish(rules_, at, facts.counted);
         return true;
     }
 
@@ -78,13 +77,15 @@ private:
 
     template <class Entry>
     void apply(Position& at, const Entry& entry, std::vector<std::int32_t>& kinds, GameFacts& facts) {
-        if constexpr (metrics) {
-            ++kinds[static_cast<std::size_t>(M::kind_of(entry))];
-            before_ = at;
-            rules_.apply(at, entry);
-            M::count(rules_, before_, entry, at, facts.counted);
+        if (metrics_ == nullptr) return rules_.apply(at, entry);
+        before_ = at;
+        rules_.apply(at, entry);
+        if constexpr (std::is_same_v<Entry, Move>) {
+            ++kinds[static_cast<std::size_t>(metrics_->kind_of_move(entry))];
+            metrics_->count_move(rules_, before_, entry, at, facts.counted);
         } else {
-            rules_.apply(at, entry);
+            ++kinds[static_cast<std::size_t>(metrics_->kind_of_event(entry))];
+            metrics_->count_event(rules_, before_, entry, at, facts.counted);
         }
     }
 
@@ -92,9 +93,9 @@ private:
     std::uint8_t leaders(const Position& at) const {
         if (rules_.players() == 1) return 0;
         std::array<std::int64_t, seats_max> standing{};
-        if constexpr (HasStanding<M, R>) {
+        if (metrics_ != nullptr && metrics_->has_standing()) {
             for (int i = 0; i < rules_.players(); ++i)
-                standing[static_cast<std::size_t>(i)] = M::standing(rules_, at, seat_at(i));
+                standing[static_cast<std::size_t>(i)] = metrics_->standing(rules_, at, seat_at(i));
         } else if constexpr (HasWorth<R>) {
             for (int i = 0; i < rules_.players(); ++i)
                 standing[static_cast<std::size_t>(i)] = rules_.worth(at, seat_at(i));
@@ -116,6 +117,7 @@ private:
     }
 
     const R& rules_;
+    const MetricsOf<R>* metrics_;
     const std::atomic<bool>& stop_;
     std::size_t kinds_of_moves_ = 0;
     std::size_t kinds_of_events_ = 0;

@@ -62,7 +62,36 @@ struct HeatMap {
     bool shares = true;                       // in per cent
 };
 
-using Block = std::variant<Paragraph, Table, IntervalChart, Distribution, Curve, HeatMap>;
+// How something went, step by step: a line for each of those who took part, and the steps to look at.
+struct Course {
+    struct Line {
+        std::string name;
+        std::vector<double> values;  // before the first step, after the first, after the second, ...
+    };
+    struct Mark {
+        std::size_t step;  // from 1
+        std::string text;
+    };
+    std::string title;
+    std::string axis;  // what runs from left to right
+    std::string unit;  // of the values, " %" or " points"
+    std::vector<Line> lines;
+    std::vector<Mark> marks;  // numbered as they come
+};
+
+// Amounts to the left and to the right of nothing, for each row the parts that add up to its sum.
+struct Balance {
+    struct Row {
+        std::string name;
+        std::vector<double> parts;
+    };
+    std::string title;
+    std::string unit;
+    std::vector<std::string> parts;  // their names
+    std::vector<Row> rows;
+};
+
+using Block = std::variant<Paragraph, Table, IntervalChart, Distribution, Curve, HeatMap, Course, Balance>;
 
 struct Section {
     std::string heading;
@@ -72,12 +101,14 @@ struct Section {
 struct Report {
     std::string title;
     std::string summary;                                     // one or two sentences: the answer
+    std::vector<std::pair<std::string, std::string>> tiles;  // a few figures at a glance, each with its name
     std::vector<std::pair<std::string, std::string>> facts;  // command, seed, version, edition, …
     std::vector<Section> sections;
     std::string timing;  // the only part that differs from run to run
 };
 
 std::string as_text(const Report& report, int width);
+std::string as_text(const Table& table, int width);
 std::string as_csv(const Report& report);
 std::string as_html(const Report& report);
 

@@ -69,6 +69,12 @@ void write_csv_row(std::string& out, const std::vector<std::string>& cells) {
 
 }  // namespace
 
+std::string as_text(const Table& table, int width) {
+    std::string out;
+    write_table(out, table, width);
+    return out;
+}
+
 std::string as_text(const Report& report, int width) {
     std::string out = report.title + "\n";
     write_wrapped(out, report.summary, width);

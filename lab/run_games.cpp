@@ -1,5 +1,7 @@
 // `lab run`: the report of many games of one kind, from who wins down to how often each move is made.
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 #include "lab/figures.h"
 #include "lab/finding.h"
@@ -130,22 +132,30 @@ Table counted_table(const std::string& title, const std::vector<Metric>& rows, c
                     std::int64_t games) {
     Table table{title, {"", "rule", "a game", "95 % interval", "in games", "most"}, {}, ""};
     for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (rows[i].rule.empty()) continue;  // no rule allows it
         const Interval interval = counted[i].a_game.interval();
         table.rows.push_back({rows[i].name, rows[i].rule, fixed(counted[i].a_game.mean(), 3),
-                              fixed(interval.low, 3) + " to " + fixed(interval.high, 3),
+                              fixed(std::max(0.0, interval.low), 3) + " to " + fixed(interval.high, 3),
                               percent(static_cast<double>(counted[i].games_with) / static_cast<double>(games), 2),
                               grouped(counted[i].most)});
     }
     return table;
 }
 
+// Is the luckiest of several seats so lucky that chance alone would do it once in twenty times at most? Whoever looks
+// at the best of six must ask for more than who looks at one.
+bool is_favoured(double share, double equal, std::int64_t games, int seats) {
+    constexpr std::array<double, seats_max + 1> quantiles{0, 1.645, 1.960, 2.128, 2.241, 2.326, 2.394};
+    const double deviation = std::sqrt(equal * (1 - equal) / static_cast<double>(games));
+    return share - equal > quantiles[static_cast<std::size_t>(seats)] * deviation;
+}
+
 std::string never(const Arena& arena, const GameTally& tally) {
     std::string names;
     const auto look = [&](const std::vector<Metric>& rows, const std::vector<Counted>& counted) {
         for (std::size_t i = 0; i < rows.size(); ++i)
-            if (counted[i].games_with == 0)
-                names += (names.empty() ? "" : ", ") + rows[i].name +
-                         (rows[i].rule.empty() ? "" : " (" + rows[i].rule + ")");
+            if (counted[i].games_with == 0 && !rows[i].rule.empty())  // what no rule allows is no news
+                names += (names.empty() ? "" : ", ") + rows[i].name + " (" + rows[i].rule + ")";
     };
     look(arena.moves(), tally.move_kinds);
     look(arena.events(), tally.event_kinds);
@@ -202,7 +212,8 @@ std::string summary_of(const Arena& arena, const std::vector<Player>& players, c
     const double equal = 1.0 / arena.players();
     text += ". " + std::string(seat_name(seat_at(static_cast<int>(seat)))) + " wins most, " +
             share_cell(win_share(best), interval) +
-            (interval.low > equal ? ", more than its share of " : ", which could be chance beside ") +
+            (is_favoured(win_share(best), equal, tally.games, arena.players()) ? ", more than its share of "
+                                                                               : ", which could be chance beside ") +
             percent(equal, 1) + ".";
     if (players.size() > 1) {
         const auto who = std::ranges::max_element(tally.contestants, {}, share) - tally.contestants.begin();
@@ -211,6 +222,24 @@ std::string summary_of(const Arena& arena, const std::vector<Player>& players, c
                 share_cell(win_share(strongest), win_interval(strongest)) + " of the wins a seat.";
     }
     return text;
+}
+
+std::vector<std::pair<std::string, std::string>> tiles_of(const Arena& arena, const GameTally& tally) {
+    if (tally.games == 0) return {};
+    std::vector<std::pair<std::string, std::string>> tiles{
+        {grouped(tally.games), "games"},
+        {fixed(tally.decisions.mean(), 1), "decisions a game"},
+        {fixed(tally.choices.mean(), 1), "legal moves at a decision"}};
+    if (arena.info().aim != Aim::to_win) {
+        Moments points;
+        for (const Standing& seat : tally.seats) points.merge(seat.points);
+        tiles.emplace_back(fixed(points.mean(), 1), "points a seat");
+    }
+    if (tally.drama_games == 0) return tiles;
+    tiles.emplace_back(fixed(tally.lead_changes.mean(), 1), "lead changes a game");
+    tiles.emplace_back(std::to_string(tally.decided.quantile(0.5)) + " %",
+                       "played when it is decided, in half the games");
+    return tiles;
 }
 
 }  // namespace
@@ -260,6 +289,7 @@ Finding run_games(const Crew& crew, const Experiment& experiment) {
     const Arena& arena = experiment.arena();
     finding.report.title = arena.info().name;
     finding.report.summary = summary_of(arena, experiment.players(), tally);
+    finding.report.tiles = tiles_of(arena, tally);
     add_game_sections(finding.report, arena, experiment.players(), tally);
     JsonWriter json(finding.results);
     write_game_tally(json, arena, experiment.players(), tally);

@@ -6,48 +6,13 @@
 #include <vector>
 
 #include "lab/figures.h"
+#include "lab/svg_parts.h"
 
 namespace saloon::lab {
+
+using namespace svg;
+
 namespace {
-
-constexpr double width = 540;
-
-std::string number(double value) { return fixed(value, 1); }
-
-std::string open_svg(double height, const std::string& title) {
-    return "<svg viewBox=\"0 0 " + number(width) + " " + number(height) + "\" role=\"img\" aria-label=\"" +
-           escaped(title) + "\">\n";
-}
-
-std::string text_at(double x, double y, const std::string& words, const char* kind, const char* anchor = "start") {
-    return "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" class=\"" + kind + "\" text-anchor=\"" + anchor +
-           "\">" + escaped(words) + "</text>\n";
-}
-
-std::string line(double x1, double y1, double x2, double y2, const char* kind) {
-    return "<line x1=\"" + number(x1) + "\" y1=\"" + number(y1) + "\" x2=\"" + number(x2) + "\" y2=\"" + number(y2) +
-           "\" class=\"" + kind + "\"/>\n";
-}
-
-// The step between marks of an axis, 1, 2 or 5 times a power of ten, so that there are about `marks` of them.
-double step_for(double range, int marks) {
-    const double rough = std::max(range, 1e-9) / marks;
-    const double power = std::pow(10, std::floor(std::log10(rough)));
-    for (const double factor : {1.0, 2.0, 5.0})
-        if (factor * power >= rough) return factor * power;
-    return 10 * power;
-}
-
-// The multiples of `step` from `least` to `most`.
-std::vector<double> marks(double least, double most, double step) {
-    std::vector<double> list;
-    const auto last = static_cast<std::int64_t>(std::floor(most / step));
-    for (auto i = static_cast<std::int64_t>(std::ceil(least / step)); i <= last; ++i)
-        list.push_back(static_cast<double>(i) * step);
-    return list;
-}
-
-int digits_of(double step) { return step >= 1 ? 0 : static_cast<int>(std::ceil(-std::log10(step) - 1e-9)); }
 
 struct Bins {
     std::vector<double> counts;

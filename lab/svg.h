@@ -12,6 +12,8 @@ std::string svg_of(const IntervalChart& chart);
 std::string svg_of(const Distribution& chart);
 std::string svg_of(const Curve& chart);
 std::string svg_of(const HeatMap& chart);
+std::string svg_of(const Course& chart);   // svg_course.cpp
+std::string svg_of(const Balance& chart);  // svg_course.cpp
 
 std::string escaped(std::string_view text);  // for HTML
 

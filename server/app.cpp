@@ -1,11 +1,11 @@
-// Batches, rooms and time. Requests are in app_http.cpp and its neighbours, messages in app_socket.cpp.
+// Rooms and time. Batches are in app_batch.cpp, requests in app_http.cpp and its neighbours, messages in
+// app_socket.cpp.
 #include "server/app.h"
 
 #include <algorithm>
 #include <chrono>
 
 #include "server/log.h"
-#include "server/reader_view.h"
 
 namespace saloon::server {
 
@@ -23,13 +23,20 @@ SeatSet RoomEntry::here() const {
     return seats;
 }
 
-App::App(const Library& library, Store& store, const Limits& limits, Journal::Post post, int worker_threads)
+namespace {
+constexpr int bots_niceness = 5;
+}
+
+App::App(const Library& library, Store& store, const Limits& limits, Journal::Post post, After after,
+         int worker_threads)
     : library_(library),
       store_(store),
       limits_(limits),
       post_(std::move(post)),
+      after_(std::move(after)),
       people_(store, limits_),
-      workers_(worker_threads),
+      workers_(worker_threads, bots_niceness),
+      scholar_(post_, limits_.studies_waiting, limits_.studies_kept),
       journal_(store, post_) {}
 
 App::~App() { stop(); }
@@ -39,6 +46,7 @@ void App::rest() { *resting_ = true; }
 void App::stop() {
     rest();
     workers_.stop();
+    scholar_.stop();
     journal_.stop();
 }
 
@@ -165,168 +173,11 @@ int App::turns_of(PersonId person) const {
     return turns;
 }
 
-// ---- batches
-
-void App::settle_soon() {
-    if (settle_posted_ || in_flight_) return;
-    settle_posted_ = true;
-    post_([this] { settle(); });
-}
-
-void App::tell(const std::shared_ptr<Client>& client, std::string text) {
-    batch_.messages.push_back({client, std::move(text), {}, false});
-    ++metrics_.pushes;
-}
-
-void App::settle() {
-    settle_posted_ = false;
-    if (in_flight_) return;
-    for (std::size_t i = 0; i < dirty_.size(); ++i)
-        if (const auto found = rooms_.find(dirty_[i]); found != rooms_.end()) publish(*found->second);
-    dirty_.clear();
-    tell_turns();
-    names_promised_.clear();
-    if (batch_.messages.empty() && batch_.answers.empty() && changes_.empty()) return;
-    Batch batch = std::exchange(batch_, {});
-    if (changes_.empty()) {
-        committed(std::move(batch), {});
-        return;
-    }
-    in_flight_ = true;
-    ++metrics_.commits;
-    metrics_.changes += changes_.size();
-    journal_.commit(std::exchange(changes_, {}), [this, batch = std::move(batch)](Result<void> kept) mutable {
-        in_flight_ = false;
-        committed(std::move(batch), kept);
-        settle();
-    });
-}
-
-void App::committed(Batch batch, const Result<void>& kept) {
-    if (!kept) {
-        ++metrics_.failed_commits;
-        log_error("commit_failed", {{"why", kept.error().why}});
-    }
-    const Refusal lost{code::unavailable, "this could not be written to disk, so it was not done; try again", {}};
-    const auto send = [&](Batch& from, bool fine) {
-        for (Delivery& message : from.messages) {
-            if (fine)
-                message.to->send(message.text);
-            else if (message.is_answer)
-                refuse_message(message.to, message.answers, lost);
-        }
-        for (HttpDelivery& answer : from.answers) answer.reply(fine ? std::move(answer.answer) : error_answer(lost));
-    };
-    if (!kept) {
-        // What came in meanwhile was built on what is lost.
-        Batch meanwhile = std::exchange(batch_, {});
-        start_over(kept.error().why);
-        send(batch, false);
-        send(meanwhile, false);
-        settle_soon();
-        return;
-    }
-    send(batch, true);
-    for (const Delivery& message : batch.messages) message.to->flush();
-}
-
-// Everything in memory is a copy of the store, and this copy has gone wrong.
-void App::start_over(const std::string& why) {
-    struct Looking {
-        TableId table;
-        Watcher watcher;
-    };
-    std::vector<Looking> looking;
-    for (const auto& [id, entry] : rooms_)
-        for (const Watcher& watcher : entry->watchers) looking.push_back({id, watcher});
-    rooms_.clear();
-    awake_.clear();
-    tables_of_.clear();
-    deadlines_.clear();
-    dirty_.clear();
-    changes_.clear();
-    live_ = 0;
-    people_.forget_all();
-    if (auto loaded = load(); !loaded) log_error("load_failed", {{"why", loaded.error().why}, {"after", why}});
-    for (Looking& look : looking) {
-        auto entry = wake_room(look.table);
-        if (!entry) continue;
-        look.watcher.cuts = -1;  // a fresh state
-        (*entry)->watchers.push_back(std::move(look.watcher));
-        touch(**entry);
-    }
-}
-
-void App::publish(RoomEntry& entry) {
-    entry.dirty = false;
-    Room& room = entry.room;
-    const TableRow& row = room.row();
-    for (Change& change : room.take_changes()) changes_.push_back(std::move(change));
-    const auto happenings = room.take_happenings();
-    const bool summary = room.take_summary_changed();
-    if (summary && row.state != TableState::over) index(room);
-    if (row.state == TableState::over) finish_with(entry);
-    set_deadline(entry);
-    for (const SeatHolder& seat : row.seats)
-        if (seat.person != PersonId::nobody && clients_of_.contains(seat.person)) turns_changed_.insert(seat.person);
-    if (entry.watchers.empty()) return;
-
-    const SeatSet here = entry.here();
-    const Milliseconds now = now_ms();
-    const std::string id = id_text(row.id);
-    std::string for_spectators;  // the same for all of them who have seen as much
-    int spectators_from = -1;
-    for (Watcher& watcher : entry.watchers) {
-        std::string text;
-        JsonWriter writer(text);
-        if (watcher.cuts != room.cuts()) {
-            writer.object().key("event").text("state");
-            write_state(room, watcher.seat, watcher.client->person, here, now, writer);
-            writer.end_object();
-            tell(watcher.client, std::move(text));
-        } else if (watcher.sent < row.steps) {
-            const bool shared = watcher.seat == Seat::spectator && watcher.sent == spectators_from;
-            if (shared) {
-                text = for_spectators;
-            } else {
-                text.reserve(2'048);  // most are shorter
-                writer.object().key("event").text("steps").key("table").text(id).key("from").number(watcher.sent);
-                writer.key("steps");
-                write_steps(room, watcher.seat, watcher.sent, writer);
-                write_now(room, watcher.seat, now, writer);
-                writer.end_object();
-                if (watcher.seat == Seat::spectator) {
-                    for_spectators = text;
-                    spectators_from = watcher.sent;
-                }
-            }
-            tell(watcher.client, std::move(text));
-        }
-        watcher.cuts = room.cuts();
-        watcher.sent = row.steps;
-        if (summary) tell(watcher.client, table_event(row, watcher.client->person, here));
-        for (const Happening& happening : happenings)
-            if (happening.kind != Happening::Kind::chat || !room.muted(watcher.client->person, happening.chat.seat))
-                tell(watcher.client, happening_event(id, happening));
-    }
-}
-
-void App::tell_turns() {
-    for (const PersonId person : std::exchange(turns_changed_, {})) {
-        const int turns = turns_of(person);
-        const auto [first, last] = clients_of_.equal_range(person);
-        for (auto at = first; at != last; ++at) {
-            if (at->second->turns_told == turns) continue;
-            at->second->turns_told = turns;
-            tell(at->second->shared_from_this(), R"({"event":"yours","turns":)" + std::to_string(turns) + "}");
-        }
-    }
-}
-
 // ---- time
 
 void App::tick() {
     const Milliseconds now = now_ms();
+    let_bots_play(now);
     while (!deadlines_.empty() && deadlines_.begin()->first <= now) {
         const TableId id = deadlines_.begin()->second;
         deadlines_.erase(deadlines_.begin());

@@ -8,7 +8,9 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <functional>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -16,40 +18,25 @@
 #include <unordered_set>
 #include <vector>
 
+#include "server/batch.h"
 #include "server/bodies.h"
-#include "server/client.h"
-#include "server/http_message.h"
 #include "server/journal.h"
 #include "server/limits.h"
 #include "server/messages.h"
 #include "server/metrics.h"
 #include "server/people.h"
-#include "server/room.h"
+#include "server/room_entry.h"
+#include "server/scholar.h"
 #include "server/workers.h"
 
 namespace saloon::server {
 
-struct Watcher {
-    std::shared_ptr<Client> client;
-    Seat seat;     // through whose eyes; the spectator's where it has none
-    int sent = 0;  // steps
-    int cuts = 0;  // as the room had them when it was last sent
-};
-
-// A room and those who look at it.
-struct RoomEntry {
-    Room room;
-    std::vector<Watcher> watchers;
-    std::optional<Milliseconds> deadline;  // as it stands in the app's list
-    Milliseconds used = 0;                 // when somebody last needed it
-    int thinking_at = -1;                  // the step a bot thinks about
-    bool dirty = false;
-    SeatSet here() const;
-};
-
 class App {
 public:
-    App(const Library& library, Store& store, const Limits& limits, Journal::Post post, int worker_threads);
+    // Runs a function on the server's thread after a while; one at a time.
+    using After = std::function<void(std::chrono::microseconds, std::move_only_function<void()>)>;
+    App(const Library& library, Store& store, const Limits& limits, Journal::Post post, After after,
+        int worker_threads);
     ~App();
     App(const App&) = delete;
     App& operator=(const App&) = delete;
@@ -69,30 +56,19 @@ public:
     const Limits& limits() const { return limits_; }
 
 private:
-    struct Delivery {
-        std::shared_ptr<Client> to;
-        std::string text;
-        std::string answers;  // the id of the message it answers
-        bool is_answer = false;
-    };
-    struct HttpDelivery {
-        Reply reply;
-        HttpAnswer answer;
-    };
-    struct Batch {
-        std::vector<Delivery> messages;
-        std::vector<HttpDelivery> answers;
-    };
-
-    // app.cpp: batches, rooms, time
+    // app_batch.cpp
     void settle_soon();
     void settle();
+    std::chrono::microseconds pause_before_batch() const;
+    void begin_batch();
     void committed(Batch batch, const Result<void>& kept);
     void start_over(const std::string& why);
     void publish(RoomEntry& entry);
     void tell_turns();
-    void touch(RoomEntry& entry);
     void tell(const std::shared_ptr<Client>& client, std::string text);
+
+    // app.cpp: rooms, time
+    void touch(RoomEntry& entry);
     RoomEntry& add_room(TableRow row);
     Answer<RoomEntry*> find_room(TableId id);
     Answer<RoomEntry*> wake_room(TableId id);
@@ -121,6 +97,7 @@ private:
     Answer<void> on(const ask::Ping& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Hint& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<RoomEntry*> own_seat(TableId table, Seat seat, const Client& client);
+    Answer<void> act_at(TableId table, Seat seat, const Client& client, const std::function<Answer<void>(Room&)>& act);
     void answer(const std::shared_ptr<Client>& client, const std::string& id, std::string text);
     void refuse_message(const std::shared_ptr<Client>& client, const std::string& id, const Refusal& refusal);
     void unwatch(RoomEntry& entry, const Client& client);
@@ -128,9 +105,12 @@ private:
     // app_bots.cpp
     void let_bot_think(RoomEntry& entry);
     void start_hint(RoomEntry& entry, Seat seat, const std::shared_ptr<Client>& from, const std::string& id);
-    bots::Thinking thinking_for(bots::Grade grade) const;
+    Milliseconds think_time(bots::Grade grade) const;
+    bots::Thinking thinking_for(bots::Grade grade, Milliseconds budget) const;
+    void bot_has_chosen(TableId id, int n, const std::string& line);
+    void let_bots_play(Milliseconds now);
 
-    // app_http.cpp, app_people.cpp, app_tables.cpp: the API's routes
+    // app_http.cpp, app_people.cpp, app_tables.cpp, app_study.cpp: the API's routes
     struct Call;
     struct Route;
     static std::span<const Route> routes();
@@ -158,6 +138,13 @@ private:
     Answer<HttpAnswer> post_rematch(Call& call);
     Answer<HttpAnswer> get_record(Call& call);
     Answer<HttpAnswer> get_fairness(Call& call);
+    Answer<HttpAnswer> get_analysis(Call& call);
+    Answer<HttpAnswer> get_best(Call& call);
+    Answer<const Room*> finished_room(Call& call);
+    Answer<HttpAnswer> study(Call& call, const std::string& question, Scholar::Work work);
+    struct Visit;
+    Answer<Visit> visit(Call& call);
+    HttpAnswer touched(const Visit& at);
     HttpAnswer table_answer(const RoomEntry& entry, PersonId person) const;
     Answer<TableRow> new_row(const body::NewTable& wish, const Person& person);
     Answer<RoomEntry*> open_table(TableRow row);
@@ -170,6 +157,7 @@ private:
     Store& store_;
     Limits limits_;
     Journal::Post post_;
+    After after_;
     Metrics metrics_;
     People people_;
 
@@ -180,21 +168,29 @@ private:
     std::unordered_set<std::shared_ptr<Client>> clients_;
     std::unordered_multimap<PersonId, Client*> clients_of_;
     std::unordered_map<std::string, std::pair<PersonId, std::string>> promised_;  // seeds by their commitments
+    std::unordered_set<std::string> names_promised_;                              // accounts made in this batch
 
-    std::unordered_set<std::string> names_promised_;  // accounts made in this batch
+    struct Chosen {
+        TableId table;
+        int n;
+        std::string line;
+    };
+    std::multimap<Milliseconds, Chosen> chosen_;  // moves of bots, and when they are to be played
 
     std::vector<TableId> dirty_;
-    std::unordered_set<PersonId> turns_changed_;
+    std::vector<PersonId> turns_changed_;
     std::vector<Change> changes_;
     Batch batch_;
     bool settle_posted_ = false;
     bool in_flight_ = false;
+    std::chrono::steady_clock::time_point committed_at_;
+    std::size_t committed_changes_ = 0;
     std::shared_ptr<std::atomic<bool>> resting_ = std::make_shared<std::atomic<bool>>(false);
     Milliseconds tidied_ = 0;
     Milliseconds closed_hour_ = 0;
     int live_ = 0;
-
     Workers workers_;
+    Scholar scholar_;
     Journal journal_;
 };
 

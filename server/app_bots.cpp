@@ -28,12 +28,27 @@ std::string hint_answer(const std::string& id, const TableAdvice& advice) {
     return text;
 }
 
+// How quickly a bot answers must not tell what it holds: one that is asked and has no choice would answer at once. So a
+// bot takes its time, unless everybody can see that there is only one thing to do.
+bool all_know_it_is_forced(const Table& game, std::uint64_t seed) {
+    const auto legal = game.legal();
+    if (legal.size() != 1) return false;
+    Rng rng(seed);
+    constexpr int worlds = 6;
+    for (int i = 0; i < worlds; ++i)
+        if (game.redealt(Seat::spectator, rng)->legal() != legal) return false;
+    return true;
+}
+
 }  // namespace
 
-bots::Thinking App::thinking_for(bots::Grade grade) const {
-    // The more wait, the shorter each may think.
-    const auto crowd = static_cast<std::int64_t>(1 + workers_.waiting());
-    const std::int64_t budget = std::min<std::int64_t>(bots::info_of(grade).milliseconds, limits_.think_ms) / crowd;
+// The more wait, the shorter each may think.
+Milliseconds App::think_time(bots::Grade grade) const {
+    const auto crowd = static_cast<Milliseconds>(1 + workers_.waiting());
+    return std::min<Milliseconds>(bots::info_of(grade).milliseconds, limits_.think_ms) / crowd;
+}
+
+bots::Thinking App::thinking_for(bots::Grade grade, Milliseconds budget) const {
     return host::by_the_clock(grade, random_id(),
                               {.milliseconds = std::max(1, static_cast<int>(budget)),
                                .one_hand = true,
@@ -47,19 +62,36 @@ void App::let_bot_think(RoomEntry& entry) {
     entry.thinking_at = n;
     const TableId id = entry.room.row().id;
     std::shared_ptr<const Table> game = entry.room.game()->clone();
-    workers_.add([this, id, n, game, thinking = thinking_for(entry.room.grade_of(*seat))] {
+    const bots::Grade grade = entry.room.grade_of(*seat);
+    const Milliseconds budget = think_time(grade);
+    const Milliseconds due = now_ms() + budget;
+    workers_.add([this, id, n, game, due, thinking = thinking_for(grade, budget)] {
         std::string line = game->think(thinking);
-        post_([this, id, n, line = std::move(line)] {
-            const auto found = rooms_.find(id);
-            if (found == rooms_.end() || found->second->thinking_at != n) return;
-            RoomEntry& there = *found->second;
-            there.thinking_at = -1;
-            if (!there.room.awake()) return;
-            there.room.bot_plays(n, line, now_ms());
-            ++metrics_.bot_moves;
-            touch(there);
+        const Milliseconds when = all_know_it_is_forced(*game, thinking.seed) ? 0 : due;
+        post_([this, id, n, when, line = std::move(line)] {
+            if (when <= now_ms()) return bot_has_chosen(id, n, line);
+            chosen_.emplace(when, Chosen{id, n, line});
         });
     });
+}
+
+void App::bot_has_chosen(TableId id, int n, const std::string& line) {
+    const auto found = rooms_.find(id);
+    if (found == rooms_.end() || found->second->thinking_at != n) return;
+    RoomEntry& there = *found->second;
+    there.thinking_at = -1;
+    if (!there.room.awake()) return;
+    there.room.bot_plays(n, line, now_ms());
+    ++metrics_.bot_moves;
+    touch(there);
+}
+
+void App::let_bots_play(Milliseconds now) {
+    while (!chosen_.empty() && chosen_.begin()->first <= now) {
+        const Chosen chosen = std::move(chosen_.begin()->second);
+        chosen_.erase(chosen_.begin());
+        bot_has_chosen(chosen.table, chosen.n, chosen.line);
+    }
 }
 
 void App::start_hint(RoomEntry& entry, Seat seat, const std::shared_ptr<Client>& from, const std::string& id) {
@@ -70,7 +102,7 @@ void App::start_hint(RoomEntry& entry, Seat seat, const std::shared_ptr<Client>&
         return refuse_message(from, id, {code::too_many, "one hint after the other", {}});
     ++from->hints_running;
     std::shared_ptr<const Table> copy = game->clone();
-    workers_.add([this, from, id, copy, thinking = thinking_for(bots::Grade::deputy)] {
+    workers_.add([this, from, id, copy, thinking = thinking_for(bots::Grade::deputy, think_time(bots::Grade::deputy))] {
         constexpr int choices = 3;
         TableAdvice advice = copy->advise(thinking, choices);
         post_([this, from, id, advice = std::move(advice)] {

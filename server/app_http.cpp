@@ -30,6 +30,8 @@ std::span<const App::Route> App::routes() {
         Route{"POST", "/tables/{}/rematch", &App::post_rematch},
         Route{"GET", "/tables/{}/record", &App::get_record},
         Route{"GET", "/tables/{}/fairness", &App::get_fairness},
+        Route{"GET", "/tables/{}/analysis", &App::get_analysis},
+        Route{"GET", "/tables/{}/best", &App::get_best},
     };
     return list;
 }
@@ -67,6 +69,7 @@ Answer<HttpAnswer> App::carry_out(Call& call) {
         if (route.method != call.request.method) continue;
         const auto person = people_.of_token(call.request.token);
         if (!person) return refuse(code::unavailable, "the database cannot be read at the moment");
+        if (*person != nullptr && (*person)->banned) return refuse(code::not_yours, "you were shut out of this saloon");
         call.person = *person;
         return (this->*route.handle)(call);
     }

@@ -18,6 +18,29 @@ SeatHolder bot_of(bots::Grade grade) {
     return {Kind::bot, PersonId::nobody, std::string(bots::info_of(grade).name), grade, false, {}};
 }
 
+// The same once more, with the seats moved on by one; of the people only `person` sits already.
+TableRow rematch_of(const TableRow& before, const Person& person) {
+    TableRow row;
+    row.id = static_cast<TableId>(random_id());
+    row.game = before.game;
+    row.options = before.options;
+    row.is_private = before.is_private;
+    row.clock = before.clock;
+    row.seed = random_token();
+    row.owner = person.id;
+    row.made = row.moved = now_ms();
+    for (std::size_t i = 0; i < before.seats.size(); ++i) {
+        const SeatHolder& seat = before.seats[(i + 1) % before.seats.size()];
+        if (seat.kind == Kind::bot)
+            row.seats.push_back(bot_of(seat.grade));
+        else if (seat.person == person.id)
+            row.seats.push_back({Kind::person, person.id, person.name, seat.grade, false, {}});
+        else
+            row.seats.emplace_back();
+    }
+    return row;
+}
+
 }  // namespace
 
 HttpAnswer App::table_answer(const RoomEntry& entry, PersonId person) const {
@@ -159,119 +182,96 @@ Answer<HttpAnswer> App::get_table(Call& call) {
     return table_answer(**entry, call.id());
 }
 
-Answer<HttpAnswer> App::post_sit(Call& call) {
+// Somebody wants to do something at a table.
+struct App::Visit {
+    const Person& who;
+    RoomEntry& entry;
+    Room& room;
+};
+
+Answer<App::Visit> App::visit(Call& call) {
     const auto who = call.who();
     if (!who) return refuse(who.error());
     const auto id = call.table();
     if (!id) return refuse(id.error());
+    const auto entry = wake_room(*id);
+    if (!entry) return refuse(entry.error());
+    return Visit{**who, **entry, (*entry)->room};
+}
+
+HttpAnswer App::touched(const Visit& at) {
+    touch(at.entry);
+    return table_answer(at.entry, at.who.id);
+}
+
+Answer<HttpAnswer> App::post_sit(Call& call) {
+    const auto at = visit(call);
+    if (!at) return refuse(at.error());
     const auto wish = body::read_sit(call.request.body, limits_);
     if (!wish) return refuse(wish.error());
-    auto entry = wake_room(*id);
-    if (!entry) return refuse(entry.error());
-    Room& room = (*entry)->room;
-    if (!room.seat_of_person((*who)->id))
-        if (auto fits = room_for_one_more((*who)->id); !fits) return refuse(fits.error());
-    if (wish->seat && index_of(*wish->seat) >= room.players())
-        return refuse(code::bad_request, "this table has " + std::to_string(room.players()) + " seats");
-    const auto seat = room.sit(**who, wish->seat, wish->words, now_ms());
+    if (!at->room.seat_of_person(at->who.id))
+        if (auto fits = room_for_one_more(at->who.id); !fits) return refuse(fits.error());
+    if (wish->seat && index_of(*wish->seat) >= at->room.players())
+        return refuse(code::bad_request, "this table has " + std::to_string(at->room.players()) + " seats");
+    const auto seat = at->room.sit(at->who, wish->seat, wish->words, now_ms());
     if (!seat) return refuse(seat.error());
-    touch(**entry);
-    return table_answer(**entry, (*who)->id);
+    return touched(*at);
 }
 
 Answer<HttpAnswer> App::post_leave(Call& call) {
-    const auto who = call.who();
-    if (!who) return refuse(who.error());
-    const auto id = call.table();
-    if (!id) return refuse(id.error());
-    auto entry = wake_room(*id);
-    if (!entry) return refuse(entry.error());
+    const auto at = visit(call);
+    if (!at) return refuse(at.error());
     // The list is made anew from who sits there now.
-    finish_with(**entry);
-    const auto left = (*entry)->room.leave((*who)->id, now_ms());
-    if ((*entry)->room.row().state != TableState::over) {
+    finish_with(at->entry);
+    const auto left = at->room.leave(at->who.id, now_ms());
+    if (at->room.row().state != TableState::over) {
         ++live_;
-        index((*entry)->room);
+        index(at->room);
     }
     if (!left) return refuse(left.error());
-    touch(**entry);
-    return table_answer(**entry, (*who)->id);
+    return touched(*at);
 }
 
 Answer<HttpAnswer> App::post_start(Call& call) {
-    const auto who = call.who();
-    if (!who) return refuse(who.error());
-    const auto id = call.table();
-    if (!id) return refuse(id.error());
+    const auto at = visit(call);
+    if (!at) return refuse(at.error());
     const auto wish = body::read_start(call.request.body, limits_);
     if (!wish) return refuse(wish.error());
-    auto entry = wake_room(*id);
-    if (!entry) return refuse(entry.error());
-    const auto started = (*entry)->room.start((*who)->id, wish->grade, now_ms());
+    const auto started = at->room.start(at->who.id, wish->grade, now_ms());
     if (!started) return refuse(started.error());
-    touch(**entry);
-    return table_answer(**entry, (*who)->id);
+    return touched(*at);
 }
 
 // The same table once more, the seats moved on by one, so that another begins. Who asks second gets the same one.
 Answer<HttpAnswer> App::post_rematch(Call& call) {
-    const auto who = call.who();
-    if (!who) return refuse(who.error());
-    const auto id = call.table();
-    if (!id) return refuse(id.error());
-    auto entry = wake_room(*id);
-    if (!entry) return refuse(entry.error());
-    Room& room = (*entry)->room;
-    const auto mine = room.seat_of_person((*who)->id);
-    if (!mine) return refuse(code::not_yours, "you did not play here");
-    if (room.row().state != TableState::over) return refuse(code::not_yet, "this game is not over");
-    if (room.row().rematch) {
-        auto other = wake_room(*room.row().rematch);
+    const auto at = visit(call);
+    if (!at) return refuse(at.error());
+    const TableRow& before = at->room.row();
+    if (!at->room.seat_of_person(at->who.id)) return refuse(code::not_yours, "you did not play here");
+    if (before.state != TableState::over) return refuse(code::not_yet, "this game is not over");
+    if (before.rematch) {
+        auto other = wake_room(*before.rematch);
         if (!other) return refuse(other.error());
-        const auto place = (*other)->room.row().state == TableState::open ? (*other)->room.sit(**who, {}, {}, now_ms())
-                                                                          : Answer<Seat>(Seat::p1);
+        Room& room = (*other)->room;
+        const auto place =
+            room.row().state == TableState::open ? room.sit(at->who, {}, {}, now_ms()) : Answer<Seat>(Seat::p1);
         if (!place) return refuse(place.error());
-        touch(**other);
-        return table_answer(**other, (*who)->id);
+        return touched({at->who, **other, room});
     }
-    if (auto fits = room_for_one_more((*who)->id); !fits) return refuse(fits.error());
-    TableRow row;
-    const TableRow& before = room.row();
-    row.id = static_cast<TableId>(random_id());
-    row.game = before.game;
-    row.options = before.options;
-    row.is_private = before.is_private;
-    row.clock = before.clock;
-    row.seed = random_token();
-    row.owner = (*who)->id;
-    row.made = row.moved = now_ms();
-    for (std::size_t i = 0; i < before.seats.size(); ++i) {
-        const SeatHolder& seat = before.seats[(i + 1) % before.seats.size()];
-        if (seat.kind == Kind::bot)
-            row.seats.push_back(bot_of(seat.grade));
-        else if (seat.person == (*who)->id)
-            row.seats.push_back({Kind::person, (*who)->id, (*who)->name, seat.grade, false, {}});
-        else
-            row.seats.emplace_back();
-    }
-    room.set_rematch(row.id);
-    touch(**entry);
-    const PersonId me = (*who)->id;
+    if (auto fits = room_for_one_more(at->who.id); !fits) return refuse(fits.error());
+    TableRow row = rematch_of(before, at->who);
+    at->room.set_rematch(row.id);
+    touch(at->entry);
     const auto made = open_table(std::move(row));
     if (!made) return refuse(made.error());
-    return table_answer(**made, me);
+    return table_answer(**made, at->who.id);
 }
 
 Answer<HttpAnswer> App::get_record(Call& call) {
-    const auto id = call.table();
-    if (!id) return refuse(id.error());
-    auto entry = wake_room(*id);
-    if (!entry) return refuse(entry.error());
-    const Room& room = (*entry)->room;
-    if (room.row().state != TableState::over || room.game() == nullptr)
-        return refuse(code::not_yet, "the record is shown when the game is over");
-    return HttpAnswer{
-        200, "text/plain; charset=utf-8", fairness_line(room.row()) + write_record(room.game()->record()), {}};
+    const auto room = finished_room(call);
+    if (!room) return refuse(room.error());
+    const std::string record = fairness_line((*room)->row()) + write_record((*room)->game()->record());
+    return HttpAnswer{200, "text/plain; charset=utf-8", record, {}};
 }
 
 Answer<HttpAnswer> App::get_fairness(Call& call) {

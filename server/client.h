@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,8 +16,7 @@ namespace saloon::server {
 class Client : public std::enable_shared_from_this<Client> {
 public:
     virtual ~Client() = default;
-    virtual void send(std::string_view text) = 0;  // a whole message; kept until flush()
-    virtual void flush() = 0;
+    virtual void send(std::span<const std::string_view> texts) = 0;  // whole messages, in one write
     virtual void close(std::string_view why) = 0;
 
     // The app's own notes.
@@ -25,6 +25,8 @@ public:
     std::vector<TableId> watching;
     int turns_told = 0;
     int hints_running = 0;
+    int first_in_batch = -1;  // while a batch is sent: its messages
+    int last_in_batch = -1;
     Bucket messages;
     Bucket chats;
 };

@@ -59,6 +59,7 @@ private:
             lock.unlock();
             auto kept = store_.commit(batch.changes);
             post_([done = std::move(batch.done), kept = std::move(kept)]() mutable { done(std::move(kept)); });
+            store_.tidy();
         }
     }
 

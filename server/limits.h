@@ -35,16 +35,19 @@ struct Limits {
     std::int64_t hints_at_once = 2;             // of a person; each costs a moment of a core
 
     // How much
-    std::int64_t tables_a_person = 20;      // open or in play; a human plays few, a script opens many
-    std::int64_t tables = 100'000;          // open or in play; each is up to 4 KiB even when it sleeps
-    std::int64_t tables_awake = 5'000;      // with their position in memory; the rest is read again when needed
-    std::int64_t watching = 50;             // tables a connection
-    std::int64_t watchers = 500;            // connections a table; each move is written to all of them
-    std::int64_t chat_kept = 200;           // lines a table
-    std::int64_t devices = 20;              // signed in at once, a person
-    std::int64_t unsent_bytes = 1'048'576;  // of a connection; who reads slower than this is dropped
-    std::int64_t lobby = 200;               // tables that are listed
-    std::int64_t export_tables = 1'000;     // finished tables in one's export
+    std::int64_t tables_a_person = 20;        // open or in play; a human plays few, a script opens many
+    std::int64_t tables = 100'000;            // open or in play; each is up to 4 KiB even when it sleeps
+    std::int64_t tables_awake = 5'000;        // with their position in memory; the rest is read again when needed
+    std::int64_t watching = 50;               // tables a connection
+    std::int64_t watchers = 500;              // connections a table; each move is written to all of them
+    std::int64_t chat_kept = 200;             // lines a table
+    std::int64_t devices = 20;                // signed in at once, a person
+    std::int64_t unsent_bytes = 1'048'576;    // of a connection; who reads slower than this is dropped
+    std::int64_t lobby = 200;                 // tables that are listed
+    std::int64_t export_tables = 1'000;       // finished tables in one's export
+    std::int64_t studies_waiting = 8;         // of finished games; the last one waits for all before it
+    std::int64_t studies_kept = 4'194'304;    // bytes of their answers; a long game's is some 100 KiB
+    std::int64_t solver_bytes = 268'435'456;  // while it looks for the best score; most deals need less
 
     // How long
     std::int64_t request_seconds = 15;       // to send a whole HTTP request; slower ones only hold a place
@@ -52,6 +55,7 @@ struct Limits {
     std::int64_t ping_seconds = 45;          // a silent WebSocket is asked; below the common proxy time-out
     std::int64_t silence_seconds = 120;      // then it is closed
     std::int64_t think_ms = 5'000;           // a bot, at most
+    std::int64_t study_seconds = 15;         // a finished game's analysis or best score; what is found by then is told
     std::int64_t sleep_seconds = 120;        // after which a table that nobody watches is only a row again
     std::int64_t return_grace_seconds = 30;  // time a seat has when its person comes back to an empty clock
     std::int64_t open_table_days = 14;       // a table that never began is closed after that

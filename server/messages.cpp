@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 #include "text/words.h"
 
@@ -113,9 +114,91 @@ Answer<std::string> read_message_id(const Json& json) {
     return text;
 }
 
+// Reads the message that nearly all are, {"id":1,"do":"play","table":"…","seat":"p1","n":12,"line":"…"} with its keys
+// in any order, without making a tree of it. Whatever is not exactly so, well-formed or not, is left to the careful
+// reader.
+class PlayReader {
+public:
+    explicit PlayReader(std::string_view text) : rest_(text) {}
+
+    std::optional<Message> read() {
+        if (!take('{')) return std::nullopt;
+        do {
+            const auto key = text();
+            if (!key || !take(':') || !value(*key)) return std::nullopt;
+        } while (take(','));
+        if (!take('}') || !rest_.empty() || do_ != "play" || line_.empty() || n_.empty()) return std::nullopt;
+        const auto table = read_id(table_);
+        const auto seat = read_seat(seat_, seats_max);
+        if (!table || !seat) return std::nullopt;
+        int n = 0;
+        std::from_chars(n_.data(), n_.data() + n_.size(), n);
+        return Message{std::string(id_), ask::Play{static_cast<TableId>(*table), *seat, n, std::string(line_)}};
+    }
+
+private:
+    bool take(char c) {
+        if (!rest_.starts_with(c)) return false;
+        rest_.remove_prefix(1);
+        return true;
+    }
+    // Between quotes, printable ASCII without escapes.
+    std::optional<std::string_view> text() {
+        if (!take('"')) return std::nullopt;
+        std::size_t size = 0;
+        while (size < rest_.size() && rest_[size] >= ' ' && rest_[size] <= '~' && rest_[size] != '"' &&
+               rest_[size] != '\\')
+            ++size;
+        const std::string_view found = rest_.substr(0, size);
+        rest_.remove_prefix(size);
+        if (!take('"')) return std::nullopt;
+        return found;
+    }
+    // At most six digits, the first of them no zero unless it is alone.
+    std::string_view number() {
+        constexpr std::size_t digits_max = 6;
+        std::size_t size = 0;
+        while (size < rest_.size() && size < digits_max && rest_[size] >= '0' && rest_[size] <= '9') ++size;
+        if (size > 1 && rest_[0] == '0') size = 0;
+        const std::string_view found = rest_.substr(0, size);
+        rest_.remove_prefix(size);
+        return found;
+    }
+    bool value(std::string_view key) {
+        if (key == "n") return n_.empty() && !(n_ = number()).empty();
+        if (key == "id") {
+            const std::string_view before = rest_;
+            constexpr std::size_t id_text_max = 60;
+            if (const auto word = text(); word ? word->size() > id_text_max : number().empty()) return false;
+            if (!id_.empty()) return false;
+            id_ = before.substr(0, before.size() - rest_.size());
+            return true;
+        }
+        std::string_view* const place = key == "do"      ? &do_
+                                        : key == "table" ? &table_
+                                        : key == "seat"  ? &seat_
+                                        : key == "line"  ? &line_
+                                                         : nullptr;
+        if (place == nullptr || !place->empty()) return false;
+        const auto word = text();
+        if (!word) return false;
+        *place = *word;
+        return !word->empty();
+    }
+
+    std::string_view rest_;
+    std::string_view id_, do_, table_, seat_, n_, line_;
+};
+
 }  // namespace
 
 Message read_message(std::string_view text, const Limits& limits) {
+    if (text.size() <= static_cast<std::size_t>(limits.message_bytes))
+        if (auto play = PlayReader(text).read()) return std::move(*play);
+    return read_message_carefully(text, limits);
+}
+
+Message read_message_carefully(std::string_view text, const Limits& limits) {
     const auto json = parse_json(text, {static_cast<std::size_t>(limits.message_bytes), 4, 16});
     if (!json) return {{}, refuse(code::bad_request, json.error())};
     if (!json->is_object()) return {{}, refuse(code::bad_request, "a message is an object with a key \"do\"")};

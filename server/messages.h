@@ -86,6 +86,8 @@ struct Message {
 };
 
 Message read_message(std::string_view text, const Limits& limits);
+// The same without a short cut for moves; for tests, which hold the two equal.
+Message read_message_carefully(std::string_view text, const Limits& limits);
 
 // The quick phrases: short, friendly, the same in every language a page may have.
 struct Phrase {

@@ -21,6 +21,7 @@ std::uint16_t Net::port() const { return inside_->acceptor.local_endpoint().port
 Result<void> Net::open() {
     if (auto loaded = inside_->app.load(); !loaded) return loaded;
     boost::system::error_code failed;
+    boost::system::error_code poll_failed;
     const auto address = asio::ip::make_address(inside_->settings.address, failed);
     if (failed) return fault("\"" + inside_->settings.address + "\" is not an address such as 127.0.0.1 or 0.0.0.0");
     const tcp::endpoint place(address, inside_->settings.port);
@@ -29,6 +30,8 @@ Result<void> Net::open() {
     if (!failed) acceptor.set_option(tcp::acceptor::reuse_address(true), failed);
     if (!failed) acceptor.bind(place, failed);
     if (!failed) acceptor.listen(4'096, failed);
+    inside_->poll.assign(epoll_create1(EPOLL_CLOEXEC), poll_failed);
+    if (poll_failed) return fault("cannot wait for connections: " + poll_failed.message());
     if (failed)
         return fault("cannot listen on " + inside_->settings.address + ":" + std::to_string(inside_->settings.port) +
                      ": " + failed.message() + "; choose another with --port");
@@ -109,6 +112,7 @@ void Net::run() {
     });
     asio::co_spawn(net.context, net.listen(), asio::detached);
     asio::co_spawn(net.context, net.keep_time(), asio::detached);
+    asio::co_spawn(net.context, net.serve_sockets(), asio::detached);
     net.context.run();
     net.app.stop();
 }

@@ -1,4 +1,5 @@
 // HTTP: reads requests, checks where they come from, and writes answers with the headers that keep a page safe.
+#include <array>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/src.hpp>
@@ -109,6 +110,20 @@ Response switching(const Request& request) {
     return response;
 }
 
+// Who is refused before he has sent all still gets the answer: to close at once would take it back on its way.
+asio::awaitable<void> hear_out(beast::tcp_stream& stream) {
+    boost::system::error_code ignored;
+    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    stream.expires_after(std::chrono::seconds(2));
+    std::array<char, 4'096> unheard{};
+    constexpr int reads_max = 64;
+    for (int i = 0; i < reads_max; ++i) {
+        const auto [failed, size] =
+            co_await stream.async_read_some(asio::buffer(unheard), asio::as_tuple(asio::use_awaitable));
+        if (failed) co_return;
+    }
+}
+
 bool is_loopback(const std::string& address) { return address == "127.0.0.1" || address == "::1"; }
 
 }  // namespace
@@ -140,6 +155,7 @@ asio::awaitable<void> Net::Inside::serve_http(tcp::socket socket, std::string pe
             auto answer = refusal(request, {code::bad_request, "this request is too large", {}});
             answer.keep_alive(false);
             co_await http::async_write(stream, answer, asio::as_tuple(asio::use_awaitable));
+            co_await hear_out(stream);
             co_return;
         }
         if (failed || stopping) co_return;
@@ -195,7 +211,7 @@ asio::awaitable<void> Net::Inside::serve_http(tcp::socket socket, std::string pe
             response = api_response(request, std::move(answer), settings.behind_proxy);
         } else if (path == "/healthz") {
             response = new_response(request, 200, "text/plain", "ok\n");
-        } else if (path == "/metrics" && is_loopback(peer) && address == peer) {
+        } else if (path == "/metrics" && is_loopback(peer) && request["X-Forwarded-For"].empty()) {
             response = new_response(request, 200, "text/plain; version=0.0.4", app.metrics_text());
         } else if (request.method() != http::verb::get && request.method() != http::verb::head) {
             response = refusal(request, {code::bad_request, "pages are only read", {}});

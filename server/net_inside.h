@@ -1,6 +1,8 @@
 // What the files of the net layer share. Boost's headers are slow to compile: only net*.cpp include this.
 #pragma once
 
+#include <sys/epoll.h>
+
 #include <boost/asio.hpp>
 #include <unordered_map>
 #include <unordered_set>
@@ -28,9 +30,17 @@ struct Net::Inside {
           files(settings.web_folder),
           app(
               library, store, limits,
-              [this](std::move_only_function<void()> work) { asio::post(context, std::move(work)); }, worker_threads) {}
+              [this](std::move_only_function<void()> work) { asio::post(context, std::move(work)); },
+              [this](std::chrono::microseconds wait, std::move_only_function<void()> work) {
+                  between.expires_after(wait);
+                  between.async_wait([work = std::move(work)](const boost::system::error_code& failed) mutable {
+                      if (!failed) work();
+                  });
+              },
+              worker_threads) {}
 
     asio::io_context context{1};
+    asio::steady_timer between{context};  // the app's, between two batches
     NetSettings settings;
     StaticFiles files;
     App app;
@@ -40,39 +50,51 @@ struct Net::Inside {
     std::unordered_map<std::string, Visitor> visitors;
     std::unordered_set<std::shared_ptr<Socket>> sockets;
     std::string read_buffer = std::string(65'536, '\0');  // one for all: what is not used at once is copied
+    std::string write_buffer;                             // the same
+    asio::posix::stream_descriptor poll{context};         // an epoll of all WebSockets
+    std::vector<std::shared_ptr<Socket>> gone;            // dropped, and the app was not told yet
     bool stopping = false;
 
     asio::awaitable<void> listen();
     asio::awaitable<void> keep_time();
     asio::awaitable<void> finish();
     asio::awaitable<void> serve_http(tcp::socket socket, std::string peer);
+    asio::awaitable<void> serve_sockets();
     void begin_socket(tcp::socket plain, const std::string& address, const std::string& token);
+    void bury(std::shared_ptr<Socket> socket);
 };
 
-// One WebSocket. Waits for readiness instead of reading ahead, so that a silent connection holds no buffer.
+// One WebSocket. It holds no buffer while it is silent, and no coroutine: thousands of them hang on one epoll, which
+// the context waits for, so that a message costs one read and nothing else.
 class Socket final : public Client {
 public:
-    Socket(Net::Inside& net, tcp::socket socket);
-    void send(std::string_view text) override;
-    void flush() override;
+    Socket(Net::Inside& net, int file);
+    ~Socket() override;
+    Socket(const Socket&) = delete;
+    Socket& operator=(const Socket&) = delete;
+    void send(std::span<const std::string_view> texts) override;
     void close(std::string_view why) override;
-    asio::awaitable<void> run();
+    void ready(std::uint32_t events);
     void tick(Milliseconds now);
     void end(std::uint16_t status, std::string_view why);
 
 private:
-    bool take_in();  // false: the connection is over
+    void take_in(bool to_the_end);
+    void work_off();
+    void write(std::string_view bytes);
+    void put(std::string_view frame);
+    void watch(std::uint32_t also);
+    void drop_if_slow();  // who does not read what is sent to him is not waited for
     void drop();
-    asio::awaitable<void> write_rest();
 
     Net::Inside& net_;
-    tcp::socket socket_;
+    int file_;
     FrameReader reader_;
-    std::string unsent_;
+    std::string unsent_;  // what the kernel did not take
     Milliseconds heard_;
     bool pinged_ = false;
-    bool writing_ = false;
     bool closing_ = false;
+    bool gone_ = false;
 };
 
 }  // namespace saloon::server

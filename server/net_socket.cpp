@@ -1,4 +1,10 @@
 // WebSockets.
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+
 #include "server/net_inside.h"
 
 namespace saloon::server {
@@ -9,137 +15,184 @@ constexpr std::uint16_t policy = 1008;
 
 }  // namespace
 
-Socket::Socket(Net::Inside& net, tcp::socket socket)
+Socket::Socket(Net::Inside& net, int file)
     : net_(net),
-      socket_(std::move(socket)),
+      file_(file),
       reader_(static_cast<std::size_t>(net.app.limits().message_bytes), true),
-      heard_(now_ms()) {}
-
-void Socket::send(std::string_view text) {
-    if (!closing_) write_frame(unsent_, Opcode::text, text);
+      heard_(now_ms()) {
+    epoll_event event{};
+    event.events = EPOLLIN | EPOLLRDHUP | EPOLLET;
+    event.data.ptr = this;
+    epoll_ctl(net_.poll.native_handle(), EPOLL_CTL_ADD, file_, &event);
 }
 
-void Socket::flush() {
-    if (unsent_.empty() || writing_) {
-        // Who does not read what is sent to him is not waited for.
-        if (unsent_.size() > static_cast<std::size_t>(net_.app.limits().unsent_bytes) && !closing_) {
-            ++net_.app.metrics().dropped_slow;
-            drop();
-        }
-        return;
-    }
-    boost::system::error_code failed;
-    const std::size_t sent = socket_.write_some(asio::buffer(unsent_), failed);
-    if (failed && failed != asio::error::would_block) return drop();
-    if (sent == unsent_.size()) {
-        unsent_ = {};
-        if (closing_) drop();
-        return;
-    }
-    unsent_.erase(0, sent);
-    writing_ = true;
-    asio::co_spawn(
-        socket_.get_executor(),
-        [self = std::static_pointer_cast<Socket>(shared_from_this())]() -> asio::awaitable<void> {
-            co_await self->write_rest();
-        },
-        asio::detached);
-}
-
-asio::awaitable<void> Socket::write_rest() {
-    while (!unsent_.empty()) {
-        const auto [failed] = co_await socket_.async_wait(tcp::socket::wait_write, asio::as_tuple(asio::use_awaitable));
-        if (failed) co_return;
-        boost::system::error_code trouble;
-        const std::size_t sent = socket_.write_some(asio::buffer(unsent_), trouble);
-        if (trouble && trouble != asio::error::would_block) {
-            drop();
-            co_return;
-        }
-        unsent_.erase(0, sent);
-    }
-    unsent_ = {};
-    writing_ = false;
-    if (closing_) drop();
+Socket::~Socket() {
+    if (!gone_) ::close(file_);
 }
 
 void Socket::drop() {
-    boost::system::error_code ignored;
-    socket_.close(ignored);
+    if (gone_) return;
+    gone_ = true;
+    ::close(file_);  // it leaves the epoll by itself
+    unsent_ = {};
+    net_.bury(std::static_pointer_cast<Socket>(shared_from_this()));
+}
+
+void Socket::watch(std::uint32_t also) {
+    epoll_event event{};
+    event.events = EPOLLIN | EPOLLRDHUP | EPOLLET | also;
+    event.data.ptr = this;
+    epoll_ctl(net_.poll.native_handle(), EPOLL_CTL_MOD, file_, &event);
+}
+
+// As much as the kernel takes; the rest waits until it takes more.
+void Socket::write(std::string_view bytes) {
+    const auto sent = ::send(file_, bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (sent < 0 && errno != EAGAIN && errno != EINTR) return drop();
+    const bool waited = !unsent_.empty();
+    std::string rest(bytes.substr(sent < 0 ? 0 : static_cast<std::size_t>(sent)));
+    unsent_ = std::move(rest);
+    if (unsent_.empty()) {
+        if (closing_) return drop();
+        if (waited) watch(0);
+        return;
+    }
+    if (!waited) watch(EPOLLOUT);
+}
+
+void Socket::send(std::span<const std::string_view> texts) {
+    if (closing_ || gone_) return;
+    const bool waits = !unsent_.empty();
+    std::string& out = waits ? unsent_ : net_.write_buffer;
+    if (!waits) out.clear();
+    for (const std::string_view text : texts) write_frame(out, Opcode::text, text);
+    if (!waits) write(out);
+    drop_if_slow();
+    constexpr std::size_t worth_keeping = 262'144;
+    if (net_.write_buffer.capacity() > worth_keeping) net_.write_buffer = {};
+}
+
+void Socket::put(std::string_view frame) {
+    if (unsent_.empty())
+        write(frame);
+    else
+        unsent_ += frame;
+    drop_if_slow();
+}
+
+void Socket::drop_if_slow() {
+    if (unsent_.size() <= static_cast<std::size_t>(net_.app.limits().unsent_bytes)) return;
+    ++net_.app.metrics().dropped_slow;
+    drop();
 }
 
 void Socket::end(std::uint16_t status, std::string_view why) {
-    if (closing_) return;
-    write_close(unsent_, status, why);
+    if (closing_ || gone_) return;
     closing_ = true;
-    flush();
+    std::string frame;
+    write_close(frame, status, why);
+    put(frame);
 }
 
 void Socket::close(std::string_view why) { end(policy, why); }
 
-bool Socket::take_in() {
-    boost::system::error_code failed;
-    const std::size_t count = socket_.read_some(asio::buffer(net_.read_buffer), failed);
-    if (failed == asio::error::would_block) return true;
-    if (failed || closing_) return false;
-    heard_ = now_ms();
-    pinged_ = false;
-    reader_.add(std::string_view(net_.read_buffer).substr(0, count));
-    while (const auto event = reader_.next()) {
-        using Kind = FrameReader::Event::Kind;
-        if (event->kind == Kind::message) {
-            net_.app.message(std::static_pointer_cast<Socket>(shared_from_this()), event->payload);
-        } else if (event->kind == Kind::ping) {
-            if (!messages.take(net_.app.limits().messages_at_once, 50.0, heard_)) return false;
-            write_frame(unsent_, Opcode::pong, event->payload);
-            flush();
-        } else if (event->kind == Kind::close) {
-            end(normal, {});
-            return false;
-        } else if (event->kind == Kind::wrong) {
-            end(event->status, event->payload);
-            return false;
-        }
-        if (closing_) return false;
-    }
-    reader_.tidy();
-    return true;
+void Socket::ready(std::uint32_t events) {
+    if (gone_) return;
+    if ((events & (EPOLLERR | EPOLLHUP)) != 0) return drop();
+    if ((events & EPOLLOUT) != 0 && !unsent_.empty()) write(unsent_);
+    if (!gone_ && (events & (EPOLLIN | EPOLLRDHUP)) != 0) take_in((events & EPOLLRDHUP) != 0);
 }
 
-asio::awaitable<void> Socket::run() {
-    for (;;) {
-        const auto [failed] = co_await socket_.async_wait(tcp::socket::wait_read, asio::as_tuple(asio::use_awaitable));
-        if (failed || !take_in()) break;
+// The epoll tells only what is new, so what is there is read until less comes than could; the end is told apart.
+void Socket::take_in(bool to_the_end) {
+    for (bool more = true; more && !gone_;) {
+        const auto count = ::recv(file_, net_.read_buffer.data(), net_.read_buffer.size(), MSG_DONTWAIT);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0 && errno == EAGAIN) return;
+        if (count <= 0) return drop();
+        more = to_the_end || static_cast<std::size_t>(count) == net_.read_buffer.size();
+        if (closing_) continue;  // what comes after the end is not heard
+        heard_ = now_ms();
+        pinged_ = false;
+        reader_.add(std::string_view(net_.read_buffer).substr(0, static_cast<std::size_t>(count)));
+        work_off();
     }
-    // What was said last is still sent, if the other side takes it at once.
-    if (!unsent_.empty() && !writing_ && socket_.is_open()) flush();
+}
+
+void Socket::work_off() {
+    const auto self = std::static_pointer_cast<Socket>(shared_from_this());
+    while (!closing_ && !gone_) {
+        const auto event = reader_.next();
+        if (!event) return reader_.tidy();
+        using Kind = FrameReader::Event::Kind;
+        if (event->kind == Kind::message) {
+            net_.app.message(self, event->payload);
+        } else if (event->kind == Kind::ping) {
+            if (!messages.take(net_.app.limits().messages_at_once, 50.0, heard_)) return drop();
+            std::string pong;
+            write_frame(pong, Opcode::pong, event->payload);
+            put(pong);
+        } else if (event->kind == Kind::close) {
+            end(normal, {});
+        } else if (event->kind == Kind::wrong) {
+            end(event->status, event->payload);
+        }
+    }
 }
 
 void Socket::tick(Milliseconds now) {
     const Limits& limits = net_.app.limits();
     const Milliseconds silent = now - heard_;
     if (silent > limits.silence_seconds * 1'000) return drop();
-    if (silent < limits.ping_seconds * 1'000 || pinged_ || closing_) return;
+    if (silent < limits.ping_seconds * 1'000 || pinged_ || closing_ || gone_) return;
     pinged_ = true;
-    write_frame(unsent_, Opcode::ping, {});
-    flush();
+    std::string ping;
+    write_frame(ping, Opcode::ping, {});
+    put(ping);
+}
+
+asio::awaitable<void> Net::Inside::serve_sockets() {
+    std::array<epoll_event, 256> events{};
+    for (;;) {
+        const auto [failed] =
+            co_await poll.async_wait(asio::posix::stream_descriptor::wait_read, asio::as_tuple(asio::use_awaitable));
+        if (failed) co_return;
+        // So many at a time that a batch gets large, so few that what else there is to do gets its turn.
+        constexpr int rounds_max = 4;
+        int count = static_cast<int>(events.size());
+        for (int round = 0; round < rounds_max && count == static_cast<int>(events.size()); ++round) {
+            count = epoll_wait(poll.native_handle(), events.data(), static_cast<int>(events.size()), 0);
+            for (int i = 0; i < count; ++i) {
+                const epoll_event& event = events[static_cast<std::size_t>(i)];
+                static_cast<Socket*>(event.data.ptr)->ready(event.events);
+            }
+        }
+    }
 }
 
 void Net::Inside::begin_socket(tcp::socket plain, const std::string& address, const std::string& token) {
-    auto socket = std::make_shared<Socket>(*this, std::move(plain));
+    boost::system::error_code failed;
+    plain.native_non_blocking(true, failed);
+    const int file = plain.release(failed);
+    const auto socket = std::make_shared<Socket>(*this, file);
     socket->address = address;
     sockets.insert(socket);
     ++app.metrics().sockets_now;
     app.connected(socket, token);
-    asio::co_spawn(
-        context, [socket]() -> asio::awaitable<void> { co_await socket->run(); },
-        [this, socket](const std::exception_ptr& broken) {
-            sockets.erase(socket);
+}
+
+// The app hears of it a little later: it may be in the middle of its list of clients.
+void Net::Inside::bury(std::shared_ptr<Socket> socket) {
+    gone.push_back(std::move(socket));
+    if (gone.size() > 1) return;
+    asio::post(context, [this] {
+        for (const auto& each : std::exchange(gone, {})) {
+            sockets.erase(each);
             --app.metrics().sockets_now;
-            app.disconnected(socket);
-            if (const auto known = visitors.find(socket->address); known != visitors.end()) --known->second.connections;
-            if (broken) std::rethrow_exception(broken);
-        });
+            if (const auto known = visitors.find(each->address); known != visitors.end()) --known->second.connections;
+            app.disconnected(each);
+        }
+    });
 }
 
 }  // namespace saloon::server

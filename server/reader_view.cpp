@@ -71,7 +71,8 @@ void write_summary(const TableRow& row, PersonId person, SeatSet here, JsonWrite
 }
 
 void write_game_now(const Table& game, bool playing, Seat reader, JsonWriter& writer) {
-    writer.key("view").raw(game.view(reader));
+    writer.key("view");
+    game.write_view(reader, writer);
     writer.key("to_act").actor(playing ? game.to_act() : Actor::nobody).key("legal").array();
     if (playing && reader != Seat::spectator)
         for (const std::string& line : game.legal_for(reader)) writer.text(line);

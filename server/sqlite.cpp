@@ -78,6 +78,20 @@ Result<Statement> Sqlite::prepare(std::string_view sql) {
 
 Fault Sqlite::why() const { return fault_of(handle_.get()); }
 
+void Sqlite::count_log_pages(int& pages) {
+    sqlite3_wal_hook(
+        handle_.get(),
+        [](void* into, sqlite3*, const char*, int count) {
+            *static_cast<int*>(into) = count;
+            return SQLITE_OK;
+        },
+        &pages);
+}
+
+void Sqlite::checkpoint() {
+    sqlite3_wal_checkpoint_v2(handle_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+}
+
 Result<void> Sqlite::copy_to(const std::string& path) {
     auto target = open(path);
     if (!target) return fault(target.error());

@@ -47,6 +47,9 @@ public:
     Fault why() const;  // what went wrong last
     // A whole copy into another file, page by page, while others write.
     Result<void> copy_to(const std::string& path);
+    // From now on each commit tells how many pages the write-ahead log has, and no commit brings them over by itself.
+    void count_log_pages(int& pages);
+    void checkpoint();  // as much as can be done without waiting for anybody
     std::int64_t changed() const { return sqlite3_changes64(handle_.get()); }
 
 private:

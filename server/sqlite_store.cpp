@@ -1,6 +1,7 @@
 // Reading and opening; what is written is in sqlite_store_commit.cpp.
 #include "server/sqlite_store.h"
 
+#include "server/recent_steps.h"
 #include "server/table_row_json.h"
 
 namespace saloon::server {
@@ -10,9 +11,8 @@ namespace {
 constexpr const char* settings = R"(
     PRAGMA page_size = 1024;
     PRAGMA journal_mode = WAL;
-    PRAGMA wal_autocheckpoint = 16000;
     PRAGMA journal_size_limit = 67108864;
-    PRAGMA cache_size = -8000;
+    PRAGMA cache_size = -2000;
     PRAGMA foreign_keys = OFF;
 )";
 
@@ -24,6 +24,7 @@ constexpr const char* schema = R"(
     CREATE INDEX IF NOT EXISTS living_table ON game_table (id) WHERE living = 1;
     CREATE TABLE IF NOT EXISTS step (table_id INTEGER, n INTEGER, actor INTEGER NOT NULL, line TEXT NOT NULL,
         next INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (table_id, n)) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS recent (k INTEGER PRIMARY KEY, steps TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS chat (table_id INTEGER, k INTEGER, seat INTEGER, person INTEGER, name TEXT, text TEXT,
         phrase INTEGER, at INTEGER, PRIMARY KEY (table_id, k)) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS chat_of_person ON chat (person);
@@ -72,6 +73,45 @@ Result<std::optional<Person>> one_person(Statement& statement) {
     return person;
 }
 
+void note_step(TableRow& row, const StoredStep& last) {
+    row.steps = last.n + 1;
+    row.to_act = last.next;
+    row.moved = last.at;
+}
+
+// While it lives, all that is read was so at one moment: steps are not put in their places in between.
+class OneMoment {
+public:
+    explicit OneMoment(Sqlite& database) : database_(database), began_(database.run("BEGIN")) {}
+    ~OneMoment() {
+        if (began_) (void)database_.run("COMMIT");
+    }
+    OneMoment(const OneMoment&) = delete;
+    OneMoment& operator=(const OneMoment&) = delete;
+    const Result<void>& began() const { return began_; }
+
+private:
+    Sqlite& database_;
+    Result<void> began_;
+};
+
+// Calls each(table, step) for the steps that are not in their places yet.
+template <class Each>
+Result<void> for_recent(Statement& statement, const Each& each) {
+    for (;;) {
+        const auto more = statement.row();
+        if (!more) return fault(more.error());
+        if (!*more) return {};
+        RecentSteps steps(statement.text(0));
+        while (steps.next()) each(steps.table(), steps.step());
+        if (!steps.broken()) continue;
+        statement.again();
+        return fault("the recent steps in the database cannot be read");
+    }
+}
+
+constexpr const char* select_recent = "SELECT steps FROM recent ORDER BY k";
+
 }  // namespace
 
 Result<Statement*> SqliteStore::Connection::use(const char* sql) {
@@ -92,8 +132,14 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, 
     if (auto set = writing->run(synchronous); !set) return fault(path + ": " + set.error().why);
     auto reading = Sqlite::open(path);
     if (!reading) return fault(reading.error());
-    if (auto set = reading->run("PRAGMA cache_size = -2000; PRAGMA query_only = 1"); !set) return fault(set.error());
-    return std::unique_ptr<SqliteStore>(new SqliteStore(std::move(*reading), std::move(*writing)));
+    if (auto set = reading->run("PRAGMA cache_size = -1000; PRAGMA query_only = 1"); !set) return fault(set.error());
+    auto shortening = Sqlite::open(path);
+    if (!shortening) return fault(shortening.error());
+    // A connection knows of the log when it has read once.
+    if (auto read = shortening->run("PRAGMA cache_size = -100; SELECT count(*) FROM meta"); !read)
+        return fault(read.error());
+    return std::unique_ptr<SqliteStore>(
+        new SqliteStore(std::move(*reading), std::move(*writing), std::move(*shortening)));
 }
 
 Result<void> SqliteStore::look_up_last_step(TableRow& row) {
@@ -104,9 +150,11 @@ Result<void> SqliteStore::look_up_last_step(TableRow& row) {
     if (!found) return fault(found.error());
     row.moved = row.started != 0 ? row.started : row.made;
     if (!*found) return {};
-    row.steps = static_cast<int>((*statement)->integer(0)) + 1;
-    row.to_act = static_cast<Actor>((*statement)->integer(1));
-    row.moved = (*statement)->integer(2);
+    note_step(row, {static_cast<int>((*statement)->integer(0)),
+                    {},
+                    {},
+                    static_cast<Actor>((*statement)->integer(1)),
+                    (*statement)->integer(2)});
     (*statement)->again();
     return {};
 }
@@ -128,13 +176,28 @@ Result<std::vector<TableRow>> SqliteStore::rows_of(Statement& statement) {
     }
     for (TableRow& row : rows)
         if (auto looked = look_up_last_step(row); !looked) return fault(looked.error());
+    if (rows.empty()) return rows;
+    std::unordered_map<TableId, TableRow*> by_id;
+    for (TableRow& row : rows) by_id.emplace(row.id, &row);
+    auto recent = reading_.use(select_recent);
+    if (!recent) return fault(recent.error());
+    const auto read = for_recent(**recent, [&](TableId table, const StoredStep& step) {
+        if (const auto found = by_id.find(table); found != by_id.end()) note_step(*found->second, step);
+    });
+    if (!read) return fault(read.error());
     return rows;
+}
+
+Result<std::vector<TableRow>> SqliteStore::rows_with_steps(Statement& statement) {
+    const OneMoment moment(reading_.database());
+    if (!moment.began()) return fault(moment.began().error());
+    return rows_of(statement);
 }
 
 Result<std::vector<TableRow>> SqliteStore::living_tables() {
     auto statement = reading_.use("SELECT id, row FROM game_table WHERE living = 1");
     if (!statement) return fault(statement.error());
-    return rows_of(**statement);
+    return rows_with_steps(**statement);
 }
 
 Result<std::vector<TableRow>> SqliteStore::finished_tables(PersonId of, int at_most) {
@@ -143,20 +206,26 @@ Result<std::vector<TableRow>> SqliteStore::finished_tables(PersonId of, int at_m
         "ORDER BY made DESC LIMIT ?");
     if (!statement) return fault(statement.error());
     (*statement)->bind(1, static_cast<std::int64_t>(of)).bind(2, at_most);
-    return rows_of(**statement);
+    return rows_with_steps(**statement);
 }
 
 Result<std::optional<TableRow>> SqliteStore::table(TableId id) {
     auto statement = reading_.use("SELECT id, row FROM game_table WHERE id = ?");
     if (!statement) return fault(statement.error());
     (*statement)->bind(1, static_cast<std::int64_t>(id));
-    auto rows = rows_of(**statement);
+    auto rows = rows_with_steps(**statement);
     if (!rows) return fault(rows.error());
     if (rows->empty()) return std::nullopt;
     return std::move(rows->front());
 }
 
 Result<std::vector<StoredStep>> SqliteStore::steps(TableId id) {
+    const OneMoment moment(reading_.database());
+    if (!moment.began()) return fault(moment.began().error());
+    return read_steps(id);
+}
+
+Result<std::vector<StoredStep>> SqliteStore::read_steps(TableId id) {
     auto statement = reading_.use("SELECT n, actor, line, next, at FROM step WHERE table_id = ? ORDER BY n");
     if (!statement) return fault(statement.error());
     Statement& row = **statement;
@@ -165,10 +234,17 @@ Result<std::vector<StoredStep>> SqliteStore::steps(TableId id) {
     for (;;) {
         const auto more = row.row();
         if (!more) return fault(more.error());
-        if (!*more) return steps;
+        if (!*more) break;
         steps.push_back({static_cast<int>(row.integer(0)), static_cast<Actor>(row.integer(1)), std::string(row.text(2)),
                          static_cast<Actor>(row.integer(3)), row.integer(4)});
     }
+    auto recent = reading_.use(select_recent);
+    if (!recent) return fault(recent.error());
+    const auto read = for_recent(**recent, [&](TableId table, const StoredStep& step) {
+        if (table == id) steps.push_back(step);
+    });
+    if (!read) return fault(read.error());
+    return steps;
 }
 
 Result<std::vector<ChatLine>> SqliteStore::chat_rows(Statement& row) {

@@ -1,10 +1,12 @@
-// The store in one SQLite file with a write-ahead log. Two connections: one that reads (the server's own thread) and
-// one that writes (the journal's), which is how SQLite lets both go on side by side.
+// The store in one SQLite file with a write-ahead log. Three connections: one that reads (the server's own thread), one
+// that writes (the journal's) and one that shortens the log, which is how SQLite lets them go on side by side.
 #pragma once
 
 #include <map>
 #include <string>
+#include <unordered_map>
 
+#include "server/checkpointer.h"
 #include "server/sqlite.h"
 #include "server/store.h"
 
@@ -22,6 +24,7 @@ public:
                                                      Durability durability = Durability::power_cut);
 
     Result<void> commit(std::span<const Change> changes) override;
+    void tidy() override;
     Result<std::vector<TableRow>> living_tables() override;
     Result<std::vector<TableRow>> finished_tables(PersonId of, int at_most) override;
     Result<std::optional<TableRow>> table(TableId id) override;
@@ -51,13 +54,27 @@ private:
         std::map<const char*, Statement> statements_;  // by the address of the literal
     };
 
-    SqliteStore(Sqlite reading, Sqlite writing) : reading_(std::move(reading)), writing_(std::move(writing)) {}
+    SqliteStore(Sqlite reading, Sqlite writing, Sqlite shortening)
+        : reading_(std::move(reading)), writing_(std::move(writing)), checkpointer_(std::move(shortening)) {
+        writing_.database().count_log_pages(log_pages_);
+    }
     Result<void> look_up_last_step(TableRow& row);
     Result<std::vector<TableRow>> rows_of(Statement& statement);
+    Result<std::vector<TableRow>> rows_with_steps(Statement& statement);
+    Result<std::vector<StoredStep>> read_steps(TableId id);
+    Result<void> write(std::span<const Change> changes);
+    Result<void> add_recent(const AddStep& add, std::string& batch);
+    Result<int> next_step(TableId id);
+    Result<void> put_recent_in_place();
     Result<std::vector<ChatLine>> chat_rows(Statement& statement);
 
     Connection reading_;
     Connection writing_;
+    std::unordered_map<TableId, int> next_step_;  // of tables that have recent steps, at the least
+    int recent_steps_ = 0;
+    bool recent_unknown_ = true;  // what is in the table of recent steps: at the start, and when a batch failed
+    int log_pages_ = 0;           // as the last commit left it
+    Checkpointer checkpointer_;
 };
 
 }  // namespace saloon::server

@@ -1,4 +1,7 @@
 // What is written: one transaction a batch.
+#include <algorithm>
+
+#include "server/recent_steps.h"
 #include "server/sqlite_store.h"
 #include "server/table_row_json.h"
 
@@ -26,7 +29,7 @@ struct SqliteStore::Writer {
                    static_cast<std::int64_t>(step.next), step.at);
     }
     Result<void> operator()(const PutTable& put) {
-        const TableRow& row = put.row;
+        const TableRow& row = *put.row;
         auto kept = run(
             "INSERT INTO game_table VALUES (?, ?, ?, ?) "
             "ON CONFLICT (id) DO UPDATE SET living = excluded.living, row = excluded.row",
@@ -100,18 +103,94 @@ struct SqliteStore::Writer {
     Result<void> operator()(const DropOrder& drop) { return run("DELETE FROM admin_order WHERE k = ?", drop.number); }
 };
 
+Result<int> SqliteStore::next_step(TableId id) {
+    auto statement = writing_.use("SELECT coalesce(max(n) + 1, 0) FROM step WHERE table_id = ?");
+    if (!statement) return fault(statement.error());
+    (*statement)->bind(1, Writer::key(id));
+    const auto found = (*statement)->row();
+    if (!found) return fault(found.error());
+    const auto next = static_cast<int>((*statement)->integer(0));
+    (*statement)->again();
+    return next;
+}
+
+Result<void> SqliteStore::add_recent(const AddStep& add, std::string& batch) {
+    auto known = next_step_.find(add.table);
+    if (known == next_step_.end()) {
+        const auto next = next_step(add.table);
+        if (!next) return fault(next.error());
+        known = next_step_.emplace(add.table, *next).first;
+    }
+    if (add.step.n < known->second)
+        return fault("the table " + id_text(add.table) + " has a step " + std::to_string(add.step.n) + " already");
+    known->second = add.step.n + 1;
+    write_recent(batch, add.table, add.step);
+    return {};
+}
+
+// Into the table of steps, a table's steps together; within a transaction.
+Result<void> SqliteStore::put_recent_in_place() {
+    auto select = writing_.use("SELECT steps FROM recent ORDER BY k");
+    if (!select) return fault(select.error());
+    std::vector<AddStep> steps;
+    for (;;) {
+        const auto more = (*select)->row();
+        if (!more) return fault(more.error());
+        if (!*more) break;
+        RecentSteps recent((*select)->text(0));
+        while (recent.next()) steps.push_back({recent.table(), recent.step()});
+        if (!recent.broken()) continue;
+        (*select)->again();
+        return fault("the recent steps in the database cannot be read");
+    }
+    if (steps.empty()) return {};
+    std::ranges::stable_sort(steps, {}, &AddStep::table);
+    Writer writer{writing_};
+    for (const AddStep& step : steps)
+        if (auto put = writer(step); !put) return put;
+    return writer.run("DELETE FROM recent");
+}
+
+Result<void> SqliteStore::write(std::span<const Change> changes) {
+    const bool cuts = std::ranges::any_of(changes, [](const Change& change) {
+        return std::holds_alternative<CutSteps>(change) || std::holds_alternative<DropTable>(change);
+    });
+    if (recent_unknown_ || cuts) {
+        if (auto put = put_recent_in_place(); !put) return put;
+        next_step_.clear();
+        recent_steps_ = 0;
+    }
+    Writer writer{writing_};
+    std::string batch;
+    for (const Change& change : changes) {
+        const auto* add = cuts ? nullptr : std::get_if<AddStep>(&change);
+        if (auto kept = add != nullptr ? add_recent(*add, batch) : std::visit(writer, change); !kept) return kept;
+        recent_steps_ += add != nullptr ? 1 : 0;
+    }
+    if (batch.empty()) return {};
+    return writer.run("INSERT INTO recent (steps) VALUES (?)", std::string_view(batch));
+}
+
 Result<void> SqliteStore::commit(std::span<const Change> changes) {
     Writer writer{writing_};
     auto kept = writer.run("BEGIN IMMEDIATE");
     if (!kept) return kept;
-    for (const Change& change : changes) {
-        kept = std::visit(writer, change);
-        if (!kept) break;
-    }
+    kept = write(changes);
     if (kept) kept = writer.run("COMMIT");
     // After some faults SQLite has rolled back by itself; then this one fails, and that is fine.
     if (!kept) (void)writing_.database().run("ROLLBACK");
+    recent_unknown_ = !kept;
     return kept;
+}
+
+void SqliteStore::tidy() {
+    constexpr int many = 8'192;
+    if (recent_steps_ >= many && !recent_unknown_) {
+        // If it cannot be done now, it is done before the next batch.
+        recent_unknown_ = true;
+        (void)commit({});
+    }
+    checkpointer_.after_commit(writing_.database(), log_pages_);
 }
 
 }  // namespace saloon::server

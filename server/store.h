@@ -118,7 +118,8 @@ struct Order {
 };
 
 struct PutTable {
-    TableRow row;
+    explicit PutTable(TableRow kept) : row(std::make_shared<const TableRow>(std::move(kept))) {}
+    std::shared_ptr<const TableRow> row;  // large, and most changes are steps
 };
 struct DropTable {
     TableId table;
@@ -171,6 +172,8 @@ public:
 
     // All of it, in this order, or nothing. A step whose (table, n) is taken is a fault.
     virtual Result<void> commit(std::span<const Change> changes) = 0;
+    // The writer calls it when a batch is done and told: the time for what the next one need not wait for.
+    virtual void tidy() {}
 
     virtual Result<std::vector<TableRow>> living_tables() = 0;                            // open or in play
     virtual Result<std::vector<TableRow>> finished_tables(PersonId of, int at_most) = 0;  // the newest first

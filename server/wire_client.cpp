@@ -136,6 +136,7 @@ Json WireClient::next(int wait_ms) {
         using Event = FrameReader::Event::Kind;
         if (const auto event = reader_.next()) {
             if (event->kind == Event::message) {
+                if (all_ != nullptr) all_->append(event->payload).append("\n");
                 auto json = parse_json(event->payload, {std::size_t{64} << 20U, 64, 4'096});
                 reader_.tidy();
                 return json ? std::move(*json) : Json();

@@ -59,8 +59,9 @@ public:
     // Sends a request with an id of its own and waits for its answer; pushes in between are kept for next_push().
     Json ask(const std::string& fields);
     Json next_push(int wait_ms = 30'000);
-    void cut();            // without a word
-    WireSocket release();  // the connection for somebody else's loop
+    void cut();                                         // without a word
+    void keep_all(std::string& into) { all_ = &into; }  // every message that comes, as it came
+    WireSocket release();                               // the connection for somebody else's loop
     int file() const { return socket_ ? socket_->file() : -1; }
 
 private:
@@ -69,6 +70,7 @@ private:
     std::optional<WireSocket> socket_;
     FrameReader reader_{std::size_t{64} << 20U, false};
     std::vector<Json> kept_;
+    std::string* all_ = nullptr;
     int asked_ = 0;
 };
 

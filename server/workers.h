@@ -1,5 +1,9 @@
-// Threads for what takes long: bots' thinking and passwords. Everything else happens on the server's one thread.
+// Threads for what takes long: bots' thinking, passwords, studies of finished games. Everything else happens on the
+// server's one thread, to which these leave the processor when it wants it.
 #pragma once
+
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include <condition_variable>
 #include <deque>
@@ -14,8 +18,13 @@ class Workers {
 public:
     using Task = std::move_only_function<void()>;
 
-    explicit Workers(int threads) {
-        for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+    // `niceness` as of nice(1): 0 yields to nobody, 19 to everybody.
+    Workers(int threads, int niceness) {
+        for (int i = 0; i < threads; ++i)
+            threads_.emplace_back([this, niceness] {
+                setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), niceness);
+                work();
+            });
     }
     ~Workers() { stop(); }
     Workers(const Workers&) = delete;

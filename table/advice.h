@@ -10,11 +10,15 @@ namespace saloon {
 
 struct AdvisedLine {
     std::string line;
-    std::string why;            // a sentence: what it gains, what it risks
+    std::string why;   // a sentence: what it gains, what it risks
+    std::string gain;  // the same in the game's own words alone; empty where it has none
+    std::string risk;
     int win_per_mille = 0;      // the share of the win that may be expected
     int win_doubt = 0;          // so much more or less, 95 times in a hundred
     int visits_per_mille = 0;   // how often the search came back to it: how sure it is
     int margin_hundredths = 0;  // expected points ahead at the end, in games of points
+    int margin_doubt = 0;       // so much more or less, 95 times in a hundred, where the game itself says
+    bool exact = false;         // the margin is no estimate but the expectation of best play
     std::string reply;          // the answer to fear; empty where nobody answers
     int reply_per_mille = 0;    // how often it was the answer
     int reply_win_per_mille = 0;
@@ -34,14 +38,16 @@ struct WhyNot {
     AdvisedLine asked;
     int loss_per_mille = 0;   // of the win
     int loss_hundredths = 0;  // points, in games of points
+    bool close = false;       // the search cannot tell the two apart
 };
 
 // What is expected of a move: a share of the win, points ahead as well, or, who plays alone, points and nothing else.
 enum class Stakes { win, win_and_points, points };
 
-// Sentences, the same for every game.
+// Sentences, the same for every game. Where the game has no words of its own, `worth_gained` is what there is to say.
 std::string reason_of(const AdvisedLine& line, int worth_gained, Stakes stakes);
 std::string why_not_of(const WhyNot& answer, Stakes stakes);
+bool is_close(const WhyNot& answer, Stakes stakes);
 std::string percent(int per_mille);
 
 }  // namespace saloon

@@ -6,7 +6,10 @@
 #include <string>
 
 #include "bots/player.h"
+#include "bots/value.h"
+#include "core/forecast.h"
 #include "table/advice.h"
+#include "text/explanation.h"
 #include "text/notation.h"
 
 namespace saloon {
@@ -24,6 +27,7 @@ public:
         : rules_(rules), view_(view_of(now, seat)), thinking_(thinking) {}
 
     TableAdvice advise(int count, const MoveList<Move>& asked) const {
+        if constexpr (HasForecast<Rules>) return advise_by_forecast(count, asked);
         const auto facts = bots::advise(rules_, view_, thinking_, count, asked);
         TableAdvice advice{{}, facts.iterations, facts.legal_moves, in_points};
         for (const auto& choice : facts.choices) advice.choices.push_back(said(choice));
@@ -35,11 +39,12 @@ public:
         const TableAdvice advice = advise(1, {move});
         Rng rng(thinking_.seed);
         const std::string line = written(rules_.redeal(view_, rng), move);
-        WhyNot answer{{}, advice.choices.front(), advice.choices.back(), 0, 0};
+        WhyNot answer{{}, advice.choices.front(), advice.choices.back()};
         for (const AdvisedLine& choice : advice.choices)
             if (choice.line == line) answer.asked = choice;
         answer.loss_per_mille = std::max(0, answer.best.win_per_mille - answer.asked.win_per_mille);
         answer.loss_hundredths = answer.best.margin_hundredths - answer.asked.margin_hundredths;
+        answer.close = is_close(answer, stakes());
         answer.why = why_not_of(answer, stakes());
         return answer;
     }
@@ -50,10 +55,44 @@ private:
         return in_points ? Stakes::win_and_points : Stakes::win;
     }
 
+    // The game's own planner knows more than a search that suits every game.
+    TableAdvice advise_by_forecast(int count, const MoveList<Move>& asked) const {
+        const auto forecasts = rules_.forecast(
+            view_, {thinking_.seed, thinking_.iterations, thinking_.enough, thinking_.hands, thinking_.crew}, asked);
+        TableAdvice advice{{}, thinking_.iterations, forecasts.size(), in_points};
+        for (const Forecast<Move>& forecast : forecasts) {
+            const bool wanted = std::ranges::find(asked, forecast.move) != asked.end();
+            if (!wanted && static_cast<int>(advice.choices.size()) >= count) continue;
+            Rng rng(thinking_.seed);
+            const Position world = rules_.redeal(view_, rng);
+            AdvisedLine line;
+            line.line = written(world, forecast.move);
+            line.win_per_mille = bots::share_of_lead(forecast.hundredths / 100, bots::spread_at(rules_, world)) *
+                                 1'000 / bots::whole_share;
+            line.visits_per_mille = forecast.best_per_mille;
+            line.margin_hundredths = forecast.hundredths;
+            line.margin_doubt = forecast.doubt_hundredths;
+            line.exact = forecast.exact;
+            explain(line, world, forecast.move, 0);
+            advice.choices.push_back(std::move(line));
+        }
+        return advice;
+    }
+
+    void explain(AdvisedLine& line, const Position& world, const Move& move, int worth_gained) const {
+        if constexpr (HasExplain<N>) {
+            Explanation reason = N::explain(rules_, view_, world, move);
+            line.gain = std::move(reason.gain);
+            line.risk = std::move(reason.risk);
+        }
+        line.why = reason_of(line, worth_gained, stakes());
+    }
+
     AdvisedLine said(const bots::AdvisedMove<Move>& choice) const {
         Rng rng(thinking_.seed);
         AdvisedLine line;
-        line.line = written(rules_.redeal(view_, rng), choice.move);
+        const Position world = rules_.redeal(view_, rng);
+        line.line = written(world, choice.move);
         line.win_per_mille = choice.win_per_mille;
         line.win_doubt = choice.win_doubt;
         line.visits_per_mille = choice.visits_per_mille;
@@ -63,7 +102,7 @@ private:
             line.reply_per_mille = feared->visits_per_mille;
             line.reply_win_per_mille = feared->win_per_mille;
         }
-        line.why = reason_of(line, choice.worth_after - choice.worth_before, stakes());
+        explain(line, world, choice.move, choice.worth_after - choice.worth_before);
         return line;
     }
 

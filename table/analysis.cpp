@@ -40,10 +40,11 @@ public:
 
     Analysis analyse(const std::function<void(std::size_t)>& after_step) {
         for (std::size_t i = 0; i < steps_.size(); ++i) {
-            AnalysedStep step{i, steps_[i].by, steps_[i].line, {}, 0, 0, Seat::p1};
+            AnalysedStep step{i, steps_[i].by, steps_[i].line, {}, 0, {}, {}};
             if (is_seat(step.by)) weigh(step);
-            analysis_.steps.push_back(step);
-            const auto played = table_->play(step.by, step.line);
+            step.after = expected_;
+            analysis_.steps.push_back(std::move(step));
+            const auto played = table_->play(steps_[i].by, steps_[i].line);
             SALOON_ASSERT(played.has_value(), "what was played once can be played again");
             if (after_step) after_step(i + 1);
         }
@@ -52,8 +53,25 @@ public:
     }
 
 private:
+    // What is known of a seat at its last decision.
+    struct Known {
+        bool anything = false;
+        std::size_t step = 0;
+        int expected = 0;  // after it
+        int others = 0;    // what the others had lost by then, as in others_lost
+    };
+
     int value_of(const AdvisedLine& line) const {
         return analysis_.in_points ? line.margin_hundredths : line.win_per_mille - 1'000 / table_->players();
+    }
+
+    // What the others have lost so far, to the benefit of this seat.
+    int others_lost(Seat seat) const {
+        const int players = final_->players();
+        int sum = 0;
+        for (int i = 0; i < players; ++i)
+            if (seat_at(i) != seat) sum += lost_[static_cast<std::size_t>(i)];
+        return players > 1 ? sum / (players - 1) : 0;
     }
 
     // A decision: what it lost, and what has come since the last one of this seat.
@@ -64,55 +82,61 @@ private:
         const auto answer = table_->why_not(step.line, thinking);
         SALOON_ASSERT(answer.has_value(), "what was played is legal");
         step.best = answer->best.line;
+        // What the search cannot tell apart is alike: else every decision would lose what the search is unsure of.
         const int best = value_of(answer->best);
-        const int asked = value_of(answer->asked);
-        step.loss = std::max(0, best - asked);
+        step.loss = answer->close ? 0 : std::max(0, best - value_of(answer->asked));
+        const int asked = best - step.loss;
         const Seat seat = seat_of(step.by);
-        note_swing(seat, asked + step.loss);
-        expected_[static_cast<std::size_t>(seat)] = asked;
-        last_of_[static_cast<std::size_t>(seat)] = analysis_.steps.size();
-        known_[static_cast<std::size_t>(seat)] = true;
+        note_swing(seat, best);
+        lost_[static_cast<std::size_t>(seat)] += step.loss;
+        known_[static_cast<std::size_t>(seat)] = {true, analysis_.steps.size(), asked, others_lost(seat)};
+        expect(seat, asked);
     }
 
-    // What the seat now expects against what it expected after its last decision is put down to the last event of
-    // chance in between, or to what its own move turned up.
+    // What the seat now expects against what it expected after its last decision, less what the others gave away, is
+    // put down to the last event of chance in between, or to what its own move turned up. What it expects at its first
+    // decision is the deal.
     void note_swing(Seat seat, int now) {
-        const auto i = static_cast<std::size_t>(seat);
-        if (!known_[i]) return;
-        std::size_t blamed = last_of_[i];
-        for (std::size_t step = last_of_[i] + 1; step < analysis_.steps.size(); ++step)
+        const Known& last = known_[static_cast<std::size_t>(seat)];
+        Ledger& ledger = analysis_.ledgers[static_cast<std::size_t>(seat)];
+        const int swing = now - last.expected - (others_lost(seat) - last.others);
+        ledger.luck += swing;
+        expect(seat, now);
+        if (!analysis_.steps.empty()) analysis_.steps.back().after = expected_;
+        if (!last.anything) {
+            ledger.deal = swing;
+            return;
+        }
+        if (swing == 0) return;
+        std::size_t blamed = last.step;
+        for (std::size_t step = last.step + 1; step < analysis_.steps.size(); ++step)
             if (analysis_.steps[step].by == Actor::chance) blamed = step;
-        AnalysedStep& step = analysis_.steps[blamed];
-        const int swing = now - expected_[i];
-        if (std::abs(swing) <= std::abs(step.swing)) return;
-        step.swing = swing;
-        step.swing_for = seat;
+        analysis_.steps[blamed].swings.push_back({seat, swing});
+    }
+
+    // Of two, what one expects the other lacks.
+    void expect(Seat seat, int value) {
+        expected_[static_cast<std::size_t>(seat)] = value;
+        if (final_->players() == 2) expected_[1U - static_cast<std::size_t>(seat)] = -value;
     }
 
     void close() {
-        const int players = final_->players();
         const auto margins = final_margins(*final_, analysis_.in_points);
-        std::array<int, seats_max> lost{};
-        for (const AnalysedStep& step : analysis_.steps)
-            if (is_seat(step.by)) lost[static_cast<std::size_t>(step.by)] += step.loss;
-        for (int i = 0; i < players; ++i) {
+        for (int i = 0; i < final_->players(); ++i) {
             const auto seat = static_cast<std::size_t>(i);
-            note_swing(seat_at(i), margins[seat]);
             Ledger& ledger = analysis_.ledgers[seat];
-            int others = 0;
-            for (int j = 0; j < players; ++j)
-                if (j != i) others += lost[static_cast<std::size_t>(j)];
             ledger.margin = margins[seat];
-            ledger.skill = (players > 1 ? others / (players - 1) : 0) - lost[seat];
-            ledger.luck = ledger.margin - ledger.skill;
+            ledger.skill = others_lost(seat_at(i)) - lost_[seat];
+            note_swing(seat_at(i), margins[seat]);
+            SALOON_ASSERT(ledger.skill + ledger.luck == ledger.margin, "skill and luck add up to the margin");
         }
         std::vector<std::size_t> order;
         const auto weight = [&](std::size_t i) {
-            return std::max(analysis_.steps[i].loss, std::abs(analysis_.steps[i].swing));
+            return std::max(analysis_.steps[i].loss, std::abs(analysis_.steps[i].main_swing().amount));
         };
         for (std::size_t i = 0; i < analysis_.steps.size(); ++i)
             if (weight(i) > 0) order.push_back(i);
-        std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return weight(a) > weight(b); });
+        std::ranges::stable_sort(order, [&](std::size_t x, std::size_t y) { return weight(x) > weight(y); });
         order.resize(std::min<std::size_t>(order.size(), 3));
         analysis_.turning_points = order;
     }
@@ -123,42 +147,21 @@ private:
     std::unique_ptr<Table> final_;
     Analysis analysis_;
     std::array<int, seats_max> expected_{};
-    std::array<std::size_t, seats_max> last_of_{};
-    std::array<bool, seats_max> known_{};
+    std::array<int, seats_max> lost_{};
+    std::array<Known, seats_max> known_{};
 };
-
-std::string amount(int value, bool in_points) {
-    const std::string sign = value < 0 ? "-" : "+";
-    const int tenths = in_points ? (std::abs(value) + 5) / 10 : std::abs(value);
-    return sign + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + (in_points ? " points" : " %");
-}
 
 }  // namespace
 
-Analysis analyse(const Table& finished, const Thinking& thinking, const std::function<void(std::size_t)>& after_step) {
-    return Analyst(finished, thinking).analyse(after_step);
+AnalysedStep::Swing AnalysedStep::main_swing() const {
+    Swing most{Seat::p1, 0};
+    for (const Swing& swing : swings)
+        if (std::abs(swing.amount) > std::abs(most.amount)) most = swing;
+    return most;
 }
 
-std::string analysis_text(const Table& finished, const Analysis& analysis) {
-    std::string text;
-    for (int i = 0; i < finished.players(); ++i) {
-        const Ledger& ledger = analysis.ledgers[static_cast<std::size_t>(i)];
-        text += std::string(seat_name(seat_at(i))) + ": " + amount(ledger.margin, analysis.in_points) +
-                " in the end, " + amount(ledger.skill, analysis.in_points) + " by skill and " +
-                amount(ledger.luck, analysis.in_points) + " by luck\n";
-    }
-    for (const std::size_t i : analysis.turning_points) {
-        const AnalysedStep& step = analysis.steps[i];
-        const std::string who = step.by == Actor::chance ? "chance" : std::string(seat_name(seat_of(step.by)));
-        text += "turning point, step " + std::to_string(step.step + 1) + ", " + who + ": " + step.line.substr(0, 60);
-        if (step.loss > 0 && step.loss >= std::abs(step.swing))
-            text += "; \"" + step.best + "\" was better by " + amount(step.loss, analysis.in_points).substr(1);
-        else
-            text += "; what it turned up was " + amount(step.swing, analysis.in_points) + " for " +
-                    std::string(seat_name(step.swing_for));
-        text += "\n";
-    }
-    return text;
+Analysis analyse(const Table& finished, const Thinking& thinking, const std::function<void(std::size_t)>& after_step) {
+    return Analyst(finished, thinking).analyse(after_step);
 }
 
 }  // namespace saloon

@@ -1,7 +1,11 @@
 // The truth after the game: what each decision lost against the best move found, what fell to each seat by luck, and
 // the steps on which the game turned. Everything is measured in one unit: hundredths of a point of the final margin in
-// games of points, else thousandths of the win. Skill and luck of a seat add up to its final margin, by construction:
-// what no decision explains is luck. Fixed iterations give the same analysis everywhere.
+// games of points, else thousandths of the win.
+//
+// A seat's expectation is known at each of its decisions: before it, with the best move, and after it, with the move
+// played. The difference is what the decision lost. What the expectation changed by until the seat's next decision,
+// less what the others lost meanwhile, is luck. So the deal, the luck after it and the skill of a seat add up to its
+// final margin without a remainder. Fixed iterations give the same analysis everywhere.
 #pragma once
 
 #include <array>
@@ -14,18 +18,27 @@
 namespace saloon {
 
 struct AnalysedStep {
+    struct Swing {
+        Seat seat;
+        int amount;
+    };
+
     std::size_t step = 0;  // of the record, from 0
     Actor by = Actor::nobody;
     std::string line;
-    std::string best;  // of a decision: the best move found; empty where there was no choice
-    int loss = 0;      // of a decision, against it: never negative
-    int swing = 0;     // what this step turned up, for the seat `swing_for`
-    Seat swing_for = Seat::p1;
+    std::string best;                    // of a decision: the best move found; empty where there was no choice
+    int loss = 0;                        // of a decision, against it: never negative
+    std::vector<Swing> swings;           // what this step turned up, for whom
+    std::array<int, seats_max> after{};  // what each seat may expect after it, as far as it is known
+
+    // The greatest of its swings; nothing: 0.
+    Swing main_swing() const;
 };
 
 struct Ledger {
-    int skill = 0;  // what the others lost by their decisions less what the seat lost by its own
-    int luck = 0;
+    int skill = 0;   // what the others lost by their decisions less what the seat lost by its own
+    int luck = 0;    // the deal and what came after it
+    int deal = 0;    // of the luck: what the seat could expect before anything was decided
     int margin = 0;  // at the end; skill + luck
 };
 
@@ -43,5 +56,12 @@ Analysis analyse(const Table& finished, const Thinking& thinking,
 
 // For a reader: the ledgers and the turning points in a few lines.
 std::string analysis_text(const Table& finished, const Analysis& analysis);
+// For a page that draws a chart: keys of an open object (docs/analysis.md).
+void write_analysis(const Table& finished, const Analysis& analysis, JsonWriter& json);
+
+// Sentences of it.
+std::string amount_in_words(int amount, bool in_points);  // "+1.5 points", "-12.0 %"
+std::string step_in_words(const Analysis& analysis, std::size_t step);
+std::string ledger_in_words(const Table& finished, const Analysis& analysis, Seat seat);
 
 }  // namespace saloon

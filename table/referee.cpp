@@ -247,6 +247,7 @@ void Request::write_choice(const AdvisedLine& line, bool in_points) {
     writer_.object().key("move").text(line.line).key("why").text(line.why);
     writer_.key("win_per_mille").number(line.win_per_mille).key("doubt_per_mille").number(line.win_doubt);
     if (in_points) writer_.key("margin").raw(dump(Json(static_cast<double>(line.margin_hundredths) / 100)));
+    if (line.exact) writer_.key("exact").boolean(true);
     writer_.key("visits_per_mille").number(line.visits_per_mille);
     if (!line.reply.empty())
         writer_.key("reply")

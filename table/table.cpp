@@ -5,12 +5,19 @@ namespace saloon {
 const std::string& Step::as_seen_by(Reader reader) const {
     if (!reader.sees_all())
         for (const Hidden& other : hidden)
-            if (other.seat == reader.seat()) return other.line;
+            if (other.from.has(reader.seat())) return other.line;
     return line;
 }
 
 std::vector<std::string> Table::legal_for(Seat seat) const {
     return to_act() == actor_of(seat) ? legal() : std::vector<std::string>{};
+}
+
+std::string Table::view(Seat seat) const {
+    std::string out;
+    JsonWriter writer(out);
+    write_view(seat, writer);
+    return out;
 }
 
 Fault wrong_actor(Actor to_act, Actor by) {

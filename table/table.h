@@ -23,7 +23,7 @@ struct Step {
     Actor by;
     std::string line;
     struct Hidden {
-        Seat seat;
+        SeatSet from;
         std::string line;
     };
     std::vector<Hidden> hidden;  // only for seats to whom it looks different
@@ -32,6 +32,13 @@ struct Step {
 };
 
 using bots::Thinking;
+
+// What a known deal allows: the best score found, the lines that lead to it, and what none can beat.
+struct BestLine {
+    int found = 0;
+    int bound = 0;
+    std::vector<std::string> lines;
+};
 
 // What is said to who acts out of turn.
 Fault wrong_actor(Actor to_act, Actor by);
@@ -65,13 +72,20 @@ public:
     virtual TableAdvice advise(const Thinking& thinking, int count = 3) const = 0;
     virtual Result<WhyNot> why_not(std::string_view line, const Thinking& thinking) const = 0;
 
+    // The best from here on for one who knows every hidden card; for the time after the game. Nothing where the game
+    // cannot tell, or where no seat is to act.
+    virtual bool tells_best_possible() const = 0;
+    virtual std::optional<BestLine> best_possible(const Budget& budget, std::size_t memory) const = 0;
+
     virtual const std::vector<Step>& steps() const = 0;
     // Back to the position after the first `count` steps.
     virtual void rewind_to(std::size_t count) = 0;
     virtual Record record() const = 0;
 
-    virtual std::string position() const = 0;       // the whole truth, as JSON
-    virtual std::string view(Seat seat) const = 0;  // what that seat may know, as JSON
+    virtual std::string position() const = 0;  // the whole truth, as JSON
+    // What that seat may know, as JSON.
+    virtual void write_view(Seat seat, JsonWriter& writer) const = 0;
+    std::string view(Seat seat) const;
     virtual std::optional<Scores> scores() const = 0;
     virtual SeatSet winners() const = 0;  // only when the game is over
 

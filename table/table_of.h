@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bots/player.h"
+#include "core/gifts.h"
 #include "table/advising.h"
 #include "table/perft.h"
 #include "table/table.h"
@@ -83,6 +84,25 @@ public:
         return Adviser<N>(*rules_, now_, seat_of(to_act()), thinking).why_not(*move);
     }
 
+    bool tells_best_possible() const override { return HasBestPossible<Rules>; }
+
+    std::optional<BestLine> best_possible([[maybe_unused]] const Budget& budget,
+                                          [[maybe_unused]] std::size_t memory) const override {
+        if constexpr (HasBestPossible<Rules>) {
+            if (!is_seat(to_act())) return std::nullopt;
+            const auto best = rules_->best_possible(now_, budget, memory);
+            BestLine told{best.found, best.bound, {}};
+            Position at = now_;
+            for (const Move& move : best.line) {
+                N::write(*rules_, at, move, Reader::all(), told.lines.emplace_back());
+                rules_->apply(at, move);
+            }
+            return told;
+        } else {
+            return std::nullopt;
+        }
+    }
+
     const std::vector<Step>& steps() const override { return steps_; }
 
     void rewind_to(std::size_t count) override {
@@ -98,13 +118,15 @@ public:
 
     Record record() const override {
         Record record{Rules::info.slug, options_, edition(), {}, {}, 0};
-        if (start_ != rules_->start()) record.start = json_of(start_, Reader::all());
+        if (start_ != rules_->start()) record.start = json_of(start_);
         for (const Step& step : steps_) record.lines.push_back(step.line);
         return record;
     }
 
-    std::string position() const override { return json_of(now_, Reader::all()); }
-    std::string view(Seat seat) const override { return json_of(view_of(now_, seat).shown, Reader::of(seat)); }
+    std::string position() const override { return json_of(now_); }
+    void write_view(Seat seat, JsonWriter& writer) const override {
+        write_json(view_of(now_, seat).shown, Reader::of(seat), writer);
+    }
     std::optional<Scores> scores() const override { return rules_->scores(now_); }
     SeatSet winners() const override { return rules_->winners(now_); }
 
@@ -164,24 +186,32 @@ private:
     Step append(const Entry& entry) {
         Step step{to_act(), written(entry, Reader::all()), {}};
         const auto note = [&](Seat seat) {
-            if (std::string seen = written(entry, Reader::of(seat)); seen != step.line)
-                step.hidden.push_back({seat, std::move(seen)});
+            std::string seen = written(entry, Reader::of(seat));
+            if (seen == step.line) return;
+            for (Step::Hidden& other : step.hidden)
+                if (other.line == seen) return other.from.add(seat);
+            step.hidden.push_back({SeatSet::only(seat), std::move(seen)});
         };
         for (int i = 0; i < players(); ++i) note(seat_at(i));
         note(Seat::spectator);
         rules_->apply(now_, entry);
+        // By a quarter, not by as much again: a server holds thousands of these.
+        if (steps_.size() == steps_.capacity()) steps_.reserve(steps_.size() + steps_.size() / 4 + 8);
         steps_.push_back(step);
         return step;
     }
 
-    std::string json_of(const Position& position, Reader reader) const {
-        std::string out;
-        JsonWriter writer(out);
+    void write_json(const Position& position, Reader reader, JsonWriter& writer) const {
         writer.object();
         writer.key("game").text(Rules::info.slug);
         writer.key("options").raw(options_);
         N::write_position(*rules_, position, reader, writer);
         writer.end_object();
+    }
+    std::string json_of(const Position& position) const {
+        std::string out;
+        JsonWriter writer(out);
+        write_json(position, Reader::all(), writer);
         return out;
     }
 

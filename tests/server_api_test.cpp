@@ -55,6 +55,18 @@ private:
     const Json& description_;
 };
 
+// The only seat plays its first legal line until the game is over.
+void play_alone(WireClient& client, const std::string& table) {
+    Json now = client.ask(R"("do":"watch","table":")" + table + "\"")["state"];
+    while (!now["legal"].empty()) {
+        const Json done = client.ask(R"("do":"play","seat":"p1","table":")" + table + R"(","n":)" + dump(now["n"]) +
+                                     R"(,"line":)" + dump(now["legal"][0]));
+        REQUIRE_MESSAGE(done.contains("ok"), dump(done));
+        do now = client.next_push();
+        while (!now.contains("legal"));
+    }
+}
+
 }  // namespace
 
 TEST_CASE("every route answers as docs/openapi.json says") {
@@ -62,7 +74,9 @@ TEST_CASE("every route answers as docs/openapi.json says") {
     REQUIRE(description);
     const Schema schema(*description);
     const std::string folder = kit::empty_folder("api");
-    kit::RunningServer running(folder);
+    Limits limits = kit::wide_limits();
+    limits.study_seconds = 1;
+    kit::RunningServer running(folder, limits);
     std::set<std::string> asked;
     const auto ask = [&](WireClient& client, const char* method, const std::string& path, const std::string& real,
                          const std::string& body, int status) {
@@ -121,6 +135,22 @@ TEST_CASE("every route answers as docs/openapi.json says") {
     const Json again = ask(ann, "POST", "/tables/{id}/rematch", table + "/rematch", "{}", 200);
     CHECK(ask(bob, "POST", "/tables/{id}/rematch", table + "/rematch", "{}", 200)["table"]["id"] ==
           again["table"]["id"]);
+    ask(ann, "GET", "/tables/{id}/analysis", table + "/analysis", "", 409);
+    ask(ann, "GET", "/tables/{id}/best", table + "/best", "", 404);
+    const Json ride =
+        ask(ann, "POST", "/tables", "/tables", R"({"game":"old-town-road","seats":[{"kind":"me"}]})", 200);
+    const std::string ridden = "/tables/" + ride["table"]["id"].get<std::string>();
+    ask(ann, "GET", "/tables/{id}/analysis", ridden + "/analysis", "", 403);
+    ask(ann, "GET", "/tables/{id}/best", ridden + "/best", "", 403);
+    play_alone(ann, ride["table"]["id"].get<std::string>());
+    const Json analysis = ask(ann, "GET", "/tables/{id}/analysis", ridden + "/analysis", "", 200);
+    const Json over = ask(ann, "GET", "/tables/{id}", ridden, "", 200)["table"];
+    CHECK(analysis["steps"].size() == over["steps"]);
+    CHECK(ask(ann, "GET", "/tables/{id}/analysis", ridden + "/analysis", "", 200) == analysis);
+    const Json best = ask(ann, "GET", "/tables/{id}/best", ridden + "/best", "", 200);
+    CHECK(best["found"] >= over["scores"]["p1"]);
+    CHECK(best["bound"] >= best["found"]);
+    CHECK(!best["lines"].empty());
     const Json solo = ask(ann, "POST", "/tables", "/tables",
                           R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"}],"deal":7})", 200);
     const std::string other = "/tables/" + solo["table"]["id"].get<std::string>();

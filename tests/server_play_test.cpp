@@ -75,6 +75,21 @@ std::string open_table(Player& first, const std::string& game, const std::string
     return text(made.json()["table"]["id"]);
 }
 
+// Of all that came while the game went on: the log is as this seat may read it, and neither a hidden line nor the seed
+// was ever among it.
+void check_nothing_leaked(const Player& player, Seat seat, const std::string& heard, const Table& finished,
+                          const std::string& seed) {
+    CHECK(heard.find(seed) == std::string::npos);
+    REQUIRE(player.log.size() == finished.steps().size());
+    for (std::size_t i = 0; i < player.log.size(); ++i) {
+        const Step& step = finished.steps()[i];
+        const std::string& seen = step.as_seen_by(Reader::of(seat));
+        CHECK(player.log[i].ends_with(" " + seen));
+        constexpr std::size_t unique = 30;  // shorter lines may be played again where all can see them
+        if (seen != step.line && step.line.size() > unique) CHECK(heard.find(step.line) == std::string::npos);
+    }
+}
+
 }  // namespace
 
 TEST_CASE("two people play a whole game of every kind, and a third watches") {
@@ -95,6 +110,12 @@ TEST_CASE("two people play a whole game of every kind, and a third watches") {
         const auto sat = bob.client.http("POST", "/api/v1/tables/" + bob.table + "/sit", R"({"words":"lucky boots"})");
         REQUIRE_MESSAGE(sat.status == 200, sat.body);
         CHECK(sat.json()["table"]["state"] == "playing");
+        std::string heard_by_ann;
+        std::string heard_by_bob;
+        std::string heard_by_eve;
+        ann.client.keep_all(heard_by_ann);
+        bob.client.keep_all(heard_by_bob);
+        eve.client.keep_all(heard_by_eve);
         for (Player* player : {&ann, &bob, &eve}) player->watch();
 
         Rng rng(hash_text(game));
@@ -130,8 +151,14 @@ TEST_CASE("two people play a whole game of every kind, and a third watches") {
         REQUIRE_MESSAGE(record.status == 200, record.body);
         const auto verified = server::verify_record(Library::standard(), record.body);
         CHECK_MESSAGE(verified.has_value(), (verified ? "" : verified.error().why));
-        CHECK(dump(ann.client.http("GET", "/api/v1/tables/" + ann.table + "/fairness").json()).find("lucky boots") !=
-              std::string::npos);
+        const Json fairness = ann.client.http("GET", "/api/v1/tables/" + ann.table + "/fairness").json();
+        CHECK(dump(fairness).find("lucky boots") != std::string::npos);
+        const auto replayed = Library::standard().replay(*read_record(record.body));
+        REQUIRE(replayed);
+        const std::string seed = text(fairness["seed"]);
+        check_nothing_leaked(ann, Seat::p1, heard_by_ann, **replayed, seed);
+        check_nothing_leaked(bob, Seat::p2, heard_by_bob, **replayed, seed);
+        check_nothing_leaked(eve, Seat::spectator, heard_by_eve, **replayed, seed);
     }
     std::filesystem::remove_all(folder);
 }

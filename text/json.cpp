@@ -154,7 +154,30 @@ void JsonWriter::quote(std::string_view text) {
     out_ += '"';
 }
 
+// Nearly all text is short and needs no escape: then it is written in one go with what stands around it.
+bool JsonWriter::put_short(std::string_view text, bool is_key) {
+    constexpr std::size_t short_text = 60;
+    if (text.size() > short_text) return false;
+    const std::size_t before = out_.size();
+    bool plain = true;
+    out_.resize_and_overwrite(before + text.size() + 4, [&](char* bytes, std::size_t) {
+        char* at = bytes + before;
+        if (comma_due_) *at++ = ',';
+        *at++ = '"';
+        for (const char c : text) {
+            plain = plain && c != '"' && c != '\\' && static_cast<unsigned char>(c) >= 0x20;
+            *at++ = c;
+        }
+        *at++ = '"';
+        if (is_key) *at++ = ':';
+        return plain ? static_cast<std::size_t>(at - bytes) : before;
+    });
+    if (plain) comma_due_ = !is_key;
+    return plain;
+}
+
 JsonWriter& JsonWriter::key(std::string_view name) {
+    if (put_short(name, true)) return *this;
     comma();
     quote(name);
     out_ += ':';
@@ -163,6 +186,7 @@ JsonWriter& JsonWriter::key(std::string_view name) {
 }
 
 JsonWriter& JsonWriter::text(std::string_view value) {
+    if (put_short(value, false)) return *this;
     comma();
     quote(value);
     return *this;

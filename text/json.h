@@ -51,6 +51,7 @@ private:
     JsonWriter& close(char bracket);
     void comma();
     void quote(std::string_view text);
+    bool put_short(std::string_view text, bool is_key);
     std::string& out_;
     bool comma_due_ = false;
 };

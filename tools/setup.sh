@@ -60,6 +60,11 @@ build_preset() {
   fi
 }
 
+# build_tests_too PRESET: from now on build_preset builds the tests of a preset that leaves them out.
+build_tests_too() {
+  grep -q '^SALOON_TESTS:BOOL=ON$' "build/$1/CMakeCache.txt" || cmake -DSALOON_TESTS=ON "build/$1" </dev/null >>"build/$1/build.log" 2>&1
+}
+
 # Turns ninja's "12/80 Building ..." lines into one line that counts (a new line every tenth when nobody watches).
 show_progress() {
   local line done_ total tenth=-1 shown=
@@ -77,12 +82,29 @@ show_progress() {
   if [ -n "$shown" ] && [ -t 2 ]; then printf '\r\033[K' >&2; fi
 }
 
-# Why the web pages cannot be made here; empty when they can.
-no_web_because() {
+# need_node: a node the pages can be built with. Debian 12's own is too old, but good enough to fetch a newer one by name
+# from npm's registry, into build/node; the npm that goes with it reads our lock file, Debian's does not.
+need_node() {
+  new_enough && return 0
+  local tools=build/node/node_modules/.bin
+  PATH=$PWD/$tools:$PATH
+  new_enough && return 0
+  command -v npm >/dev/null || need_packages nodejs npm || return 1
+  local machine
+  case $(uname -m) in aarch64) machine=arm64 ;; *) machine=x64 ;; esac
+  say "Fetching node ..."
+  mkdir -p build/node
+  npm install --prefix build/node --no-audit --no-fund --no-save "node-linux-$machine@22" npm@11 </dev/null >build/npm.log 2>&1 || true
+  hash -r
+  new_enough && return 0
+  tail -n 15 build/npm.log >&2
+  say "Node 20.19 or later is needed for the web pages; the whole output is in build/npm.log."
+  return 1
+}
+new_enough() {
   local version
-  version=$(node --version 2>/dev/null) || { echo "there is no node here"; return; }
-  command -v npm >/dev/null || { echo "there is no npm here"; return; }
-  [ "$(printf 'v20.19.0\n%s\n' "$version" | sort -V | head -n 1)" = v20.19.0 ] || echo "node is $version, older than v20.19"
+  version=$(node --version 2>/dev/null) && command -v npm >/dev/null || return 1
+  [ "$(printf 'v20.19.0\n%s\n' "$version" | sort -V | head -n 1)" = v20.19.0 ]
 }
 
 wasm_packages=(clang-22 lld-22 wasi-libc libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 libclang-rt-22-dev-wasm32)

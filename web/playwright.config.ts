@@ -1,13 +1,19 @@
-// Debian's Chromium against the built pages and the real server; each test file starts a server of its own.
+// Debian's Chromium against the built pages and the real server. Three projects: `browser` tests, `shots` takes pictures
+// of every page, `measure` says how fast the pages are. Each worker starts a server of its own.
 import { defineConfig } from "@playwright/test";
 
 export default defineConfig({
-  testDir: "tests/e2e",
-  timeout: 600_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  workers: Number(process.env.WORKERS ?? 2),
+  fullyParallel: true,
   reporter: [["line"]],
   outputDir: "../build/check/browser",
+  projects: [
+    { name: "browser", testDir: "tests/e2e" },
+    { name: "shots", testDir: "tests/shots", outputDir: "../build/check/shots" },
+    { name: "measure", testDir: "tests/measure", outputDir: "../build/check/measure" },
+  ],
   use: {
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",

@@ -42,23 +42,19 @@ Result<Place> read_place(const Position& at, std::string_view word) {
 }
 
 // Cards, doors and the play are left out: what is measured lies open on the table.
-Result<TableTop> table_top(const Shelf& shelf, const Json& view) {
-    if (!view.is_object() || !view.contains("options") || !view["options"].is_object())
-        return fault("this is no view of a gunfight");
-    auto rules = Notation::open(shelf, view["options"]);
-    if (!rules) return fault(rules.error());
-    auto start = rules->start();
+Result<TableTop> table_top(const Rules& rules, const Json& view) {
+    const auto start = rules.start();
     std::string text;
     JsonWriter writer(text);
     writer.object().key("game").text("gunfight").key("options").raw(dump(view["options"]));
-    Notation::write_position(*rules, start, Reader::all(), writer);
+    Notation::write_position(rules, start, Reader::all(), writer);
     writer.end_object();
     Json bare = *parse_json(text);
     for (const char* key : {"town", "figures", "next_figure", "tokens"})
         if (view.contains(key)) bare[key] = view[key];
-    auto position = Notation::read_position(*rules, bare);
+    auto position = Notation::read_position(rules, bare);
     if (!position) return fault(position.error());
-    return TableTop{std::move(*rules), *position};
+    return TableTop{rules, *position};
 }
 
 std::string measure(const Rules& rules, const Position& at, const Spot& a, const Spot& b) {
@@ -157,11 +153,10 @@ std::string reach_of_card(const Rules& rules, const Position& at, const Figure& 
     return out;
 }
 
-Result<std::string> inspect(const Shelf& shelf, const Json& view, std::string_view line) {
+Result<std::string> inspect(const Rules& rules, const Json& view, std::string_view line) {
     if (auto form = check_line(line); !form) return fault(form.error());
-    const auto top = table_top(shelf, view);
+    const auto top = table_top(rules, view);
     if (!top) return fault(top.error());
-    const Rules& rules = top->rules;
     const Position& at = top->position;
     Words words(line);
     const std::string_view verb = words.next();

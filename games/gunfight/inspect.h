@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "core/result.h"
-#include "games/gunfight/edition_reading.h"
 #include "games/gunfight/rules.h"
 #include "text/json.h"
 
@@ -17,7 +16,7 @@ namespace saloon::gunfight {
 //   los A B           who sees whom, what the line of fire meets, and what a shot would need
 //   reach FIGURE CARD where the card can take the figure
 // A and B are figures (f3) or points (48,90 on the ground, 48,90,1 above it).
-Result<std::string> inspect(const Shelf& shelf, const Json& view, std::string_view line);
+Result<std::string> inspect(const Rules& rules, const Json& view, std::string_view line);
 
 std::string measure(const Rules& rules, const Position& at, const Spot& a, const Spot& b);
 std::string line_of_sight(const Rules& rules, const Position& at, const Spot& a, const Spot& b);
@@ -31,11 +30,11 @@ struct Place {
 };
 Result<Place> read_place(const Position& at, std::string_view word);
 
-// The rules and the open part of a position, from any seat's view.
+// The open part of a position, with its rules, from any seat's view.
 struct TableTop {
     Rules rules;
     Position position;
 };
-Result<TableTop> table_top(const Shelf& shelf, const Json& view);
+Result<TableTop> table_top(const Rules& rules, const Json& view);
 
 }  // namespace saloon::gunfight

@@ -1,5 +1,4 @@
-// What the lab counts in a game of Gunfight: every kind of move and event, and what a designer would ask for. The rows
-// and their rules are in metrics.cpp.
+// What the lab counts in a game of Gunfight: every kind of move and event, and what a designer would ask for.
 #pragma once
 
 #include "games/gunfight/rules.h"
@@ -7,21 +6,6 @@
 
 namespace saloon::gunfight {
 
-struct Metrics {
-    static std::vector<lab::Metric> moves(const Rules& rules);
-    static std::vector<lab::Metric> events(const Rules& rules);
-    static std::vector<lab::Metric> counted(const Rules& rules);
-    static int kind_of(const Move& move) { return static_cast<int>(move.verb); }
-    static int kind_of(const Event& event) { return static_cast<int>(event.kind); }
-    static void count(const Rules& rules, const Position& before, const Move& move, const Position& after,
-                      lab::Counts counts);
-    static void count(const Rules& rules, const Position& before, const Event& event, const Position& after,
-                      lab::Counts counts);
-    static void finish(const Rules& rules, const Position& end, lab::Counts counts);
-    // The tally of the side, less that of the other, as if the turns ended now.
-    static int standing(const Rules& rules, const Position& at, Seat seat);
-};
-
-static_assert(lab::MetricsOf<Metrics, Rules>);
+const lab::MetricsOf<Rules>& metrics();
 
 }  // namespace saloon::gunfight

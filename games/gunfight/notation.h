@@ -4,6 +4,7 @@
 
 #include "games/gunfight/edition_reading.h"
 #include "games/gunfight/rules.h"
+#include "text/explanation.h"
 #include "text/notation.h"
 
 namespace saloon::gunfight {
@@ -23,6 +24,8 @@ struct Notation {
     static std::string chance_words(const Rules& rules, const Position& at);
     static void write_position(const Rules& rules, const Position& at, Reader reader, JsonWriter& json);
     static Result<Position> read_position(const Rules& rules, const Json& json);
+    // explain.cpp
+    static Explanation explain(const Rules& rules, const View<Position>& view, const Position& world, const Move& move);
     // A question with a ruler, answered in JSON from a seat's view (notation_questions.cpp).
     static Result<std::string> ask(const Shelf& shelf, const Json& view, std::string_view question);
 };

@@ -211,7 +211,11 @@ private:
 
 Result<std::string> Notation::ask(const Shelf& shelf, const Json& view, std::string_view question) {
     if (auto form = check_line(question); !form) return fault(form.error());
-    const auto top = table_top(shelf, view);
+    if (!view.is_object() || !view.contains("options") || !view["options"].is_object())
+        return fault("this is no view of a gunfight");
+    const auto rules = open(shelf, view["options"]);
+    if (!rules) return fault(rules.error());
+    const auto top = table_top(*rules, view);
     if (!top) return fault(top.error());
     std::string out;
     if (auto done = Question(*top, view, question, out).answer(); !done) return fault(done.error());

@@ -6,23 +6,12 @@
 #include "games/gunfight/inspect.h"
 #include "games/gunfight/notation.h"
 #include "games/gunfight/notation_names.h"
-#include "table/library.h"
 
 namespace saloon::gunfight {
 namespace {
 
 constexpr int columns = table_units / 2 + 1;
 constexpr int lines = table_units / 4 + 1;
-
-const Shelf& built_in_shelf() {
-    static const Shelf shelf = [] {
-        std::vector<DataFile> files;
-        for (const DataFile& file : built_in_files())
-            if (file.game == Rules::info.slug) files.push_back(file);
-        return *Notation::shelve(files);
-    }();
-    return shelf;
-}
 
 class Drawing {
 public:
@@ -239,8 +228,8 @@ private:
 
 }  // namespace
 
-std::string draw_terminal(const Json& view, Seat reader, const TerminalStyle& style) {
-    const auto top = table_top(built_in_shelf(), view);
+std::string draw_terminal(const Rules& rules, const Json& view, Seat reader, const TerminalStyle& style) {
+    const auto top = table_top(rules, view);
     if (!top) return "this cannot be drawn: " + top.error().why + "\n";
     return Drawing(view, reader, style, *top).draw();
 }

@@ -4,13 +4,14 @@
 #include <string>
 
 #include "cli/terminal_style.h"
+#include "games/gunfight/rules.h"
 
 namespace saloon::gunfight {
 
-std::string draw_terminal(const Json& view, Seat reader, const TerminalStyle& style);
+std::string draw_terminal(const Rules& rules, const Json& view, Seat reader, const TerminalStyle& style);
 
-// The ruler: inspect.h's questions, with the editions that ship with the program.
-std::optional<std::string> answer_terminal(const Json& view, std::string_view line);
+// The ruler: inspect.h's questions.
+std::optional<std::string> answer_terminal(const Rules& rules, const Json& view, std::string_view line);
 inline constexpr const char* terminal_questions =
     "- `measure A B` how far, and the shortest path; A and B are figures (f3) or points (48,90)\n"
     "- `los A B` who sees whom, what the line of fire meets, what a shot needs\n"

@@ -21,50 +21,57 @@ enum Row : std::size_t {
     longest_road,
 };
 
+class Metrics final : public lab::MetricsOf<Rules> {
+public:
+    std::vector<lab::Metric> moves(const Rules&) const override {
+        return {{"shoot", "OTR-5.1"},       {"rob", "OTR-6.1"},  {"flee", "OTR-7.1"}, {"place left", "OTR-8.2"},
+                {"place right", "OTR-8.2"}, {"ride", "OTR-8.3"}, {"stop", "OTR-9.3"}};
+    }
+
+    std::vector<lab::Metric> events(const Rules&) const override { return {{"shuffle", "OTR-2.1"}}; }
+
+    std::vector<lab::Metric> counted(const Rules&) const override {
+        return {{"pairs in the trail", "OTR-10.4"},
+                {"flushes", "OTR-10.4"},
+                {"straights", "OTR-10.4"},
+                {"threes of a kind", "OTR-10.4"},
+                {"straight flushes", "OTR-10.4"},
+                {"points for hands", "OTR-10.4"},
+                {"points for all five kinds", "OTR-10.8"},
+                {"points for moneybags", "OTR-10.9"},
+                {"points for WANTED signs", "OTR-10.9"},
+                {"cards face down in the trail", "OTR-7.2"},
+                {"outlaws who became wanted", "OTR-5.3"},
+                {"events outside Old Town", "OTR-9.2"},
+                {"longest road", "OTR-8.1"}};
+    }
+
+    void count_move(const Rules&, const Position& before, const Move& move, const Position& after,
+                    lab::Counts counts) const override {
+        if (before.phase == Phase::outskirts && move.verb != Verb::stop) ++counts[outskirts_events];
+        if (move.verb == Verb::shoot) {
+            for (const LaidCard laid : before.road)
+                if (laid.card() == move.by && laid.lie() == Lie::upright) ++counts[turned];
+        }
+        counts[longest_road] = std::max(counts[longest_road], static_cast<std::int32_t>(after.road.size()));
+    }
+
+    void finish(const Rules& rules, const Position& end, lab::Counts counts) const override {
+        const Score score = rules.score(end);
+        for (const Hand& hand : score.hands) ++counts[pairs + static_cast<std::size_t>(hand.kind)];
+        counts[hand_points] = score.hand_points;
+        counts[all_five] = score.all_five;
+        counts[moneybag_points] = 2 * score.moneybags;  // OTR-10.1
+        counts[wanted_points] = score.wanted;
+        for (const LaidCard laid : end.trail) counts[face_down] += laid.lie() == Lie::face_down ? 1 : 0;
+    }
+};
+
 }  // namespace
 
-std::vector<lab::Metric> Metrics::moves(const Rules&) {
-    return {{"shoot", "OTR-5.1"},       {"rob", "OTR-6.1"},  {"flee", "OTR-7.1"}, {"place left", "OTR-8.2"},
-            {"place right", "OTR-8.2"}, {"ride", "OTR-8.3"}, {"stop", "OTR-9.3"}};
-}
-
-std::vector<lab::Metric> Metrics::events(const Rules&) { return {{"shuffle", "OTR-2.1"}}; }
-
-std::vector<lab::Metric> Metrics::counted(const Rules&) {
-    return {{"pairs in the trail", "OTR-10.4"},
-            {"flushes", "OTR-10.4"},
-            {"straights", "OTR-10.4"},
-            {"threes of a kind", "OTR-10.4"},
-            {"straight flushes", "OTR-10.4"},
-            {"points for hands", "OTR-10.4"},
-            {"points for all five kinds", "OTR-10.8"},
-            {"points for moneybags", "OTR-10.9"},
-            {"points lost to WANTED cards", "OTR-10.9"},
-            {"cards face down in the trail", "OTR-7.2"},
-            {"outlaws who became wanted", "OTR-5.3"},
-            {"events outside Old Town", "OTR-9.2"},
-            {"longest road", "OTR-8.1"}};
-}
-
-void Metrics::count(const Rules&, const Position& before, const Move& move, const Position& after, lab::Counts counts) {
-    if (before.phase == Phase::outskirts && move.verb != Verb::stop) ++counts[outskirts_events];
-    if (move.verb == Verb::shoot) {
-        for (const LaidCard laid : before.road)
-            if (laid.card() == move.by && laid.lie() == Lie::upright) ++counts[turned];
-    }
-    counts[longest_road] = std::max(counts[longest_road], static_cast<std::int32_t>(after.road.size()));
-}
-
-void Metrics::count(const Rules&, const Position&, const Event&, const Position&, lab::Counts) {}
-
-void Metrics::finish(const Rules& rules, const Position& end, lab::Counts counts) {
-    const Score score = rules.score(end);
-    for (const Hand& hand : score.hands) ++counts[pairs + static_cast<std::size_t>(hand.kind)];
-    counts[hand_points] = score.hand_points;
-    counts[all_five] = score.all_five;
-    counts[moneybag_points] = score.moneybags;
-    counts[wanted_points] = score.wanted < 0 ? -score.wanted : score.wanted;
-    for (const LaidCard laid : end.trail) counts[face_down] += laid.lie() == Lie::face_down ? 1 : 0;
+const lab::MetricsOf<Rules>& metrics() {
+    static const Metrics the_metrics;
+    return the_metrics;
 }
 
 }  // namespace saloon::old_town_road

@@ -1,5 +1,4 @@
-// What the lab counts in a game of Old Town Road: every kind of move and event, and what a designer would ask for. The
-// rows and their rules are in metrics.cpp.
+// What the lab counts in a game of Old Town Road: every kind of move and event, and what a designer would ask for.
 #pragma once
 
 #include "games/old-town-road/rules.h"
@@ -7,19 +6,6 @@
 
 namespace saloon::old_town_road {
 
-struct Metrics {
-    static std::vector<lab::Metric> moves(const Rules& rules);
-    static std::vector<lab::Metric> events(const Rules& rules);
-    static std::vector<lab::Metric> counted(const Rules& rules);
-    static int kind_of(const Move& move) { return static_cast<int>(move.verb); }
-    static int kind_of(const Event& event) { return static_cast<int>(event.cards.empty()); }
-    static void count(const Rules& rules, const Position& before, const Move& move, const Position& after,
-                      lab::Counts counts);
-    static void count(const Rules& rules, const Position& before, const Event& event, const Position& after,
-                      lab::Counts counts);
-    static void finish(const Rules& rules, const Position& end, lab::Counts counts);
-};
-
-static_assert(lab::MetricsOf<Metrics, Rules>);
+const lab::MetricsOf<Rules>& metrics();
 
 }  // namespace saloon::old_town_road

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "games/old-town-road/rules.h"
+#include "text/explanation.h"
 #include "text/notation.h"
 
 namespace saloon::old_town_road {
@@ -26,6 +27,8 @@ struct Notation {
     static std::string chance_words(const Rules&, const Position&) { return "shuffle deck"; }
     static void write_position(const Rules& rules, const Position& at, Reader reader, JsonWriter& json);
     static Result<Position> read_position(const Rules& rules, const Json& json);
+    // explain.cpp
+    static Explanation explain(const Rules& rules, const View<Position>& view, const Position& world, const Move& move);
 };
 
 std::string name_of(Card card);                 // "4H"; "??" for a back

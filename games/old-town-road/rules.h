@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "core/forecast.h"
 #include "core/game.h"
 #include "core/gifts.h"
 #include "games/old-town-road/edition.h"
@@ -55,7 +56,11 @@ public:
     Score score(const Position& at) const { return score_trail(*edition_, options_, at.trail); }
     int worth(const Position& at, Seat) const { return score(at).total; }  // the trail as it stands
 
-    Move plan(const View<Position>& view, const Budget& budget) const;  // planner.cpp
+    // planner.cpp
+    Move plan(const View<Position>& view, const Budget& budget) const;
+    std::vector<Forecast<Move>> forecast(const View<Position>& view, const Budget& budget,
+                                         const MoveList<Move>& asked) const;
+    BestPossible<Move> best_possible(const Position& at, const Budget& budget, std::size_t memory) const;  // solver/
 
     Verdict sound(const Position& at) const;
     Position redeal(const View<Position>& view, Rng& rng) const;
@@ -80,6 +85,6 @@ private:
     Options options_;
 };
 
-static_assert(Game<Rules> && HasWorth<Rules> && HasPlan<Rules>);
+static_assert(Game<Rules> && HasWorth<Rules> && HasPlan<Rules> && HasForecast<Rules> && HasBestPossible<Rules>);
 
 }  // namespace saloon::old_town_road

@@ -1,33 +1,15 @@
 #include "games/old-town-road/terminal.h"
 
 #include <algorithm>
-#include <memory>
 #include <vector>
 
 #include "games/old-town-road/notation.h"
-#include "table/library.h"
 
 namespace saloon::old_town_road {
 namespace {
 
 constexpr int card_columns = 13;  // six of them fit into 80
 constexpr int inner_columns = card_columns - 2;
-
-// What the cards of a view are; nothing where its edition came from a file that only the table knows.
-std::shared_ptr<const Edition> edition_of(const Json& view) {
-    static const Notation::Shelf shelf = [] {
-        std::vector<DataFile> own;
-        for (const DataFile& file : built_in_files())
-            if (file.game == Rules::info.slug) own.push_back(file);
-        return Notation::shelve(own).value_or(Notation::Shelf{});
-    }();
-    std::string name = "frontier";
-    if (view.contains("options") && view["options"].contains("edition"))
-        name = view["options"]["edition"].get<std::string>();
-    for (const auto& edition : shelf.editions)
-        if (edition->name() == name) return edition;
-    return nullptr;
-}
 
 std::vector<std::string> cards_at(const Json& view, const char* key) {
     std::vector<std::string> cards;
@@ -55,7 +37,8 @@ std::string cut(std::string text, int columns) {
 
 class Drawing {
 public:
-    Drawing(const Json& view, const TerminalStyle& style) : view_(view), style_(style), edition_(edition_of(view)) {}
+    Drawing(const Rules& rules, const Json& view, const TerminalStyle& style)
+        : rules_(rules), edition_(rules.edition()), view_(view), style_(style) {}
 
     std::string draw() {
         heading();
@@ -110,7 +93,7 @@ private:
 
     std::string standing(LaidCard laid) const {
         const bool turned = laid.lie() == Lie::upside_down;
-        switch (edition_->type(laid.card())) {
+        switch (edition_.type(laid.card())) {
             case Type::outlaw: return turned ? paint(style_, Ink::red, "WANTED") : "outlaw";
             case Type::lawman: return turned ? "lawman " + paint(style_, Ink::yellow, "$") : "lawman";
             case Type::establishment: break;
@@ -122,9 +105,8 @@ private:
     std::vector<std::string> face(std::string_view name) const {
         const LaidCard laid = laid_of(name);
         std::vector<std::string> lines{paint_card(style_, name.substr(0, 2))};
-        if (!edition_) return {lines[0], laid.lie() == Lie::upside_down ? "turned" : "", "", "", ""};
-        const Area& area = edition_->area(laid);
-        const CardFacts& facts = edition_->facts(laid.card());
+        const Area& area = edition_.area(laid);
+        const CardFacts& facts = edition_.facts(laid.card());
         if (area.chip) lines[0] = padded(lines[0], inner_columns - 4) + paint(style_, Ink::yellow, "chip");
         lines.push_back(standing(laid));
         if (facts.type == Type::establishment) {
@@ -157,10 +139,9 @@ private:
             }
             frame_line(faces.size(), sign("╰", "'"), sign("╯", "'"));
         }
-        if (edition_)
-            line(paint(
-                style_, Ink::faint,
-                " " + sign("↻", "~") + " reach and targets once turned, " + sign("●", "o") + " the same with a Chip"));
+        line(paint(
+            style_, Ink::faint,
+            " " + sign("↻", "~") + " reach and targets once turned, " + sign("●", "o") + " the same with a Chip"));
     }
 
     void frame_line(std::size_t cards, const std::string& left, const std::string& right) {
@@ -191,11 +172,9 @@ private:
         if (!waiting.empty()) {
             title("Drawn, waiting");
             std::string text = " " + paint_card(style_, waiting);
-            if (edition_) {
-                const CardFacts& facts = edition_->facts(laid_of(waiting).card());
-                text += "  " + cut(facts.name, 16) + (facts.symbol == Symbol::train ? ", Train" : ", Crossroads") +
-                        ": reach " + std::to_string(facts.up.range) + ", " + cut(targets(facts.up.targets), 14);
-            }
+            const CardFacts& facts = edition_.facts(laid_of(waiting).card());
+            text += "  " + cut(facts.name, 16) + (facts.symbol == Symbol::train ? ", Train" : ", Crossroads") +
+                    ": reach " + std::to_string(facts.up.range) + ", " + cut(targets(facts.up.targets), 14);
             line(text);
         }
         std::vector<std::string> painted;
@@ -238,13 +217,11 @@ private:
     // Of a journey under way: what a stop would be worth.
     void as_it_stands() {
         const auto cards = cards_at(view_, "trail");
-        if (!edition_ || cards.empty()) return;
+        if (cards.empty()) return;
         Trail trail;
         for (const std::string& card : cards)
             if (!trail.full()) trail.push_back(laid_of(card));
-        const auto& options = view_["options"];
-        const bool flexible = options.contains("flexible_hands") && options["flexible_hands"] == true;
-        const Score score = score_trail(*edition_, {flexible, false}, trail);
+        const Score score = score_trail(edition_, rules_.options(), trail);
         title("The trail as it stands: " + std::to_string(score.total));
         for (const Hand& hand : score.hands) {
             std::vector<std::string> names;
@@ -277,19 +254,22 @@ private:
         if (phase == "journey") return "Your turn: shoot, rob, or let a card flee.";
         if (phase == "outskirts") return "Play on (shoot, rob, flee), or stop and score the trail.";
         if (phase == "over") return "Journey's end.";
-        const bool train = edition_ && edition_->symbol(laid_of(text_at(view_, "drawn")).card()) == Symbol::train;
+        const bool train = edition_.symbol(laid_of(text_at(view_, "drawn")).card()) == Symbol::train;
         return train ? "A Train: place it left, or ride and draw again." : "A Crossroads card: place it left or right.";
     }
 
+    const Rules& rules_;
+    const Edition& edition_;
     const Json& view_;
     const TerminalStyle& style_;
-    std::shared_ptr<const Edition> edition_;
     std::string out_;
 };
 
 }  // namespace
 
-std::string draw_terminal(const Json& view, Seat, const TerminalStyle& style) { return Drawing(view, style).draw(); }
+std::string draw_terminal(const Rules& rules, const Json& view, Seat, const TerminalStyle& style) {
+    return Drawing(rules, view, style).draw();
+}
 
 std::string_view rank_title(int total) {
     if (total < 20) return "Tenderfoot";

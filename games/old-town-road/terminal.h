@@ -6,10 +6,11 @@
 #include <string_view>
 
 #include "cli/terminal_style.h"
+#include "games/old-town-road/rules.h"
 
 namespace saloon::old_town_road {
 
-std::string draw_terminal(const Json& view, Seat reader, const TerminalStyle& style);
+std::string draw_terminal(const Rules& rules, const Json& view, Seat reader, const TerminalStyle& style);
 
 std::string_view rank_title(int total);  // OTR-10.11: display only
 

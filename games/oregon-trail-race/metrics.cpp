@@ -72,93 +72,106 @@ Calamity drawn_in(const Position& before, const Position& after) {
     return calamity_of(before.calamity_deck.back());
 }
 
+class Metrics final : public lab::MetricsOf<Rules> {
+public:
+    std::vector<lab::Metric> moves(const Rules&) const override {
+        return {{"rest", "ORE-4.4"},         {"scout", "ORE-5.1"},    {"buy", "ORE-10.10"},  {"ford", "ORE-6.5"},
+                {"back", "ORE-11.1"},        {"forward", "ORE-11.2"}, {"forge", "ORE-5.3"},  {"enter", "ORE-11.3"},
+                {"mend in town", "ORE-9.9"}, {"mend", "ORE-9.1"},     {"take", "ORE-10.4"},  {"lose", "ORE-6.3"},
+                {"accept", "ORE-8.6"},       {"deflect", "ORE-8.6"},  {"yield", "ORE-8.13"}, {"shoot", "ORE-8.13"},
+                {"decline", "ORE-8.14"},     {"hunt", "ORE-8.14"}};
+    }
+
+    std::vector<lab::Metric> events(const Rules&) const override {
+        return {{"roll", "ORE-6.1"}, {"steal", "ORE-8.13"}, {"shuffle", "ORE-12.1"}};
+    }
+
+    std::vector<lab::Metric> counted(const Rules&) const override {
+        std::vector<lab::Metric> rows{{"trail cards laid", "ORE-5.3"},
+                                      {"towns and forts founded", "ORE-10.1"},
+                                      {"rivers laid", "ORE-6.1"},
+                                      {"supplies lost in rivers", "ORE-6.3"},
+                                      {"people drowned", "ORE-6.4"},
+                                      {"problems mended", "ORE-9.1"},
+                                      {"mended with a trade", "ORE-9.5"},
+                                      {"supplies stolen", "ORE-8.13"},
+                                      {"people lost", "ORE-13.1"},
+                                      {"wagons out", "ORE-13.1"},
+                                      {"turns lost", "ORE-4.5"},
+                                      {"trails trimmed", "ORE-12.4"},
+                                      {"rounds", "ORE-4.2"},
+                                      {"ends by arrival", "ORE-13.2"},
+                                      {"ends with the last wagon", "ORE-13.4"},
+                                      {"ends with nobody alive", "ORE-13.5"},
+                                      {"ends in winter", "ORE-13.6"}};
+        constexpr std::array rules{"ORE-8.4", "ORE-8.12", "ORE-8.1",  "ORE-8.1",  "ORE-8.1", "ORE-8.8",
+                                   "ORE-8.2", "ORE-8.9",  "ORE-8.11", "ORE-8.14", "ORE-8.3", "ORE-8.6",
+                                   "ORE-8.9", "ORE-8.10", "ORE-8.13", "ORE-8.7"};
+        for (int i = 0; i < calamity_cards; ++i)
+            rows.push_back(
+                {std::string(name_of(static_cast<Calamity>(i))) + " drawn", rules[static_cast<std::size_t>(i)]});
+        for (int i = 0; i < calamity_cards; ++i)
+            rows.push_back({"people lost to " + std::string(name_of(static_cast<Calamity>(i))),
+                            rules[static_cast<std::size_t>(i)]});
+        return rows;
+    }
+
+    int kind_of_event(const Event& event) const override { return static_cast<int>(event.kind); }
+
+    void count_move(const Rules&, const Position& before, const Move& move, const Position& after,
+                    lab::Counts counts) const override {
+        const Calamity drawn = drawn_in(before, after);
+        if (drawn != Calamity::none) ++counts[first_calamity + static_cast<std::size_t>(drawn)];
+        switch (move.verb) {
+            case Verb::forge: {
+                const TrailKind kind = trail_rows[move.card.id].kind;
+                if (is_town(kind)) ++counts[towns];
+                if (!is_town(kind)) ++counts[forged];
+                if (is_river(kind)) ++counts[rivers];
+                break;
+            }
+            case Verb::mend_in_town: ++counts[mended]; break;
+            case Verb::mend:
+                ++counts[mended];
+                if (move.trade != no_supplies) ++counts[traded];
+                break;
+            case Verb::lose: ++counts[river_supplies]; break;
+            default: break;
+        }
+        common(before, after, drawn != Calamity::none ? drawn : before.pending.calamity, counts);
+    }
+
+    void count_event(const Rules&, const Position& before, const Event& event, const Position& after,
+                     lab::Counts counts) const override {
+        if (event.kind == Event::Kind::steal) ++counts[stolen];
+        if (before.phase == Phase::ford) {
+            const int lost = people_in(before) - people_in(after);
+            if (event.value == 1 && before.mover().people > after.wagons[before.turn].people && lost > 0)
+                ++counts[drowned];
+        }
+        const Calamity drawn = drawn_in(before, after);
+        if (drawn != Calamity::none && event.kind != Event::Kind::shuffle)
+            ++counts[first_calamity + static_cast<std::size_t>(drawn)];
+        if (event.kind == Event::Kind::shuffle && before.pending.then == Then::calamity &&
+            after.calamity_deck.size() < event.cards.size())
+            ++counts[first_calamity + event.cards.back().id];
+        common(before, after, before.pending.calamity, counts);
+    }
+
+    void finish(const Rules&, const Position& end, lab::Counts counts) const override {
+        counts[rounds] = end.round;
+        if (end.reason == Reason::arrived) counts[by_arrival] = 1;
+        if (end.reason == Reason::last_wagon) counts[by_survival] = 1;
+        if (end.reason == Reason::all_dead) counts[by_nobody] = 1;
+        if (end.reason == Reason::winter) counts[by_winter] = 1;
+    }
+};
+
 }  // namespace
 
-std::vector<lab::Metric> Metrics::moves(const Rules&) {
-    return {{"rest", "ORE-4.4"},         {"scout", "ORE-5.1"},    {"buy", "ORE-10.10"},  {"ford", "ORE-6.5"},
-            {"back", "ORE-11.1"},        {"forward", "ORE-11.2"}, {"forge", "ORE-5.3"},  {"enter", "ORE-11.3"},
-            {"mend in town", "ORE-9.9"}, {"mend", "ORE-9.1"},     {"take", "ORE-10.4"},  {"lose", "ORE-6.3"},
-            {"accept", "ORE-8.6"},       {"deflect", "ORE-8.6"},  {"yield", "ORE-8.13"}, {"shoot", "ORE-8.13"},
-            {"decline", "ORE-8.14"},     {"hunt", "ORE-8.14"}};
-}
-
-std::vector<lab::Metric> Metrics::events(const Rules&) {
-    return {{"roll", "ORE-6.1"}, {"steal", "ORE-8.13"}, {"shuffle", "ORE-12.1"}};
-}
-
-std::vector<lab::Metric> Metrics::counted(const Rules&) {
-    std::vector<lab::Metric> rows{{"trail cards laid", "ORE-5.3"},
-                                  {"towns and forts founded", "ORE-10.1"},
-                                  {"rivers laid", "ORE-6.1"},
-                                  {"supplies lost in rivers", "ORE-6.3"},
-                                  {"people drowned", "ORE-6.4"},
-                                  {"problems mended", "ORE-9.1"},
-                                  {"mended with a trade", "ORE-9.5"},
-                                  {"supplies stolen", "ORE-8.13"},
-                                  {"people lost", "ORE-13.1"},
-                                  {"wagons out", "ORE-13.1"},
-                                  {"turns lost", "ORE-4.5"},
-                                  {"trails trimmed", "ORE-12.4"},
-                                  {"rounds", "ORE-4.2"},
-                                  {"ends by arrival", "ORE-13.2"},
-                                  {"ends with the last wagon", "ORE-13.4"},
-                                  {"ends with nobody alive", "ORE-13.5"},
-                                  {"ends in winter", "ORE-13.6"}};
-    constexpr std::array rules{"ORE-8.4", "ORE-8.12", "ORE-8.1",  "ORE-8.1",  "ORE-8.1", "ORE-8.8",
-                               "ORE-8.2", "ORE-8.9",  "ORE-8.11", "ORE-8.14", "ORE-8.3", "ORE-8.6",
-                               "ORE-8.9", "ORE-8.10", "ORE-8.13", "ORE-8.7"};
-    for (int i = 0; i < calamity_cards; ++i)
-        rows.push_back({std::string(name_of(static_cast<Calamity>(i))) + " drawn", rules[static_cast<std::size_t>(i)]});
-    for (int i = 0; i < calamity_cards; ++i)
-        rows.push_back(
-            {"people lost to " + std::string(name_of(static_cast<Calamity>(i))), rules[static_cast<std::size_t>(i)]});
-    return rows;
-}
-
-void Metrics::count(const Rules&, const Position& before, const Move& move, const Position& after, lab::Counts counts) {
-    const Calamity drawn = drawn_in(before, after);
-    if (drawn != Calamity::none) ++counts[first_calamity + static_cast<std::size_t>(drawn)];
-    switch (move.verb) {
-        case Verb::forge: {
-            const TrailKind kind = trail_rows[move.card.id].kind;
-            if (is_town(kind)) ++counts[towns];
-            if (!is_town(kind)) ++counts[forged];
-            if (is_river(kind)) ++counts[rivers];
-            break;
-        }
-        case Verb::mend_in_town: ++counts[mended]; break;
-        case Verb::mend:
-            ++counts[mended];
-            if (move.trade != no_supplies) ++counts[traded];
-            break;
-        case Verb::lose: ++counts[river_supplies]; break;
-        default: break;
-    }
-    common(before, after, drawn != Calamity::none ? drawn : before.pending.calamity, counts);
-}
-
-void Metrics::count(const Rules&, const Position& before, const Event& event, const Position& after,
-                    lab::Counts counts) {
-    if (event.kind == Event::Kind::steal) ++counts[stolen];
-    if (before.phase == Phase::ford) {
-        const int lost = people_in(before) - people_in(after);
-        if (event.value == 1 && before.mover().people > after.wagons[before.turn].people && lost > 0) ++counts[drowned];
-    }
-    const Calamity drawn = drawn_in(before, after);
-    if (drawn != Calamity::none && event.kind != Event::Kind::shuffle)
-        ++counts[first_calamity + static_cast<std::size_t>(drawn)];
-    if (event.kind == Event::Kind::shuffle && before.pending.then == Then::calamity &&
-        after.calamity_deck.size() < event.cards.size())
-        ++counts[first_calamity + event.cards.back().id];
-    common(before, after, before.pending.calamity, counts);
-}
-
-void Metrics::finish(const Rules&, const Position& end, lab::Counts counts) {
-    counts[rounds] = end.round;
-    if (end.reason == Reason::arrived) counts[by_arrival] = 1;
-    if (end.reason == Reason::last_wagon) counts[by_survival] = 1;
-    if (end.reason == Reason::all_dead) counts[by_nobody] = 1;
-    if (end.reason == Reason::winter) counts[by_winter] = 1;
+const lab::MetricsOf<Rules>& metrics() {
+    static const Metrics the_metrics;
+    return the_metrics;
 }
 
 }  // namespace saloon::oregon_trail_race

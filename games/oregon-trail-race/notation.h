@@ -3,6 +3,7 @@
 
 #include "games/oregon-trail-race/edition_file.h"
 #include "games/oregon-trail-race/rules.h"
+#include "text/explanation.h"
 #include "text/notation.h"
 
 namespace saloon::oregon_trail_race {
@@ -22,6 +23,8 @@ struct Notation {
     static std::string chance_words(const Rules& rules, const Position& at);
     static void write_position(const Rules& rules, const Position& at, Reader reader, JsonWriter& json);
     static Result<Position> read_position(const Rules& rules, const Json& json);
+    // explain.cpp
+    static Explanation explain(const Rules& rules, const View<Position>& view, const Position& world, const Move& move);
 };
 
 }  // namespace saloon::oregon_trail_race

@@ -109,13 +109,20 @@ private:
         for (const std::string& row : draw_trail(wagon, view_["towns"], number(view_["rear"]), trail_length_, style_))
             line(row);
         calamities(wagon["calamities"]);
-        if (seat == reader_) {
+        if (seat == reader_ || all_open(wagon["trail_hand"], wagon["supplies"])) {
             pieces("  trail hand: ", counted(wagon["trail_hand"]));
             pieces("  supplies:   ", counted(wagon["supplies"]));
         } else {
             line("  trail hand: " + std::to_string(wagon["trail_hand"].size()) +
                  "  supplies: " + std::to_string(wagon["supplies"].size()));
         }
+    }
+
+    // Whoever watches the whole truth sees everybody's cards.
+    static bool all_open(const Json& trail_hand, const Json& supplies) {
+        const auto hidden = [](const Json& card) { return card == "??"; };
+        return trail_hand.size() + supplies.size() > 0 && std::ranges::none_of(trail_hand, hidden) &&
+               std::ranges::none_of(supplies, hidden);
     }
 
     void calamities(const Json& lying) {

@@ -17,64 +17,76 @@ enum Row : std::size_t {
     first_outlaw,  // one row for each Outlaw follows
 };
 
-}  // namespace
-
-std::vector<lab::Metric> Metrics::moves(const Rules&) {
-    return {{"draw deck", "OUT-3.2"}, {"draw discard", "OUT-3.3"}, {"play an Outlaw", "OUT-4.1"}, {"swap", "OUT-3.5"},
+class Metrics final : public lab::MetricsOf<Rules> {
+public:
+    std::vector<lab::Metric> moves(const Rules&) const override {
+        return {
+            {"draw deck", "OUT-3.2"}, {"draw discard", "OUT-3.3"}, {"play an Outlaw", "OUT-4.1"}, {"swap", "OUT-3.5"},
             {"show", "OUT-3.6"},      {"skip", "OUT-3.7"},         {"peek", "OUT-4.7"},           {"reveal", "OUT-4.8"},
             {"shift", "OUT-4.9"},     {"rob", "OUT-4.10"},         {"keep", "OUT-4.6"},           {"push", "OUT-4.15"},
             {"dig", "OUT-4.11"},      {"lock", "OUT-4.12"},        {"raid", "OUT-4.13"},          {"pass", "OUT-4.4"}};
-}
-
-std::vector<lab::Metric> Metrics::events(const Rules&) {
-    return {{"shuffle deck", "OUT-2.2"}, {"shuffle outlaws", "OUT-2.6"}};
-}
-
-std::vector<lab::Metric> Metrics::counted(const Rules& rules) {
-    std::vector<lab::Metric> rows{{"rounds", "OUT-8.1"},
-                                  {"turns", "OUT-3.1"},
-                                  {"rounds closed by p1", "OUT-6.1"},
-                                  {"rounds that end at sundown", "OUT-6.9"},
-                                  {"rounds in which the closer scores best", "OUT-7.12"},
-                                  {"decks reshuffled within a round", "OUT-3.11"},
-                                  {"Iron Hands locked", "OUT-5.2"},
-                                  {"grids below zero at the end of a round", "OUT-7.12"}};
-    for (const Outlaw& outlaw : rules.outlaws()) rows.push_back({"Outlaw " + outlaw.name, "OUT-4.1"});
-    return rows;
-}
-
-void Metrics::count(const Rules& rules, const Position& before, const Move& move, const Position& after,
-                    lab::Counts counts) {
-    if (move.verb == Verb::play) ++counts[first_outlaw + move.card.id];
-    for (int i = 0; i < rules.players(); ++i) {
-        const bool was = before.grids[static_cast<std::size_t>(i)].is_locked(0);
-        if (!was && after.grids[static_cast<std::size_t>(i)].is_locked(0)) ++counts[iron_locked];
     }
-    if (after.history.size() == before.history.size()) {
-        counts[turns] += after.turn - before.turn;
-        return;
+
+    std::vector<lab::Metric> events(const Rules&) const override {
+        return {{"shuffle deck", "OUT-2.2"}, {"shuffle outlaws", "OUT-2.6"}};
     }
-    ++counts[rounds];
-    ++counts[turns];  // the last one
-    const RoundResult& result = after.history[after.history.size() - 1];
-    if (result.closer == Actor::nobody) ++counts[sundowns];
-    if (result.closer == Actor::p1) ++counts[closed_first_seat];
-    const auto scores = std::span(result.scores).first(static_cast<std::size_t>(rules.players()));
-    if (is_seat(result.closer) && result.scores[static_cast<std::size_t>(result.closer)] == std::ranges::min(scores))
-        ++counts[closer_best];
-    for (const std::int32_t score : scores) counts[below_zero] += score < 0 ? 1 : 0;
-}
 
-void Metrics::count(const Rules&, const Position& before, const Event& event, const Position&, lab::Counts counts) {
-    if (event.pile == ShuffledPile::deck && before.phase >= Phase::start) ++counts[reshuffles];
-}
+    std::vector<lab::Metric> counted(const Rules& rules) const override {
+        std::vector<lab::Metric> rows{{"rounds", "OUT-8.1"},
+                                      {"turns", "OUT-3.1"},
+                                      {"rounds closed by p1", "OUT-6.1"},
+                                      {"rounds that end at sundown", "OUT-6.9"},
+                                      {"rounds in which the closer scores best", "OUT-7.12"},
+                                      {"decks reshuffled within a round", "OUT-3.11"},
+                                      {"Iron Hands locked", "OUT-5.2"},
+                                      {"grids below zero at the end of a round", "OUT-7.12"}};
+        for (const Outlaw& outlaw : rules.outlaws()) rows.push_back({"Outlaw " + outlaw.name, "OUT-4.1"});
+        return rows;
+    }
 
-void Metrics::finish(const Rules&, const Position&, lab::Counts) {}
+    int kind_of_event(const Event& event) const override { return static_cast<int>(event.pile); }
 
-int Metrics::standing(const Rules& rules, const Position& at, Seat seat) {
-    const int total = at.totals[static_cast<std::size_t>(seat)];
-    const bool in_round = at.phase >= Phase::start && at.phase <= Phase::step;
-    return in_round ? -total - rules.score(at.grids[static_cast<std::size_t>(seat)]) : -total;
+    void count_move(const Rules& rules, const Position& before, const Move& move, const Position& after,
+                    lab::Counts counts) const override {
+        if (move.verb == Verb::play) ++counts[first_outlaw + move.card.id];
+        for (int i = 0; i < rules.players(); ++i) {
+            const bool was = before.grids[static_cast<std::size_t>(i)].is_locked(0);
+            if (!was && after.grids[static_cast<std::size_t>(i)].is_locked(0)) ++counts[iron_locked];
+        }
+        if (after.history.size() == before.history.size()) {
+            counts[turns] += after.turn - before.turn;
+            return;
+        }
+        ++counts[rounds];
+        ++counts[turns];  // the last one
+        const RoundResult& result = after.history[after.history.size() - 1];
+        if (result.closer == Actor::nobody) ++counts[sundowns];
+        if (result.closer == Actor::p1) ++counts[closed_first_seat];
+        const auto scores = std::span(result.scores).first(static_cast<std::size_t>(rules.players()));
+        if (is_seat(result.closer) &&
+            result.scores[static_cast<std::size_t>(result.closer)] == std::ranges::min(scores))
+            ++counts[closer_best];
+        for (const std::int32_t score : scores) counts[below_zero] += score < 0 ? 1 : 0;
+    }
+
+    void count_event(const Rules&, const Position& before, const Event& event, const Position&,
+                     lab::Counts counts) const override {
+        if (event.pile == ShuffledPile::deck && before.phase >= Phase::start) ++counts[reshuffles];
+    }
+
+    bool has_standing() const override { return true; }
+    int standing(const Rules& rules, const Position& at, Seat seat) const override {
+        const int total = at.totals[static_cast<std::size_t>(seat)];
+        const bool in_round = at.phase >= Phase::start && at.phase <= Phase::step;
+        return in_round ? -total - rules.score(at.grids[static_cast<std::size_t>(seat)]) : -total;
+    }
+};
+
+}  // namespace
+
+const lab::MetricsOf<Rules>& metrics() {
+    static const Metrics the_metrics;
+    return the_metrics;
 }
 
 }  // namespace saloon::outlaw_poker

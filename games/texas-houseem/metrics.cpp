@@ -32,75 +32,80 @@ int complete_in(const Town& town) {
     return sum;
 }
 
+class Metrics final : public lab::MetricsOf<Rules> {
+public:
+    std::vector<lab::Metric> moves(const Rules&) const override {
+        return {{"draw", "THE-3.7"},          {"pass", "THE-3.8"},   {"foundation", "THE-5.4"}, {"roof", "THE-5.5"},
+                {"house", "THE-5.6"},         {"settle", "THE-6.3"}, {"expand", "THE-6.4"},     {"evict", "THE-6.6"},
+                {"shoot", "THE-7.10"},        {"flush", "THE-7.2"},  {"straight", "THE-7.3"},   {"pillage", "THE-7.4"},
+                {"reappropriate", "THE-7.11"}};
+    }
+
+    std::vector<lab::Metric> events(const Rules&) const override { return {{"shuffle", "THE-2.2"}}; }
+
+    std::vector<lab::Metric> counted(const Rules&) const override {
+        return {{"houses built", "THE-5.1"},
+                {"unfinished houses at the end", "THE-8.7"},
+                {"vacant houses at the end", "THE-8.7"},
+                {"settled houses at the end", "THE-8.6"},
+                {"townsfolk at the end", "THE-8.6"},
+                {"evictions", "THE-6.6"},
+                {"evictions that failed", "THE-9.12"},
+                {"own families evicted", "THE-6.9"},
+                {"townsfolk who died", "THE-7.1"},
+                {"houses settled after a Dirty Trump", "THE-7.6"},
+                {"moves with a Joker", "THE-9.26"},
+                {"points gained by the Dealer's last move", "THE-8.5"},
+                {"rounds", "THE-3.1"}};
+    }
+
+    void count_move(const Rules& rules, const Position& before, const Move& move, const Position& after,
+                    lab::Counts counts) const override {
+        counts[built] += std::max(0, complete_in(after.town) - complete_in(before.town));
+        if (!move.cards.joker().empty()) ++counts[jokers_played];
+        if (move.verb == Verb::evict) {
+            // A family that stays, be it face up from now on, was not driven out (THE-9.12).
+            const auto family = [](const House& house) { return house.folk | house.hidden.cards(); };
+            const House* was = before.town.find(move.house);
+            const House* is = after.town.find(move.house);
+            const bool stays = was != nullptr && is != nullptr && family(*is).holds(family(*was));
+            ++counts[stays ? failed_evictions : evictions];
+            if (!stays && was != nullptr && was->owner() == before.turn) ++counts[own_evictions];
+        }
+        const bool dirty = move.verb == Verb::flush || move.verb == Verb::straight || move.verb == Verb::pillage;
+        if (dirty || move.verb == Verb::shoot) {
+            const int settled = dirty && move.card != no_card ? 1 : 0;
+            counts[killed] += folk_in(before.town) - (folk_in(after.town) - settled);
+            counts[settled_after_dirty] += settled;
+        }
+        if (after.phase == Phase::over) {
+            const auto seat = static_cast<std::size_t>(before.turn);
+            counts[last_turn_gain] = rules.scores(after)->points[seat] - rules.scores(before)->points[seat];
+        }
+    }
+
+    void finish(const Rules&, const Position& end, lab::Counts counts) const override {
+        for (const House& house : end.town) {
+            if (!house.complete())
+                ++counts[unfinished];
+            else
+                ++counts[house.vacant() ? vacant : families];
+        }
+        counts[folk] = folk_in(end.town);
+        counts[rounds] = static_cast<std::int32_t>(end.round);
+    }
+
+    bool has_standing() const override { return true; }
+    int standing(const Rules& rules, const Position& at, Seat seat) const override {
+        return rules.scores(at)->points[static_cast<std::size_t>(seat)];
+    }
+};
+
 }  // namespace
 
-std::vector<lab::Metric> Metrics::moves(const Rules&) {
-    return {{"draw", "THE-3.7"},          {"pass", "THE-3.8"},   {"foundation", "THE-5.4"}, {"roof", "THE-5.5"},
-            {"house", "THE-5.6"},         {"settle", "THE-6.3"}, {"expand", "THE-6.4"},     {"evict", "THE-6.6"},
-            {"shoot", "THE-7.10"},        {"flush", "THE-7.2"},  {"straight", "THE-7.3"},   {"pillage", "THE-7.4"},
-            {"reappropriate", "THE-7.11"}};
-}
-
-std::vector<lab::Metric> Metrics::events(const Rules&) { return {{"shuffle", "THE-2.2"}}; }
-
-std::vector<lab::Metric> Metrics::counted(const Rules&) {
-    return {{"houses built", "THE-5.1"},
-            {"unfinished houses at the end", "THE-8.7"},
-            {"vacant houses at the end", "THE-8.7"},
-            {"settled houses at the end", "THE-8.6"},
-            {"townsfolk at the end", "THE-8.6"},
-            {"evictions", "THE-6.6"},
-            {"evictions that failed", "THE-9.8"},
-            {"own families evicted", "THE-6.9"},
-            {"townsfolk who died", "THE-7.1"},
-            {"houses settled after a Dirty Trump", "THE-7.6"},
-            {"moves with a Joker", "THE-9.26"},
-            {"points gained by the Dealer's last move", "THE-8.5"},
-            {"rounds", "THE-3.1"}};
-}
-
-void Metrics::count(const Rules& rules, const Position& before, const Move& move, const Position& after,
-                    lab::Counts counts) {
-    counts[built] += std::max(0, complete_in(after.town) - complete_in(before.town));
-    if (!move.cards.joker().empty()) ++counts[jokers_played];
-    if (move.verb == Verb::evict) {
-        const House* was = before.town.find(move.house);
-        const House* is = after.town.find(move.house);
-        const bool gone = was != nullptr && (is == nullptr || !is->folk.holds(was->folk) || is->vacant());
-        const bool changed = gone || (was != nullptr && is != nullptr && !(was->hidden == is->hidden));
-        if (changed)
-            ++counts[evictions];
-        else
-            ++counts[failed_evictions];
-        if (changed && was != nullptr && was->owner() == before.turn) ++counts[own_evictions];
-    }
-    const bool dirty = move.verb == Verb::flush || move.verb == Verb::straight || move.verb == Verb::pillage;
-    if (dirty || move.verb == Verb::shoot) {
-        const int settled = dirty && move.card != no_card ? 1 : 0;
-        counts[killed] += folk_in(before.town) - (folk_in(after.town) - settled);
-        counts[settled_after_dirty] += settled;
-    }
-    if (after.phase == Phase::over) {
-        const auto seat = static_cast<std::size_t>(before.turn);
-        counts[last_turn_gain] = rules.scores(after)->points[seat] - rules.scores(before)->points[seat];
-    }
-}
-
-void Metrics::count(const Rules&, const Position&, const Event&, const Position&, lab::Counts) {}
-
-void Metrics::finish(const Rules&, const Position& end, lab::Counts counts) {
-    for (const House& house : end.town) {
-        if (!house.complete())
-            ++counts[unfinished];
-        else
-            ++counts[house.vacant() ? vacant : families];
-    }
-    counts[folk] = folk_in(end.town);
-    counts[rounds] = static_cast<std::int32_t>(end.round);
-}
-
-int Metrics::standing(const Rules& rules, const Position& at, Seat seat) {
-    return rules.scores(at)->points[static_cast<std::size_t>(seat)];
+const lab::MetricsOf<Rules>& metrics() {
+    static const Metrics the_metrics;
+    return the_metrics;
 }
 
 }  // namespace saloon::texas_houseem

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/texas-houseem/rules.h"
+#include "text/explanation.h"
 #include "text/notation.h"
 
 namespace saloon::texas_houseem {
@@ -22,6 +23,8 @@ struct Notation {
     // position_json.cpp
     static void write_position(const Rules& rules, const Position& at, Reader reader, JsonWriter& json);
     static Result<Position> read_position(const Rules& rules, const Json& json);
+    // explain.cpp
+    static Explanation explain(const Rules& rules, const View<Position>& view, const Position& world, const Move& move);
 };
 
 // The number of a House from its name, "h12" (THE-5.12); 0 for anything else.

@@ -174,14 +174,11 @@ private:
     void hands() {
         for (const auto& hand : view_["hands"].items()) {
             const bool own = hand.key() == seat_name(reader_);
-            if (own) {
-                place(hand.key() + " (you)", hand.value());
-            } else {
-                const std::size_t size = hand.value().size();
-                std::string text =
-                    padded(seat(Json(hand.key())), 11) + std::to_string(size) + (size == 1 ? " card" : " cards");
-                line(text);
-            }
+            const std::size_t size = hand.value().size();
+            if (own || (size > 0 && static_cast<std::size_t>(known(hand.value()).size()) == size))
+                place(hand.key() + (own ? " (you)" : ""), hand.value());
+            else
+                line(padded(seat(Json(hand.key())), 11) + std::to_string(size) + (size == 1 ? " card" : " cards"));
         }
         for (const auto& place_seen : view_["seen"].items())
             if (place_seen.key() != seat_name(reader_)) place("seen in " + place_seen.key(), place_seen.value());

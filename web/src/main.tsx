@@ -1,5 +1,7 @@
 // The page starts here.
 import "@fontsource/rye/latin.css";
+import "@fontsource/roboto-slab/latin-800.css";
+import "@fontsource-variable/source-sans-3/wght.css";
 import "./felt/theme.css";
 import "./felt/felt.css";
 import "./shell/pages.css";

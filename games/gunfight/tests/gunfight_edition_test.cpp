@@ -6,6 +6,7 @@
 #include "games/gunfight/notation.h"
 #include "games/gunfight/terminal.h"
 #include "table/library.h"
+#include "table/table_of.h"
 
 using namespace saloon;
 using namespace saloon::gunfight;
@@ -128,6 +129,9 @@ TEST_CASE("another edition lies beside the stock one and is chosen by its name")
     const auto rules = Notation::open(*shelf, Json{{"edition", "desert"}});
     REQUIRE(rules.has_value());
     CHECK(Notation::edition(*rules).starts_with("desert "));
+    const auto table = *Library::with(files)->open("gunfight", Json{{"edition", "desert"}});
+    const std::string drawn = draw_terminal(*rules, *parse_json(table->view(Seat::p1)), Seat::p1, {});
+    CHECK(drawn.find("cannot be drawn") == std::string::npos);
 }
 
 TEST_CASE("GUN-1.6, 23.2: a gang is bought, checked, saved, read and played with") {
@@ -153,8 +157,9 @@ TEST_CASE("measure, los and reach answer with the numbers of the rules") {
     while (table->to_act() == Actor::chance || table->view(Seat::p1).find("\"phase\":\"gang\"") != std::string::npos)
         table->to_act() == Actor::chance ? table->let_chance(rng) : table->play_random(rng);
     const Json view = *parse_json(table->view(Seat::p1));
+    const Rules rules = *Notation::open(stock(), view["options"]);
     const auto ask = [&](std::string_view line) {
-        const auto answer = inspect(stock(), view, line);
+        const auto answer = inspect(rules, view, line);
         return answer ? *answer : "refused: " + answer.error().why;
     };
     CHECK(ask("measure 24,48 70,48").find("23.41 inches by (24,48) (30,46)") != std::string::npos);
@@ -174,7 +179,8 @@ TEST_CASE("a line of fire names cover and figures in the way, and what each weap
     Rng rng(4);
     for (int i = 0; i < 60 && table->to_act() != Actor::nobody; ++i)
         table->to_act() == Actor::chance ? table->let_chance(rng) : table->play_random(rng);
-    auto top = *table_top(stock(), *parse_json(table->view(Seat::p2)));
+    const Rules& rules = static_cast<const TableOf<Notation>&>(*table).rules();
+    auto top = *table_top(rules, *parse_json(table->view(Seat::p2)));
     Figure& shooter = top.position.figures[0];
     Figure& target = top.position.figures[9];
     shooter.put({24, 48}, 0);
@@ -190,6 +196,7 @@ TEST_CASE("a line of fire names cover and figures in the way, and what each weap
 TEST_CASE("the drawing fits its columns, with and without colour and UTF-8") {
     for (const char* town : {"tumbleweed", "gallows", "plaza"}) {
         auto table = *Library::standard().open("gunfight", Json{{"town", town}, {"players", 4}});
+        const Rules& rules = static_cast<const TableOf<Notation>&>(*table).rules();
         Rng rng(5);
         for (int i = 0; i < 400 && table->to_act() != Actor::nobody; ++i) {
             table->to_act() == Actor::chance ? table->let_chance(rng) : table->play_random(rng);
@@ -198,7 +205,7 @@ TEST_CASE("the drawing fits its columns, with and without colour and UTF-8") {
                 for (const bool utf8 : {false, true}) {
                     const TerminalStyle style{color, utf8, 80};
                     std::string_view text;
-                    const std::string drawn = draw_terminal(*parse_json(table->view(Seat::p1)), Seat::p1, style);
+                    const std::string drawn = draw_terminal(rules, *parse_json(table->view(Seat::p1)), Seat::p1, style);
                     CHECK(drawn.find("cannot be drawn") == std::string::npos);
                     for (text = drawn; !text.empty();) {
                         const auto end = text.find('\n');

@@ -9,6 +9,7 @@
 
 #include "core/rng.h"
 #include "games/old-town-road/notation.h"
+#include "games/old-town-road/solver/expectation.h"
 #include "games/old-town-road/solver/line.h"
 #include "games/old-town-road/tests/frontier.h"
 
@@ -55,6 +56,52 @@ Position small_deck(Rng& rng, int road, int draw) {
     while (!cards.empty()) at.trail.push_back({take(), rng.below(4) == 0 ? Lie::face_down : some_way_up()});
     at.phase = draw == 0 ? Phase::outskirts : Phase::journey;
     return at;
+}
+
+// Best play by somebody who learns the cards as they come: all worlds that look alike are played alike.
+double expectation_by_enumeration(const Rules& rules, const std::vector<Position>& worlds);
+
+double expectation_of(const Rules& rules, const std::vector<Position>& worlds, Move move) {
+    std::vector<std::vector<Position>> groups;
+    for (Position world : worlds) {
+        rules.apply(world, move);
+        const auto alike = std::ranges::find_if(groups, [&](const auto& group) {
+            return view_of(group.front(), Seat::p1).shown == view_of(world, Seat::p1).shown;
+        });
+        if (alike == groups.end())
+            groups.push_back({world});
+        else
+            alike->push_back(world);
+    }
+    double sum = 0;
+    for (const auto& group : groups)
+        sum += expectation_by_enumeration(rules, group) * static_cast<double>(group.size());
+    return sum / static_cast<double>(worlds.size());
+}
+
+double expectation_by_enumeration(const Rules& rules, const std::vector<Position>& worlds) {
+    if (is_over(rules, worlds.front())) return rules.score(worlds.front()).total;
+    MoveList<Move> moves;
+    rules.legal_moves(worlds.front(), moves);
+    double best = 0;
+    for (const Move move : moves) best = std::max(best, expectation_of(rules, worlds, move));
+    return best;
+}
+
+// The position with its unknown cards in every order.
+std::vector<Position> worlds_of(const Position& at) {
+    std::vector<std::uint8_t> unseen;
+    for (const Slot& slot : at.draw)
+        if (!slot.seen_by.has(Seat::p1)) unseen.push_back(slot.card.id);
+    std::ranges::sort(unseen);
+    std::vector<Position> worlds;
+    do {
+        worlds.push_back(at);
+        std::size_t next = 0;
+        for (Slot& slot : worlds.back().draw)
+            if (!slot.seen_by.has(Seat::p1)) slot.card.id = unseen[next++];
+    } while (std::ranges::next_permutation(unseen).found);
+    return worlds;
 }
 
 void check_against_enumeration(const Rules& rules, const Position& at) {
@@ -120,6 +167,35 @@ TEST_CASE("late positions: the optimum is that of plain enumeration") {
         CAPTURE(i);
         check_against_enumeration(rules, late_position(rules, rng, 0));
     }
+}
+
+TEST_CASE("a few unknown cards: the expectation of every move is that of plain enumeration") {
+    Rng rng(14);
+    int waiting = 0;
+    int known = 0;
+    for (int i = 0; i < amount(40); ++i) {
+        const Rules rules = rules_with(i % 4 == 0);
+        Position at = small_deck(rng, 2 + static_cast<int>(rng.below(2)), 2 + static_cast<int>(rng.below(2)));
+        if (i % 3 == 0) at.draw[rng.below(static_cast<std::uint32_t>(at.draw.size()))].seen_by = SeatSet::everyone();
+        if (i % 2 == 0) rules.apply(at, Move{Verb::flee, at.road.front().card()});
+        waiting += at.phase == Phase::travel ? 1 : 0;
+        known += i % 3 == 0 ? 1 : 0;
+        CAPTURE(i);
+        const solver::Facts facts(rules.edition(), rules.options());
+        REQUIRE(solver::Expectation::fits(at));
+        const auto valued = solver::Expectation(rules, facts, at).run(1'000'000, {});
+        REQUIRE(valued.has_value());
+        MoveList<Move> moves;
+        rules.legal_moves(at, moves);
+        CHECK(valued->size() == moves.size());
+        for (const auto& [move, value] : *valued) {
+            CHECK(rules.judge(at, move).fine());
+            CHECK(static_cast<double>(value) / solver::Expectation::scale ==
+                  doctest::Approx(expectation_of(rules, worlds_of(at), move)).epsilon(1e-9));
+        }
+    }
+    CHECK(waiting > 3);
+    CHECK(known > 3);
 }
 
 TEST_CASE("hands make no difference, and the last draws of a game are solved outright") {

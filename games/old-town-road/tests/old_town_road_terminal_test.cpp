@@ -5,14 +5,17 @@
 
 #include <sstream>
 
+#include "games/old-town-road/notation.h"
 #include "table/library.h"
+#include "table/table_of.h"
 
 using namespace saloon;
 
 namespace {
 
 std::string drawn(const Table& table, const TerminalStyle& style) {
-    return old_town_road::draw_terminal(*parse_json(table.view(Seat::p1)), Seat::p1, style);
+    const auto& rules = static_cast<const TableOf<old_town_road::Notation>&>(table).rules();
+    return old_town_road::draw_terminal(rules, *parse_json(table.view(Seat::p1)), Seat::p1, style);
 }
 
 bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }

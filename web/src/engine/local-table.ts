@@ -36,6 +36,7 @@ interface Moment {
 
 export class LocalTable {
   readonly props: Signal<TableProps>;
+  readonly reason = signal(""); // of the hint that is shown
   private readonly past: Moment[] = [];
   private now: Moment;
   private readonly random: () => number;
@@ -79,8 +80,10 @@ export class LocalTable {
     this.goOn();
   }
 
-  get canTakeBack(): boolean {
-    return this.past.some((moment) => moment.answer.to_act === this.given.seat);
+  // The table as it was after so many steps, for looking only; null where several steps were one.
+  back(steps: number): TableProps | null {
+    const moment = this.past.find((other) => other.steps.length === steps);
+    return moment ? { ...this.draw(null, moment), legal: [] } : null;
   }
 
   stop(): void {
@@ -111,10 +114,12 @@ export class LocalTable {
     return choices?.[0] ? { line: choices[0].move, why: choices[0].why } : null;
   }
 
-  // Lights up what a bot would do.
+  // Lights up what a bot would do, and says why.
   hint(): void {
     const found = this.advice(1000);
-    if (found) this.props.value = { ...this.props.value, hint: found.line };
+    if (!found) return;
+    this.props.value = { ...this.props.value, hint: found.line };
+    this.reason.value = found.why;
   }
 
   private take(line: string): Refusal | null {
@@ -161,8 +166,8 @@ export class LocalTable {
     else this.timer = setTimeout(again, this.given.pause ?? 700);
   }
 
-  private draw(refusal: Refusal | null): TableProps {
-    const { answer, steps } = this.now;
+  private draw(refusal: Refusal | null, moment: Moment = this.now): TableProps {
+    const { answer, steps } = moment;
     const seat = this.given.seat;
     const toAct = answer.to_act ?? null;
     const position = answer.position as { options?: Record<string, unknown> };

@@ -11,9 +11,10 @@ export interface LogListProps {
   lines: readonly LogLine[];
   at?: number; // the line that is shown
   onGo?: (index: number) => void;
+  canGo?: (index: number) => boolean; // left out: to every line
 }
 
-export function LogList({ lines, at, onGo }: LogListProps) {
+export function LogList({ lines, at, onGo, canGo }: LogListProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const box = list.current;
@@ -24,7 +25,7 @@ export function LogList({ lines, at, onGo }: LogListProps) {
     <ol class="log" ref={list} aria-label={t("felt.log")} tabIndex={0}>
       {lines.map((line, i) => (
         <li key={i} class={line.seat ? `by-${line.seat}` : "by-chance"} aria-current={at === i ? "step" : undefined}>
-          {onGo ? (
+          {onGo && (canGo?.(i) ?? true) ? (
             <button type="button" onClick={() => onGo(i)}>
               {line.text}
             </button>

@@ -1,16 +1,30 @@
 // Cards that lie together: a fan in the hand, a row, a pile of which one sees the top.
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, toChildArray } from "preact";
 import { t } from "../i18n";
 import { arrowKeys } from "./keyboard";
 
+export interface FanProps {
+  label: string;
+  children: ComponentChildren;
+  class?: string;
+  held?: boolean; // cards overlap before the fan breaks into rows
+}
+
 // Arrow keys go along the fan; on narrow screens it breaks into rows before its cards get too small to read.
-export function Fan({ label, children, class: more }: { label: string; children: ComponentChildren; class?: string }) {
-  return (
+export function Fan({ label, children, class: more, held }: FanProps) {
+  const fan = (
     // biome-ignore lint/a11y/useSemanticElements: a fan is not a field set
-    <div class={`fan ${more ?? ""}`} role="group" aria-label={label} onKeyDown={arrowKeys}>
+    <div
+      class={`fan ${held ? "held" : ""} ${more ?? ""}`}
+      style={{ "--cards": toChildArray(children).length }}
+      role="group"
+      aria-label={label}
+      onKeyDown={arrowKeys}
+    >
       {children}
     </div>
   );
+  return held ? <div class="fan-box">{fan}</div> : fan;
 }
 
 export interface PileProps {

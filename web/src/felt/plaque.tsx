@@ -12,7 +12,7 @@ export interface PlaqueProps {
 
 export function Plaque({ title, rule, tone = "plain", children }: PlaqueProps) {
   return (
-    <p class={`plaque ${tone}`} role={tone === "plain" ? undefined : "status"}>
+    <p class={`plaque ${tone} ${title ? "" : "idle"}`} role={tone === "plain" ? undefined : "status"}>
       {title && <strong>{title} </strong>}
       {children} {rule && <RuleLink rule={rule} />}
     </p>

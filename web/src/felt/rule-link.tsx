@@ -1,5 +1,6 @@
-// The number of a rule, which opens and says what the rule says.
-import { useEffect, useRef, useState } from "preact/hooks";
+// The number of a rule, which opens and says what the rule says. The words lie above everything else on the page and stay
+// inside the window, wherever the number stands.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../i18n";
 import { loadRulebook, quoteRule, slugOfRule } from "./rules";
 
@@ -7,6 +8,7 @@ export function RuleLink({ rule }: { rule: string }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState<string | null>(null);
   const box = useRef<HTMLSpanElement>(null);
+  const quote = useRef<HTMLSpanElement>(null);
   const slug = slugOfRule(rule);
   useEffect(() => {
     if (!open || !slug) return;
@@ -28,6 +30,15 @@ export function RuleLink({ rule }: { rule: string }) {
       document.removeEventListener("pointerdown", close);
     };
   }, [open, rule, slug]);
+  useLayoutEffect(() => {
+    if (!open || !quote.current || !box.current) return;
+    quote.current.showPopover?.();
+    const at = box.current.getBoundingClientRect();
+    const { width, height } = quote.current.getBoundingClientRect();
+    const left = Math.max(8, Math.min(innerWidth - width - 8, at.left + at.width / 2 - width / 2));
+    const above = at.top - height - 6;
+    Object.assign(quote.current.style, { left: `${left}px`, top: `${above > 4 ? above : at.bottom + 6}px` });
+  }, [open, text]);
   if (!slug) return <span>{rule}</span>;
   return (
     <span class="rule-link" ref={box}>
@@ -35,7 +46,7 @@ export function RuleLink({ rule }: { rule: string }) {
         {rule}
       </button>
       {open && (
-        <span class="rule-quote" role="note">
+        <span class="rule-quote" role="note" popover="manual" ref={quote}>
           {text ?? t("shell.loading")} <a href={`/rules/${slug}#${rule}`}>{t("felt.rule", { rule })}</a>
         </span>
       )}

@@ -29,7 +29,9 @@ export function ScoreSheet({
             <td />
             {seats.map((seat) => (
               <th key={seat.seat} scope="col" style={{ color: seatColour(seat.seat) }}>
-                <MarkSign mark={seat.mark} /> {seat.name}
+                <span title={seat.name}>
+                  <MarkSign mark={seat.mark} /> {seat.name}
+                </span>
               </th>
             ))}
           </tr>

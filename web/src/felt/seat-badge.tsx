@@ -41,8 +41,9 @@ export function SeatBadge({ facts, acts, score, won, children }: SeatBadgeProps)
     <div
       class={`seat-badge ${acts ? "acts" : ""} ${facts.you ? "you" : ""}`}
       style={{ "--seat": seatColour(facts.seat) }}
+      title={facts.bot && facts.grade ? t("felt.bot.grade", { name: facts.name, grade: facts.grade }) : facts.name}
     >
-      <span class="seat-mark">
+      <span class="seat-mark" data-flip={`hand.${facts.seat}`}>
         <MarkSign mark={facts.mark} />
       </span>
       <span class="seat-name">
@@ -50,10 +51,12 @@ export function SeatBadge({ facts, acts, score, won, children }: SeatBadgeProps)
         {facts.you && <small> {t("felt.you")}</small>}
         {facts.bot && <small> {t("felt.bot")}</small>}
       </span>
-      {score !== undefined && <span class="seat-score">{number(score)}</span>}
-      {children}
-      {acts && <span class="seat-acts">{t("felt.to-act")}</span>}
-      {won && <span class="seat-acts">{t("felt.won")}</span>}
+      <span class="seat-facts">
+        {score !== undefined && <span class="seat-score">{number(score)}</span>}
+        {children}
+      </span>
+      {acts && <span class="unseen">{t("felt.to-act")}</span>}
+      {won && <span class="seat-won">{t("felt.won")}</span>}
     </div>
   );
 }

@@ -55,6 +55,14 @@ function look(stage: HTMLElement): Map<string, Seen> {
   return seen;
 }
 
+// A pile of the table, or a seat beside it.
+function originOf(from: string, before: Map<string, Seen>): DOMRect | undefined {
+  return (
+    before.get(from)?.box ??
+    document.querySelector(`.seat-mark[data-flip="${CSS.escape(from)}"]`)?.getBoundingClientRect()
+  );
+}
+
 function animate(stage: HTMLElement, before: Map<string, Seen>, now: Map<string, Seen>): void {
   const moving = moves();
   let dealt = 0;
@@ -62,7 +70,7 @@ function animate(stage: HTMLElement, before: Map<string, Seen>, now: Map<string,
     const element = stage.querySelector<HTMLElement>(`[data-flip="${CSS.escape(id)}"]`)!;
     if (!element.classList.contains("card") && !element.dataset.moves) continue; // a pile is a place, not a thing
     const old = before.get(id);
-    const origin = old?.box ?? (element.dataset.from ? before.get(element.dataset.from)?.box : undefined);
+    const origin = old?.box ?? (element.dataset.from ? originOf(element.dataset.from, before) : undefined);
     const turned =
       old !== undefined && old.face.replace(/,.*?(true|false)$/, "$1") !== face.replace(/,.*?(true|false)$/, "$1");
     const shifted = origin !== undefined && Math.hypot(origin.left - box.left, origin.top - box.top) > 2;

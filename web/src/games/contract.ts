@@ -15,6 +15,7 @@ export interface SeatFacts {
   name: string;
   mark: Mark; // star, horseshoe, cactus, lantern, wheel, feather: never colour alone
   bot: boolean;
+  grade?: string; // of a bot
   you: boolean;
 }
 export type Mark = "star" | "horseshoe" | "cactus" | "lantern" | "wheel" | "feather";
@@ -72,6 +73,10 @@ export interface GameModule<View = unknown> {
   Table: ComponentType<TableProps<View>>;
   // One sentence: what is expected of the reader now, in words of the rulebook.
   prompt(props: TableProps<View>): string;
+  // Whether a seat's score as it stands may be shown: false where it counts what the reader may not see.
+  knowsScore?(view: View, seat: Seat): boolean;
+  // What belongs beside a seat's name: how many cards it holds, who deals.
+  SeatNote?: ComponentType<{ view: View; seat: Seat }>;
   // A log line as a story; `name` gives a seat's name.
   tell(step: Step, name: (seat: Seat) => string, told?: Told): string;
   lessons: readonly Lesson[];

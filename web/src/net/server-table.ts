@@ -1,6 +1,6 @@
 // A table of the server as a source of TableProps: it watches, follows the pushes, and sends lines with their number.
 import { type Signal, signal } from "@preact/signals";
-import { marks } from "../engine/local-table";
+import { marks, names } from "../engine/local-table";
 import type { Actor, Refusal, Seat, SeatFacts, Step, TableProps } from "../games/contract";
 import { ApiError, type Summary } from "./api";
 import { ask, listen } from "./link";
@@ -37,6 +37,7 @@ export interface TableState {
 export class ServerTable {
   readonly state: Signal<TableState | null> = signal(null);
   readonly lost: Signal<string | null> = signal(null);
+  private readonly seen = new Map<number, Now>(); // what the reader has seen of this game, by number of steps
   private readonly end: () => void;
 
   constructor(readonly id: string) {
@@ -69,6 +70,9 @@ export class ServerTable {
 
   private take(given: Now & { table: Summary; seat: Seat | null; steps: Step[]; chat?: ChatLine[] }): void {
     const { table, seat, steps, chat, ...now } = given;
+    if (this.state.value?.seat !== seat) this.seen.clear();
+    for (const n of this.seen.keys()) if (n > now.n) this.seen.delete(n); // taken back
+    this.seen.set(now.n, nowOf(now));
     this.state.value = {
       summary: table,
       seat,
@@ -99,6 +103,7 @@ export class ServerTable {
       if (from > state.steps.length) return void this.watch(); // something was missed
       const steps = [...state.steps.slice(0, from), ...(message.steps as Step[])];
       const now = nowOf(message as unknown as Now);
+      this.seen.set(now.n, now);
       this.change({ steps, now, nowAt: performance.now(), busy: false, refusal: null, hint: null });
     } else if (event === "table") {
       const summary = message.table as Summary;
@@ -153,6 +158,16 @@ export class ServerTable {
     });
   }
 
+  // The table as the reader saw it after so many steps, for looking only.
+  back(state: TableState, steps: number): TableProps | null {
+    const now = this.seen.get(steps);
+    if (!now) return null;
+    return {
+      ...this.props({ ...state, now, steps: state.steps.slice(0, steps), hint: null, refusal: null }),
+      legal: [],
+    };
+  }
+
   props(state: TableState): TableProps {
     const { now, seat, summary } = state;
     return {
@@ -182,9 +197,11 @@ function nowOf(given: Now): Now {
 export function seatsOf(summary: Summary, seat: Seat | null): SeatFacts[] {
   return summary.seats.map((facts, i) => ({
     seat: facts.seat,
-    name: facts.name || facts.seat,
+    // The server calls a bot by its grade; three deputies at a table need names to be told apart.
+    name: facts.kind === "bot" && facts.name === facts.grade ? names[i]! : facts.name || facts.seat,
     mark: marks[i]!,
     bot: facts.kind === "bot",
+    grade: facts.grade,
     you: facts.seat === seat,
   }));
 }

@@ -33,6 +33,7 @@ export default function Account() {
           {person ? t(person.account ? "account.is" : "account.guest", { name: person.name }) : t("account.nobody")}
         </p>
         {said && <p role="status">{said}</p>}
+        <h2>{t("account.name.title")}</h2>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -47,6 +48,7 @@ export default function Account() {
             {t("account.rename")}
           </button>
         </form>
+        {!person?.account && <h2>{t("account.keep.title")}</h2>}
         {!person?.account && (
           <form
             onSubmit={(event) => {

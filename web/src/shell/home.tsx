@@ -4,7 +4,7 @@ import { slugs } from "../games";
 import { number, t } from "../i18n";
 import { get, knowMe, type Summary } from "../net/api";
 import { GameBar } from "./game-bar";
-import { playNow } from "./play-now";
+import { playDeal, playNow } from "./play-now";
 import { PosterArt } from "./posters";
 import { TableList } from "./table-list";
 import { useLoaded } from "./use";
@@ -89,7 +89,9 @@ function DealOfTheDay() {
       <h2 class="poster-type">{t("home.deal")}</h2>
       <p>
         {t("home.deal.text", { n: number(deal).replaceAll(/[.,\s]/g, "") })}{" "}
-        <a href={`/practice/old-town-road?seed=${deal}`}>{t("home.deal.play")}</a>
+        <button type="button" class="button small brass" onClick={() => void playDeal("old-town-road", deal)}>
+          {t("home.deal.play")}
+        </button>
       </p>
     </section>
   );

@@ -7,6 +7,7 @@ import { loadGame } from "../games";
 import type { GameModule, Lesson } from "../games/contract";
 import { t } from "../i18n";
 import { GameBar } from "./game-bar";
+import { PosterArt } from "./posters";
 import { TableRoom } from "./table-room";
 import { useLoaded } from "./use";
 
@@ -31,18 +32,29 @@ export default function Learn({ rest }: { rest: readonly string[] }) {
     <>
       <GameBar slug={slug} />
       <main class="page">
-        <h2 class="poster-type">{t("learn.title")}</h2>
-        <ol class="lesson-list">
-          {game.lessons.map((other) => (
-            <li key={other.id}>
-              <a href={`/learn/${slug}/${other.id}`}>{t(other.title)}</a>
-            </li>
-          ))}
-        </ol>
-        {game.lessons.length === 0 && <p>{t("learn.none")}</p>}
-        <p>
-          <a href={`/rules/${slug}`}>{t("shell.rules")}</a>
-        </p>
+        <div class="lesson-page">
+          <div class="lesson-poster">
+            <PosterArt slug={slug} />
+            <p>{t(`learn.about.${slug}`)}</p>
+            <a href={`/rules/${slug}`}>{t("learn.rules")}</a>
+          </div>
+          <div>
+            <h2 class="poster-type">{t("learn.title")}</h2>
+            <p>{t("learn.text")}</p>
+            <ol class="lesson-list">
+              {game.lessons.map((other, i) => (
+                <li key={other.id}>
+                  <a class="tile" href={`/learn/${slug}/${other.id}`}>
+                    <span class="tile-number">{i + 1}</span>
+                    <strong>{t(other.title)}</strong>
+                    <small>{t("learn.steps", { n: other.steps.length })}</small>
+                  </a>
+                </li>
+              ))}
+            </ol>
+            {game.lessons.length === 0 && <p>{t("learn.none")}</p>}
+          </div>
+        </div>
       </main>
     </>
   );
@@ -52,6 +64,7 @@ function Playing({ game, engine, lesson }: { game: GameModule; engine: Engine; l
   const [table, setTable] = useState<LocalTable | null>(null);
   const [step, setStep] = useState(0);
   const [other, setOther] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const mine = new LocalTable(engine, {
       game: game.slug,
@@ -69,6 +82,7 @@ function Playing({ game, engine, lesson }: { game: GameModule; engine: Engine; l
   const play = (line: string) => {
     if (goal && !goal.goal.includes(line) && table.whyNot(line) === null) {
       setOther(true);
+      setAttempt(attempt + 1);
       return;
     }
     setOther(false);
@@ -80,6 +94,7 @@ function Playing({ game, engine, lesson }: { game: GameModule; engine: Engine; l
   return (
     <TableRoom
       game={game}
+      attempt={attempt}
       props={{ ...props, play, hint: other && goal ? goal.goal[0]! : null }}
       bar={<span class="bar-note">{t(lesson.title)}</span>}
       below={

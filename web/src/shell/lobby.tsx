@@ -2,6 +2,7 @@
 import { t } from "../i18n";
 import { get, type Summary } from "../net/api";
 import { GameBar } from "./game-bar";
+import { GameTiles } from "./game-choice";
 import { TableList } from "./table-list";
 import { useLoaded } from "./use";
 
@@ -14,11 +15,8 @@ export default function Lobby() {
         <h1 class="poster-type">{t("shell.lobby")}</h1>
         <p>{t("lobby.text")}</p>
         {tables instanceof Error ? <p role="alert">{t("shell.away")}</p> : tables && <TableList tables={tables} />}
-        <p>
-          <a class="button brass" href="/new">
-            {t("new.title")}
-          </a>
-        </p>
+        <h2 class="poster-type">{t("new.title")}</h2>
+        <GameTiles to="/new" />
       </main>
     </>
   );

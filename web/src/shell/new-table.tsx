@@ -1,13 +1,12 @@
 // A new table. The options are those the engine lists, each with its help; what is left alone keeps its default and is
 // not sent.
 import { useState } from "preact/hooks";
-import type { OptionFacts } from "../engine/engine";
-import { RuleLink } from "../felt/rule-link";
-import { slugs } from "../games";
 import { hasText, t } from "../i18n";
 import { type Catalogue, type Clock, loadCatalogue, makeTable } from "../net/api";
 import { go } from "../router";
 import { GameBar } from "./game-bar";
+import { GameChoice, GameTiles } from "./game-choice";
+import { OptionField } from "./option-field";
 import { useLoaded } from "./use";
 
 type Kind = "me" | "open" | string; // or the grade of a bot
@@ -27,18 +26,7 @@ export default function NewTable({ rest }: { rest: readonly string[] }) {
       <GameBar />
       <main class="page new-table">
         <h1 class="poster-type">{t("new.title")}</h1>
-        <nav class="new-games" aria-label={t("new.game")}>
-          {slugs.map((other) => (
-            <a
-              key={other}
-              class={`button ${other === slug ? "brass" : "plain"}`}
-              aria-current={other === slug ? "page" : undefined}
-              href={`/new/${other}`}
-            >
-              {t(`shell.game.${other}`)}
-            </a>
-          ))}
-        </nav>
+        {slug ? <GameChoice now={slug} to="/new" label={t("new.game")} /> : <GameTiles to="/new" />}
         {catalogue instanceof Error && (
           <p role="alert">
             {t("shell.away")} {slug && <a href={`/practice/${slug}`}>{t("new.practice")}</a>}
@@ -126,17 +114,19 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
       </fieldset>
       <fieldset>
         <legend>{t("new.options")}</legend>
-        {listed.map((option) => (
-          <OptionField
-            key={option.name}
-            option={option}
-            value={options[option.name]}
-            onChange={(value) => {
-              const { [option.name]: _, ...others } = options;
-              setOptions(value === undefined ? others : { ...others, [option.name]: value });
-            }}
-          />
-        ))}
+        <div class="options">
+          {listed.map((option) => (
+            <OptionField
+              key={option.name}
+              option={option}
+              value={options[option.name]}
+              onChange={(value) => {
+                const { [option.name]: _, ...others } = options;
+                setOptions(value === undefined ? others : { ...others, [option.name]: value });
+              }}
+            />
+          ))}
+        </div>
       </fieldset>
       <fieldset>
         <legend>{t("new.more")}</legend>
@@ -173,66 +163,5 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
         {t("new.go")}
       </button>
     </form>
-  );
-}
-
-// "OUT-9.2: rounds of a game" gives its rule as a link.
-function OptionField({
-  option,
-  value,
-  onChange,
-}: {
-  option: OptionFacts;
-  value: unknown;
-  onChange(value: unknown): void;
-}) {
-  const [, rule, help] = /^([A-Z]{3}-[\d.]+[a-z]?): (.*)$/s.exec(option.help) ?? [null, null, option.help];
-  const label = option.name.replaceAll("_", " ");
-  const range = option.allowed as { min?: number; max?: number } | unknown[];
-  let field = null;
-  if (option.type === "boolean") {
-    field = (
-      <input
-        type="checkbox"
-        checked={(value ?? option.default) === true}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-    );
-  } else if (Array.isArray(range) && range.every((one) => typeof one !== "object")) {
-    field = (
-      <select
-        value={String(value ?? option.default)}
-        onChange={(event) => onChange(range.find((one) => String(one) === event.currentTarget.value))}
-      >
-        {range.map((one) => (
-          <option key={String(one)} value={String(one)}>
-            {String(one)}
-          </option>
-        ))}
-      </select>
-    );
-  } else if (!Array.isArray(range) && range && typeof range === "object" && "min" in range) {
-    field = (
-      <input
-        type="number"
-        min={range.min}
-        max={range.max}
-        value={String(value ?? option.default)}
-        onInput={(event) => onChange(Number(event.currentTarget.value))}
-      />
-    );
-  } else {
-    return null; // lists and objects are for files and programs
-  }
-  return (
-    <div class="option">
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is one of the controls above */}
-      <label>
-        {field} <span>{label}</span>
-      </label>
-      <small>
-        {help} {rule && <RuleLink rule={rule} />}
-      </small>
-    </div>
   );
 }

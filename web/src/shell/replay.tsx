@@ -9,6 +9,9 @@ import { t } from "../i18n";
 import { get, type Summary } from "../net/api";
 import { seatsOf } from "../net/server-table";
 import { go, place } from "../router";
+import type { Analysis } from "./analysis";
+import { AnalysisChart } from "./analysis-chart";
+import type { Best } from "./best-possible";
 import { GameBar } from "./game-bar";
 import { handOver } from "./hand-over";
 import { type Moment, type ReadRecord, readRecord, replayRecord } from "./record";
@@ -16,6 +19,8 @@ import { TableRoom } from "./table-room";
 import { useLoaded } from "./use";
 
 interface Loaded {
+  id: string;
+  best: boolean;
   engine: Engine;
   game: GameModule;
   record: ReadRecord;
@@ -24,21 +29,26 @@ interface Loaded {
   seats: SeatFacts[];
 }
 
-async function load(id: string): Promise<Loaded> {
-  const [engine, text, { table }] = await Promise.all([
+// `best`: the same deal, played as well as it allowed.
+async function load(id: string, best: boolean): Promise<Loaded> {
+  const [engine, text, { table }, solved] = await Promise.all([
     loadEngine(),
     get<string>(`/tables/${id}/record`),
     get<{ table: Summary }>(`/tables/${id}`),
+    best ? get<Best>(`/tables/${id}/best`) : null,
   ]);
-  const record = readRecord(text);
+  const played = readRecord(text);
+  const deal = solved ? replayRecord(engine, played).steps.findIndex((step) => step.by !== "chance") : 0;
+  const record = solved ? { ...played, lines: [...played.lines.slice(0, deal), ...solved.lines] } : played;
   const game = await loadGame(record.game);
   const seats = seatsOf(table, table.your_seats[0] ?? null).map((facts, i) => ({ ...facts, mark: marks[i]! }));
-  return { engine, game, record, ...replayRecord(engine, record), seats };
+  return { id, best, engine, game, record, ...replayRecord(engine, record), seats };
 }
 
 export default function Replay({ rest }: { rest: readonly string[] }) {
   const id = rest[0] ?? "";
-  const loaded = useLoaded(() => load(id), [id]);
+  const best = place.value.query.has("best");
+  const loaded = useLoaded(() => load(id, best), [id, best]);
   if (!loaded || loaded instanceof Error) {
     return (
       <>
@@ -49,10 +59,10 @@ export default function Replay({ rest }: { rest: readonly string[] }) {
       </>
     );
   }
-  return <Scrubbed key={id} {...loaded} />;
+  return <Scrubbed key={`${id} ${best}`} {...loaded} />;
 }
 
-function Scrubbed({ engine, game, record, moments, steps, seats }: Loaded) {
+function Scrubbed({ id, best, engine, game, record, moments, steps, seats }: Loaded) {
   const last = moments.length - 1;
   const [at, setAt] = useState(Math.min(last, Number(place.value.query.get("at") ?? last)));
   const [eyes, setEyes] = useState<Seat | "all">(seats.find((facts) => facts.you)?.seat ?? "all");
@@ -65,6 +75,14 @@ function Scrubbed({ engine, game, record, moments, steps, seats }: Loaded) {
   useEffect(() => {
     if (at === last) run(false);
   }, [at, last]);
+  const [analysis, setAnalysis] = useState<Analysis | string | null>(null);
+  const analyse = () => {
+    setAnalysis(t("analysis.working"));
+    get<Analysis>(`/tables/${id}/analysis`).then(setAnalysis, (error: unknown) =>
+      setAnalysis((error as Error).message || t("shell.away")),
+    );
+  };
+  const name = (other: Seat) => seats.find((facts) => facts.seat === other)?.name ?? other;
   const moment = moments[at]!;
   const seat = eyes === "all" ? null : eyes;
   const view = useMemo(
@@ -88,6 +106,12 @@ function Scrubbed({ engine, game, record, moments, steps, seats }: Loaded) {
     play: () => {},
     whyNot: async () => null,
   };
+  // A line as it was, or as it might have been, at step number n.
+  const tellAt = (n: number, line: string) => {
+    const step = { by: moments[n - 1]?.toAct ?? "chance", line };
+    const told = [...steps.slice(0, n - 1), step];
+    return game.tell(step, name, { view: moments[n]?.position ?? view, steps: told, at: n - 1 });
+  };
   const branch = () => {
     const mine = seat ?? (moment.toAct && moment.toAct !== "chance" ? moment.toAct : "p1");
     handOver({ position: moment.position, options: record.options, seat: mine });
@@ -97,61 +121,73 @@ function Scrubbed({ engine, game, record, moments, steps, seats }: Loaded) {
     <TableRoom
       game={game}
       props={props}
-      prompt={
-        at === 0
-          ? t("replay.start")
-          : game.tell(steps[at - 1]!, (other) => seats.find((facts) => facts.seat === other)?.name ?? other)
-      }
+      bar={best ? <span class="bar-note">{t("best.title")}</span> : undefined}
+      prompt={at === 0 ? t("replay.start") : game.tell(steps[at - 1]!, name, { view, steps: shown, at: at - 1 })}
       onGo={(index) => setAt(index + 1)}
       at={at - 1}
       below={
-        <div class="room-below scrubber">
-          <button
-            type="button"
-            class="button small"
-            disabled={at === 0}
-            onClick={() => setAt(at - 1)}
-            aria-label={t("replay.back")}
-          >
-            ◀
-          </button>
-          <button type="button" class="button small" onClick={() => run(!running)} disabled={at === last}>
-            {running ? t("replay.pause") : t("replay.play")}
-          </button>
-          <button
-            type="button"
-            class="button small"
-            disabled={at === last}
-            onClick={() => setAt(at + 1)}
-            aria-label={t("replay.on")}
-          >
-            ▶
-          </button>
-          <input
-            type="range"
-            min={0}
-            max={last}
-            value={at}
-            aria-label={t("replay.step")}
-            onInput={(event) => setAt(Number(event.currentTarget.value))}
-          />
-          <output>{t("replay.at", { n: at, of: last })}</output>
-          <label>
-            {t("replay.eyes")}{" "}
-            <select value={eyes} onChange={(event) => setEyes(event.currentTarget.value as Seat | "all")}>
-              <option value="all">{t("replay.all")}</option>
-              {seats.map((facts) => (
-                <option key={facts.seat} value={facts.seat}>
-                  {facts.name}
-                </option>
-              ))}
-            </select>
-          </label>
-          {moment.toAct && (
-            <button type="button" class="button small brass" onClick={branch}>
-              {t("replay.branch")}
-            </button>
+        <div class="room-below">
+          {typeof analysis === "string" && (
+            <p class="hint" role="status">
+              {analysis}
+            </p>
           )}
+          {analysis !== null && typeof analysis === "object" && (
+            <AnalysisChart analysis={analysis} seats={seats} at={at} tell={(n, line) => tellAt(n, line)} onGo={setAt} />
+          )}
+          <div class="scrubber">
+            <button
+              type="button"
+              class="button small"
+              disabled={at === 0}
+              onClick={() => setAt(at - 1)}
+              aria-label={t("replay.back")}
+            >
+              ◀
+            </button>
+            <button type="button" class="button small" onClick={() => run(!running)} disabled={at === last}>
+              {running ? t("replay.pause") : t("replay.play")}
+            </button>
+            <button
+              type="button"
+              class="button small"
+              disabled={at === last}
+              onClick={() => setAt(at + 1)}
+              aria-label={t("replay.on")}
+            >
+              ▶
+            </button>
+            <input
+              type="range"
+              min={0}
+              max={last}
+              value={at}
+              aria-label={t("replay.step")}
+              onInput={(event) => setAt(Number(event.currentTarget.value))}
+            />
+            <output>{t("replay.at", { n: at, of: last })}</output>
+            <label>
+              {t("replay.eyes")}{" "}
+              <select value={eyes} onChange={(event) => setEyes(event.currentTarget.value as Seat | "all")}>
+                <option value="all">{t("replay.all")}</option>
+                {seats.map((facts) => (
+                  <option key={facts.seat} value={facts.seat}>
+                    {facts.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {analysis === null && !best && (
+              <button type="button" class="button small" onClick={analyse}>
+                {t("analysis.open")}
+              </button>
+            )}
+            {moment.toAct && (
+              <button type="button" class="button small brass" onClick={branch}>
+                {t("replay.branch")}
+              </button>
+            )}
+          </div>
         </div>
       }
     />

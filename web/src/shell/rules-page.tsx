@@ -1,10 +1,10 @@
 // The rulebooks, numbered: every rule has an address (#THE-5.3), and words can be searched for.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { loadRulebook } from "../felt/rules";
-import { slugs } from "../games";
 import { t } from "../i18n";
 import { place } from "../router";
 import { GameBar } from "./game-bar";
+import { GameChoice, GameTiles } from "./game-choice";
 import { type Block, type Inline, plainText, readMarkdown } from "./markdown";
 import { useLoaded } from "./use";
 
@@ -14,19 +14,18 @@ export default function RulesPage({ rest }: { rest: readonly string[] }) {
     <>
       <GameBar />
       <main class="page rules">
-        <nav class="new-games" aria-label={t("shell.rules")}>
-          {slugs.map((other) => (
-            <a
-              key={other}
-              class={`button ${other === slug ? "brass" : "plain"}`}
-              aria-current={other === slug ? "page" : undefined}
-              href={`/rules/${other}`}
-            >
-              {t(`shell.game.${other}`)}
-            </a>
-          ))}
-        </nav>
-        {slug ? <Book key={slug} slug={slug} /> : <h1 class="poster-type">{t("shell.rules")}</h1>}
+        {slug ? (
+          <>
+            <GameChoice now={slug} to="/rules" label={t("shell.rules")} />
+            <Book key={slug} slug={slug} />
+          </>
+        ) : (
+          <>
+            <h1 class="poster-type">{t("shell.rules")}</h1>
+            <p>{t("rules.text")}</p>
+            <GameTiles to="/rules" />
+          </>
+        )}
       </main>
     </>
   );

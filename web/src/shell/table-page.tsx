@@ -1,16 +1,19 @@
 // A table of the server: seats to be taken, the game, its clocks, talk, and what comes after the end.
 import { useEffect, useState } from "preact/hooks";
+import { MarkSign, seatColour } from "../felt/seat-badge";
 import { sound } from "../felt/sound";
 import { loadGame } from "../games";
 import type { GameModule, Seat } from "../games/contract";
 import { t } from "../i18n";
 import { beSomebody, post, type Summary } from "../net/api";
 import { linkState } from "../net/link";
-import { ServerTable, type TableState } from "../net/server-table";
+import { ServerTable, seatsOf, type TableState } from "../net/server-table";
 import { go } from "../router";
+import { BestPossible, tellsBest } from "./best-possible";
 import { Chat } from "./chat";
 import { ClockFace } from "./clock-face";
 import { GameBar } from "./game-bar";
+import { HintWords } from "./hint-words";
 import { Seal } from "./seal";
 import { TableRoom } from "./table-room";
 
@@ -78,6 +81,7 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
       game={game}
       props={props}
       seatExtra={extra}
+      back={(steps) => table.back(state, steps)}
       onHint={mine && !over ? () => void table.hint() : undefined}
       onUndo={mine && !over ? () => table.tell("take_back") : undefined}
       bar={
@@ -91,14 +95,10 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
       tools={over ? <After summary={state.summary} /> : mine ? <Manners table={table} /> : null}
       below={
         <div class="room-below">
-          {state.hint && (
-            <p class="hint" role="status">
-              {t("table.hint", {
-                line: game.tell({ by: state.seat!, line: state.hint.line }, (seat) => nameOf(state, seat)),
-              })}{" "}
-              {state.hint.why}
-            </p>
+          {over && state.summary.ended_by !== "abandoned" && tellsBest(game.slug) && (
+            <BestPossible table={table.id} score={props.scores?.p1} />
           )}
+          {state.hint && <HintWords game={game} props={props} why={state.hint.why} />}
           {state.asked && state.asked.by !== state.seat && mine && (
             <p class="hint" role="alert">
               {t(`table.asked.${state.asked.what}`, { who: nameOf(state, state.asked.by) })}{" "}
@@ -126,7 +126,7 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
 }
 
 function nameOf(state: TableState, seat: Seat): string {
-  return state.summary.seats.find((facts) => facts.seat === seat)?.name || seat;
+  return seatsOf(state.summary, state.seat).find((facts) => facts.seat === seat)?.name ?? seat;
 }
 
 function Manners({ table }: { table: ServerTable }) {
@@ -177,20 +177,41 @@ function Waiting({ summary }: { summary: Summary }) {
       <GameBar slug={summary.game} />
       <main class="page waiting">
         <h2 class="poster-type">{t("waiting.title")}</h2>
-        <ul>
-          {summary.seats.map((seat) => (
-            <li key={seat.seat}>
-              <strong>{seat.kind === "open" ? t("tables.open-seat") : seat.name}</strong>{" "}
-              {seat.kind === "open" && !seated && (
-                <button type="button" class="button small brass" onClick={() => act("sit", { seat: seat.seat })}>
-                  {t("waiting.sit")}
-                </button>
-              )}
-            </li>
-          ))}
+        <ul class="waiting-seats">
+          {seatsOf(summary, summary.your_seats[0] ?? null).map((facts, i) => {
+            const open = summary.seats[i]!.kind === "open";
+            return (
+              <li key={facts.seat} class={open ? "open" : ""} style={{ "--seat": seatColour(facts.seat) }}>
+                <span class="seat-mark">
+                  <MarkSign mark={facts.mark} />
+                </span>
+                <strong>{open ? t("tables.open-seat") : facts.name}</strong>
+                {facts.you && <small>{t("felt.you")}</small>}
+                {facts.bot && <small>{t("felt.bot")}</small>}
+                {open && !seated && (
+                  <button type="button" class="button small brass" onClick={() => act("sit", { seat: facts.seat })}>
+                    {t("waiting.sit")}
+                  </button>
+                )}
+              </li>
+            );
+          })}
         </ul>
-        <p>
-          {t("waiting.share")} <code>{location.href}</code>
+        <p>{t("waiting.share")}</p>
+        <p class="waiting-share">
+          <code>{location.href}</code>
+          <button
+            type="button"
+            class="button small"
+            onClick={() =>
+              void navigator.clipboard?.writeText(location.href).then(
+                () => say(t("waiting.copied")),
+                () => {},
+              )
+            }
+          >
+            {t("waiting.copy")}
+          </button>
         </p>
         {seated && (
           <p class="waiting-buttons">
@@ -202,7 +223,7 @@ function Waiting({ summary }: { summary: Summary }) {
             </button>
           </p>
         )}
-        {said && <p role="alert">{said}</p>}
+        {said && <p role="status">{said}</p>}
       </main>
     </>
   );

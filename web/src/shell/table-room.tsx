@@ -16,7 +16,8 @@ export interface RoomProps {
   props: TableProps;
   onUndo?: () => void;
   onHint?: () => void;
-  onGo?: (step: number) => void; // show the position after that many steps
+  onGo?: (step: number) => void; // show the position after that line
+  back?: (steps: number) => TableProps | null; // the table as it was after so many steps, where that is known
   at?: number;
   bar?: ComponentChildren; // in the bar at the top: clocks, seal, connection
   tools?: ComponentChildren; // beside the sentence
@@ -24,24 +25,40 @@ export interface RoomProps {
   below?: ComponentChildren; // beneath the table: scrubber, lesson
   seatExtra?: (seat: Seat) => ComponentChildren;
   prompt?: ComponentChildren; // instead of the game's sentence
+  attempt?: number; // another number: what was picked up is put down again
+}
+
+// Looking back at an earlier moment of a game that goes on: until the next step is made.
+function useBack({ props: now, back }: RoomProps) {
+  const [looking, look] = useState<{ at: number; from: number } | null>(null);
+  const past = looking && looking.from === now.steps.length ? (back?.(looking.at) ?? null) : null;
+  return {
+    past,
+    look: (at: number) => look({ at, from: now.steps.length }),
+    stop: () => look(null),
+    known: (at: number) => at === now.steps.length || (back?.(at) ?? null) !== null,
+  };
 }
 
 export function TableRoom(room: RoomProps) {
-  const { game, props } = room;
-  const { Table } = game;
+  const { game } = room;
+  const looking = useBack(room);
+  const props = looking.past ?? room.props;
+  const all = room.props.steps;
+  const { Table, SeatNote } = game;
   const [open, setOpen] = useState(false);
   const name = (seat: Seat) => props.seats.find((facts) => facts.seat === seat)?.name ?? seat;
   const spoken = language(); // the story is told again when the language changes
   const lines = useMemo(
     () =>
-      props.steps.map((step, at) => ({
-        text: game.tell(step, name, { view: props.view, steps: props.steps, at }),
+      all.map((step, at) => ({
+        text: game.tell(step, name, { view: room.props.view, steps: all, at }),
         seat: step.by === "chance" ? undefined : step.by,
       })),
-    [props.steps, props.seats, game, spoken],
+    [all, props.seats, game, spoken],
   );
   const texts = useMemo(() => lines.map((line) => line.text), [lines]);
-  const yours = props.seat !== null && props.toAct === props.seat;
+  const yours = !looking.past && props.seat !== null && props.toAct === props.seat;
   return (
     <div
       class={`room ${open ? "side-open" : ""}`}
@@ -50,32 +67,42 @@ export function TableRoom(room: RoomProps) {
     >
       <GameBar slug={game.slug}>{room.bar}</GameBar>
       {props.seats.length > 1 && (
-        <div class="room-seats">
+        <div class={`room-seats of-${props.seats.length}`}>
           {props.seats.map((facts) => (
             <SeatBadge
               key={facts.seat}
               facts={facts}
               acts={props.toAct === facts.seat}
-              score={props.scores?.[facts.seat]}
+              score={game.knowsScore?.(props.view, facts.seat) === false ? undefined : props.scores?.[facts.seat]}
               won={props.winners?.includes(facts.seat)}
             >
+              {SeatNote && props.view !== null && <SeatNote view={props.view} seat={facts.seat} />}
               {room.seatExtra?.(facts.seat)}
             </SeatBadge>
           ))}
         </div>
       )}
       <main class="room-table">
-        <Table {...props} />
+        <Table key={room.attempt} {...props} />
       </main>
       {room.below}
-      <div class={`prompt ${yours ? "yours" : ""}`}>
-        <p role="status">{room.prompt ?? game.prompt(props)}</p>
+      <div class={`prompt ${yours && props.legal.length > 0 ? "yours" : ""}`}>
+        <p role="status">
+          {looking.past
+            ? t("shell.back.at", { n: props.steps.length, of: all.length })
+            : (room.prompt ?? game.prompt(props))}
+        </p>
         {props.refusal && (
           <p class="prompt-refusal" role="alert">
             {props.refusal.why} {props.refusal.rule && <RuleLink rule={props.refusal.rule} />}
           </p>
         )}
         <div class="prompt-tools">
+          {looking.past && (
+            <button type="button" class="button small brass" onClick={looking.stop}>
+              {t("shell.back.now")}
+            </button>
+          )}
           {room.tools}
           {room.onHint && (
             <button type="button" class="button small" onClick={room.onHint} disabled={!yours}>
@@ -93,7 +120,12 @@ export function TableRoom(room: RoomProps) {
         </div>
       </div>
       <aside class="room-side" aria-label={t("shell.story")}>
-        <LogList lines={lines} at={room.at} onGo={room.onGo} />
+        <LogList
+          lines={lines}
+          at={looking.past ? looking.past.steps.length - 1 : room.at}
+          onGo={room.onGo ?? (room.back && ((index) => looking.look(index + 1)))}
+          canGo={room.onGo ? undefined : (index) => looking.known(index + 1)}
+        />
         {room.side}
       </aside>
       <Announcer lines={texts} />

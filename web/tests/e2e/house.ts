@@ -20,6 +20,16 @@ async function freePort(): Promise<number> {
   });
 }
 
+// Bots that answer soon, and a page that may click as fast as a program can.
+const quick = [
+  "think_ms=40",
+  "study_seconds=4",
+  "messages_a_second=2000",
+  "messages_at_once=2000",
+  "guests_an_hour=10000",
+  "tables_a_person=1000",
+];
+
 export class House {
   private process: ChildProcess | null = null;
   private readonly data = mkdtempSync(`${tmpdir()}/saloon-web-`);
@@ -40,6 +50,7 @@ export class House {
       "--web",
       `${project}build/web`,
       "--quiet",
+      ...quick.flatMap((limit) => ["--limit", limit]),
     ];
     this.process = spawn(program, settings, { stdio: ["ignore", "inherit", "inherit"] });
     for (let tries = 0; tries < 200; tries++) {

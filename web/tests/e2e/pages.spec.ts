@@ -1,12 +1,9 @@
 // Every page: no serious fault by axe, nothing scrolls sideways on a phone, and the first load is small.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { gzipSync } from "node:zlib";
-import type { Page } from "@playwright/test";
+import { faults } from "./axe";
 import { expect, test } from "./house";
 import { sitDown } from "./player";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const slugs = ["old-town-road", "texas-houseem", "oregon-trail-race", "outlaw-poker", "gunfight"];
 const pages = [
   "/",
@@ -14,26 +11,14 @@ const pages = [
   "/mine",
   "/account",
   "/settings",
+  "/rules",
   "/rules/outlaw-poker",
+  "/gangs",
   "/nowhere",
   ...slugs.map((slug) => `/new/${slug}`),
   ...slugs.map((slug) => `/learn/${slug}`),
   ...slugs.map((slug) => `/practice/${slug}?seed=7`),
 ];
-
-// Serious faults, with the element and what is wrong with it.
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run();
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.failureSummary.slice(0, 200)}`);
-  });
-}
-interface Axe {
-  run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }[] }>;
-}
 
 for (const path of pages) {
   test(`${path} by day and by night, and on a phone`, async ({ page }) => {
@@ -57,6 +42,20 @@ test("a table of the server has no serious fault", async ({ page }) => {
   await sitDown(page, "outlaw-poker");
   expect(await faults(page)).toEqual([]);
 });
+
+// Twice as large a text is half as large a screen: nothing may be cut off, and what is to be done can be reached.
+for (const slug of slugs) {
+  test(`${slug} with text at 200 %`, async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    await page.goto(`/practice/${slug}?seed=7`, { waitUntil: "networkidle" });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
+    const choice = page.locator(".room-table .can, .room-table .button.brass, .room-table .house-hit").first();
+    await choice.scrollIntoViewIfNeeded();
+    await expect(choice).toBeInViewport({ ratio: 0.5 });
+    await page.locator(".prompt > p").first().scrollIntoViewIfNeeded();
+    await expect(page.locator(".prompt > p").first()).toBeInViewport({ ratio: 0.9 });
+  });
+}
 
 test("the first load is at most 300 KB compressed and soon there", async ({ page }) => {
   const bodies: Promise<number>[] = [];

@@ -1,10 +1,13 @@
-// Someone who knows nothing and clicks on whatever is offered: what is lit more often than the rest. With the keyboard
-// the same by Tab and Enter.
+// Somebody who knows nothing and clicks: often on what brings the end nearer (draw, pass, end the turn), else on what is
+// lit, now and then on anything else. With the keyboard the same by Tab and Enter. Every click is a real one, at the
+// place where the thing is seen.
 import { expect, type Page } from "@playwright/test";
 
 // Places on a map are no HTML buttons, but have their role; what only moves the picture is left alone.
 const offered =
   ".room-table button:not([disabled]):not(.rule-number):not([aria-expanded]):not(.gun-zoom *), .room-table g[data-line]";
+const lit = ".can, .brass, .ask button, .button, g[data-line]";
+const ending = "^(draw|pass|end|let it pass|stop|rest|lead|nobody|no joker|done|keep it|get away|throw)";
 
 export type Turn = "yours" | "others" | "over";
 export async function turnOf(page: Page): Promise<Turn | null> {
@@ -24,44 +27,76 @@ export function dice(seed: number): (sides: number) => number {
   };
 }
 
-async function choose(page: Page, roll: (sides: number) => number): Promise<number> {
-  const lit = await page
-    .locator(offered)
-    .evaluateAll((buttons) => buttons.map((button) => (button.matches(".can, .brass, .ask button, .button") ? 4 : 1)));
-  const total = lit.reduce((sum: number, weight) => sum + weight, 0);
-  if (total === 0) return -1;
-  let at = roll(total);
-  return lit.findIndex((weight) => {
-    at -= weight;
-    return at < 0;
-  });
+interface Sight {
+  turn: Turn;
+  steps: number;
+  at: [number, number] | null; // where to click
 }
+
+// What is to be seen now, and where the next click goes. `dice` are three numbers from 0 to 1.
+function look(page: Page, dice: readonly [number, number, number], first = ""): Promise<Sight> {
+  return page.evaluate(
+    ([selector, bright, words, [kind, which, spread], wanted]) => {
+      const room = document.querySelector<HTMLElement>(".room")!;
+      const turn = room.dataset.turn as Turn;
+      const steps = Number(room.dataset.steps);
+      const all = [...document.querySelectorAll<HTMLElement>(selector)];
+      const ends = all.filter((one) =>
+        wanted ? one.matches(wanted) : new RegExp(words, "i").test(one.textContent?.trim() ?? ""),
+      );
+      const shining = all.filter((one) => one.matches(bright));
+      const group = kind < 0.5 && ends.length > 0 ? ends : kind < 0.93 && shining.length > 0 ? shining : all;
+      const one = group[Math.floor(which * group.length)];
+      if (turn !== "yours" || !one) return { turn, steps, at: null };
+      one.scrollIntoView({ block: "nearest", inline: "nearest" });
+      // A place of its own, not covered by its neighbour.
+      const box = one.getBoundingClientRect();
+      const tries = [[0.5, 0.5], [0.15, 0.5], [0.15, 0.15], [spread, 0.8], [0.85, spread]]; // biome-ignore format: points
+      for (const [dx, dy] of tries) {
+        const [x, y] = [box.left + box.width * dx!, box.top + box.height * dy!];
+        if (one.contains(document.elementFromPoint(x, y))) return { turn, steps, at: [x, y] };
+      }
+      return { turn, steps, at: null };
+    },
+    [offered, lit, ending, dice, first] as const,
+  );
+}
+
+const waitForTurn = (page: Page) =>
+  page.waitForFunction(() => document.querySelector<HTMLElement>(".room")?.dataset.turn !== "others", null, {
+    polling: 30,
+  });
 
 // Until the game is over, or `steps` more steps were made.
 export async function playByClicking(page: Page, seed: number, steps = Number.POSITIVE_INFINITY): Promise<void> {
   const roll = dice(seed);
+  const chance = () => roll(1_000_000) / 1_000_000;
   const goal = (await stepsOf(page)) + steps;
   for (let clicks = 0; clicks < 6000; clicks++) {
-    const turn = await turnOf(page);
-    if (turn === "over" || (await stepsOf(page)) >= goal) return;
-    if (turn !== "yours") {
-      await page.waitForFunction(() => document.querySelector<HTMLElement>(".room")?.dataset.turn !== "others", null, {
-        polling: 30,
-      });
-      continue;
-    }
-    const at = await choose(page, roll);
-    if (at < 0) {
-      await page.waitForTimeout(30); // the answer to the last click is on its way
-      continue;
-    }
-    await page
-      .locator(offered)
-      .nth(at)
-      .click({ timeout: 3000, noWaitAfter: true })
-      .catch(() => {});
+    const sight = await look(page, [chance(), chance(), chance()]);
+    if (sight.turn === "over" || sight.steps >= goal) return;
+    if (sight.turn === "others") await waitForTurn(page);
+    else if (sight.at) await page.mouse.click(...sight.at);
+    else await page.waitForTimeout(20); // the answer to the last click is on its way
   }
   throw new Error("the game does not end");
+}
+
+// A lesson, by somebody who tries things: what is not meant is answered and then shown, so in the end it is found.
+export async function finishLesson(page: Page, seed: number, onStep: (step: string) => Promise<void>): Promise<void> {
+  const roll = dice(seed);
+  const chance = () => roll(1_000_000) / 1_000_000;
+  let before = "";
+  for (let clicks = 0; clicks < 600; clicks++) {
+    const step = (await page.locator(".lesson b").textContent()) ?? "";
+    if (step !== before) await onStep(step);
+    before = step;
+    if (/Well done/.test(step)) return;
+    const sight = await look(page, [chance(), chance(), chance()], ".hinted:not(.chosen)");
+    if (sight.at) await page.mouse.click(...sight.at);
+    else await page.waitForTimeout(50);
+  }
+  throw new Error(`the lesson does not end: ${before}`);
 }
 
 export async function playByKeys(page: Page, seed: number): Promise<void> {
@@ -70,9 +105,7 @@ export async function playByKeys(page: Page, seed: number): Promise<void> {
     const turn = await turnOf(page);
     if (turn === "over") return;
     if (turn !== "yours") {
-      await page.waitForFunction(() => document.querySelector<HTMLElement>(".room")?.dataset.turn !== "others", null, {
-        polling: 30,
-      });
+      await waitForTurn(page);
       continue;
     }
     const hops = 1 + roll(4);
@@ -97,7 +130,8 @@ export async function sitDown(
   options: Record<string, unknown> = {},
   seats?: object[],
 ): Promise<string> {
-  await page.goto("/");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/nowhere");
   const id = await page.evaluate(
     async ([slug, chosen, wish]) => {
       const send = async (path: string, body: object) => {

@@ -128,6 +128,7 @@ test("every lesson can be played to its end by its goals", async () => {
       for (const step of lesson.steps) {
         while (answer.to_act && answer.to_act !== lesson.seat) {
           const event = answer.to_act === "chance";
+          if (slug === "texas-houseem") expect([lesson.id, answer.legal]).toEqual([lesson.id, ["draw"]]); // always the same way
           const line = answer.legal![Math.floor(random() * answer.legal!.length)]!;
           answer = event
             ? engine.ask({ do: "step", position: answer.position, seed: 3, until: "move" })

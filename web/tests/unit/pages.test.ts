@@ -5,11 +5,14 @@ import { expect, test } from "vitest";
 import { hideShuffle, LocalTable } from "../../src/engine/local-table";
 import { nearest } from "../../src/felt/keyboard";
 import { quoteRule } from "../../src/felt/rules";
+import { placeNames } from "../../src/games/gunfight/labels";
 import { waitBefore } from "../../src/net/link";
 import { readSettings } from "../../src/settings";
+import { costliest, curves, span, standing } from "../../src/shell/analysis";
 import { timeText } from "../../src/shell/clock-face";
 import { seedFits } from "../../src/shell/fair";
 import { readMarkdown } from "../../src/shell/markdown";
+import { wholeName } from "../../src/shell/option-field";
 import { readRecord, replayRecord } from "../../src/shell/record";
 import { engine } from "./engine";
 
@@ -84,4 +87,38 @@ test("the link tries again, slower each time; clocks and seals are read", async 
   const hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
   expect(await seedFits("abc", hash)).toBe(true);
   expect(await seedFits("abd", hash)).toBe(false);
+});
+
+test("the analysis is told in points or in chances", () => {
+  const steps = [
+    { n: 1, by: "p1" as const, line: "a", best: "a", loss: 0, expected: 120 },
+    { n: 2, by: "chance" as const, line: "b", swing: -340, swing_for: "p1" as const },
+    { n: 3, by: "p2" as const, line: "c", best: "d", loss: 85, expected: 30 },
+  ];
+  const ledgers = { p1: { margin: 250, skill: 85, luck: 165 }, p2: { margin: -250, skill: -85, luck: -165 } };
+  const points = { game: "x", unit: "hundredths of a point", ledgers, turning_points: [2], steps };
+  expect(curves(points)[0]).toEqual({
+    seat: "p1",
+    points: [
+      { n: 1, value: 1.2 },
+      { n: 3, value: 2.5 },
+    ],
+  });
+  expect(span(curves(points))).toEqual([-2.5, 2.5]);
+  expect(costliest(points, 5).map(({ n }) => n)).toEqual([3]);
+  expect(standing({ ...points, unit: "thousandths of the win" }, 120)).toBe(62);
+});
+
+test("options that are lists are named by what is in them", () => {
+  expect(wholeName([{ name: "renegade" }, { name: "bartender" }])).toBe("renegade, bartender");
+  expect(wholeName([])).toBe("none");
+  expect(wholeName(null)).toBe("none");
+});
+
+test("names on a map do not cover each other, and who matters is named first", () => {
+  const figure = (id: string, x: number, y: number, first = false) => ({ id, x, y, text: "Nat Sorrel", first });
+  const placed = placeNames([figure("a", 0, 0), figure("b", 1, 0), figure("c", 2, 0, true), figure("d", 40, 40)], 1, 2);
+  expect(placed.has("c")).toBe(true);
+  expect(placed.has("d")).toBe(true);
+  expect(placed.size).toBeLessThan(4);
 });

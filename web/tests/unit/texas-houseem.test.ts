@@ -2,11 +2,11 @@
 // figures written on the houses are those the engine counts with.
 import { expect, test } from "vitest";
 import type { Seat } from "../../src/games/contract";
-import { game } from "../../src/games/texas-houseem";
+import "../../src/games/texas-houseem";
 import { figures } from "../../src/games/texas-houseem/figures";
 import { choices, PlayIndex, parse } from "../../src/games/texas-houseem/lines";
 import { actName, tell } from "../../src/games/texas-houseem/tell";
-import { commonRank, isJoker, RANKS, type TownView } from "../../src/games/texas-houseem/view";
+import { commonRank, isJoker, knowsScore, RANKS, type TownView } from "../../src/games/texas-houseem/view";
 import { engine, playOut, readable, some } from "./random-games";
 
 const referee = engine();
@@ -125,20 +125,22 @@ test("forty thousand lines are indexed in a moment and leave a handful", () => {
   expect(index.exact(cards.slice(0, 3))).toHaveLength(0);
 });
 
-test("the lessons are sound and each goal is reached by its own lines", () => {
-  expect(game.lessons.length).toBeGreaterThanOrEqual(2);
-  for (const lesson of game.lessons) {
-    let answer = referee.ask({ do: "play", position: lesson.position, moves: [] });
-    expect(answer.error).toBeUndefined();
-    lesson.steps.forEach((step, i) => {
-      expect(answer.to_act).toBe(lesson.seat);
-      for (const goal of step.goal) expect(answer.legal).toContain(goal);
-      answer = referee.ask({ do: "play", position: answer.position, moves: [step.goal[0]!] });
-      // Between two steps the others have exactly one thing to do, so that the lesson always goes the same way.
-      while (i + 1 < lesson.steps.length && answer.to_act !== lesson.seat) {
-        expect([lesson.id, answer.legal]).toEqual([lesson.id, ["draw"]]);
-        answer = referee.ask({ do: "play", position: answer.position, moves: ["draw"] });
+test("THE-8.10: a score that counts face-down neighbours is only for who knows them", () => {
+  let hidden = 0;
+  playOut(
+    referee,
+    "texas-houseem",
+    { players: 3, hidden_neighbors: true },
+    5,
+    ({ seat, view }) => {
+      const town = view as TownView;
+      for (const house of town.houses) {
+        if (!house.owner || house.hidden.length === 0) continue;
+        hidden++;
+        expect(knowsScore(town, house.owner)).toBe(house.owner === seat);
       }
-    });
-  }
+    },
+    () => {},
+  );
+  expect(hidden).toBeGreaterThan(0);
 });

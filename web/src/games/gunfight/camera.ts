@@ -59,7 +59,7 @@ export function zoomAt(camera: Camera, frame: Frame, px: number, py: number, fac
 }
 
 // So that all these points are in sight, with air around them.
-export function lookAt(points: readonly (readonly [number, number])[], frame: Frame, air = 8): Camera {
+export function lookAt(points: readonly (readonly [number, number])[], frame: Frame, air = 10): Camera {
   if (points.length === 0) return whole;
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -67,7 +67,7 @@ export function lookAt(points: readonly (readonly [number, number])[], frame: Fr
   const [north, south] = [Math.min(...ys) - air, Math.max(...ys) + air];
   const fit = Math.min(frame.width, frame.height) / (tableUnits + 2 * margin);
   const zoom = Math.min(frame.width / (east - west), frame.height / (south - north)) / fit;
-  return keepOnTable({ cx: (west + east) / 2, cy: (north + south) / 2, zoom: Math.min(zoom, 4) }, frame);
+  return keepOnTable({ cx: (west + east) / 2, cy: (north + south) / 2, zoom: Math.min(zoom, 2.6) }, frame);
 }
 
 export interface Looking {

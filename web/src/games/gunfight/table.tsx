@@ -226,7 +226,7 @@ export function Table(props: TableProps<GunfightView>) {
         {sheet && <CampaignSheet view={view} seats={props.seats} />}
         {over && <Tally view={view} seats={props.seats} />}
         {seat && hand.length > 0 && !over && view.phase !== "gang" && (
-          <Fan label={t("gun.hand")} class="gun-hand">
+          <Fan label={t("gun.hand")} class="gun-hand" held>
             {hand.map((card) => {
               const can = given.cards.has(card);
               return (

@@ -5,7 +5,8 @@ import { t } from "../../i18n";
 import { lookAt, useCamera, whole } from "./camera";
 import { readSpot, spotKey } from "./choose";
 import { Badges, DoorSign, doorPlace, Fallen, FigureSign, TokenSign } from "./figures";
-import { type Figure, type GunfightView, inPlay, type Spot, sideOf, type Turn, tableUnits, townOf } from "./model";
+import { type Named, placeNames } from "./labels";
+import { type Figure, type GunfightView, inPlay, type Spot, type Turn, tableUnits, townOf } from "./model";
 import { Burst, FireLine, type FireMark, Goal, Reach, Triangle, Way } from "./overlays";
 import { nextSpot, unread } from "./shapes";
 import { HouseNames, Terrain, Zones } from "./terrain";
@@ -56,7 +57,7 @@ export function TownMap(props: MapProps) {
   const spots = useMemo(() => new Map(props.spots.map((spot) => [spotKey(spot), spot])), [props.spots]);
   const first = cursor !== null && spots.has(cursor) ? cursor : (spots.keys().next().value ?? null);
 
-  // On a small frame the eye is led to what the choice is about.
+  // Where points would be hard to hit the eye is led to what the choice is about, and back when it is made.
   const led = props.picked ?? view.play?.fig;
   const near = led ? live.find((one) => one.id === led) : null;
   const about = [
@@ -66,9 +67,16 @@ export function TownMap(props: MapProps) {
     ...props.spots,
     ...(view.play?.to && view.play.verb !== "group" ? [view.play.to] : []),
   ];
-  const aboutKey = near && looking.frame.width <= 560 ? `${near.id} ${about.length} ${view.phase}` : "";
+  const small = Math.min(looking.frame.width, looking.frame.height) <= 700;
+  const aboutKey = near && small ? `${near.id} ${about.length} ${view.phase}` : "";
+  const leads = useRef(false);
   useEffect(() => {
-    if (!near || aboutKey === "") return;
+    if (!near || aboutKey === "") {
+      if (leads.current) looking.look(whole);
+      leads.current = false;
+      return;
+    }
+    leads.current = true;
     looking.look(lookAt([at(near.x!, near.y!), ...about.map(([x, y]) => at(x, y))], looking.frame, 6));
   }, [aboutKey]);
 
@@ -116,6 +124,17 @@ export function TownMap(props: MapProps) {
     onBlur: () => props.onPoint(null),
   });
 
+  // Names: of everybody who can be told apart at this scale, and in any case of those it is about now.
+  const letters = 12.5 / seen.scale;
+  const named: Named[] = live
+    .filter((one) => one.kind !== "horse")
+    .map((one) => {
+      const [x, y] = at(one.x!, one.y!);
+      const first = props.picked === one.id || props.targets.has(one.id) || view.active?.fig === one.id;
+      return { id: one.id, x, y, text: shortName(one, view.figures), first };
+    })
+    .filter(({ first }) => first || seen.scale > 5.2);
+  const names = placeNames(named, r, letters);
   return (
     <div class="gun-map">
       {/* biome-ignore lint/a11y/useSemanticElements: keys of the things inside bubble up to here */}
@@ -222,7 +241,6 @@ export function TownMap(props: MapProps) {
           if (view.active?.fig === one.id) classes.push("active");
           if (props.hinted.has(one.id)) classes.push("hinted");
           if (view.play?.target === one.id) classes.push("aimed-at");
-          const named = seen.scale > 5.2 || props.picked === one.id || (target && seen.scale > 4);
           return (
             // biome-ignore lint/a11y/useSemanticElements: it has the role of a button
             <g
@@ -252,17 +270,17 @@ export function TownMap(props: MapProps) {
                 />
               )}
               <Badges figure={one} r={r} done={view.done.includes(one.id)} />
-              {named && one.kind !== "horse" && (
-                <text
-                  y={r * 1.5 + 10.5 / seen.scale}
-                  font-size={11.5 / seen.scale}
-                  {...unread}
-                  class={`gun-name ${one.seat ? sideOf(one.seat) : ""}`}
-                >
-                  {shortName(one, view.figures)}
-                </text>
-              )}
             </g>
+          );
+        })}
+        {named.map((one) => {
+          const baseline = names.get(one.id);
+          return (
+            baseline !== undefined && (
+              <text key={one.id} x={one.x} y={one.y + baseline} font-size={letters} {...unread} class="gun-name">
+                {one.text}
+              </text>
+            )
           );
         })}
       </svg>

@@ -1,29 +1,12 @@
 // Two short lessons, from the worked examples of the rulebook.
 import type { Lesson } from "../contract";
+import type { View } from "./data";
 
-const deck = [
-  "4D",
-  "AH",
-  "2C",
-  "4C",
-  "3H",
-  "7D",
-  "5D",
-  "4H",
-  "6C",
-  "7H",
-  "AC",
-  "3D",
-  "5S",
-  "7C",
-  "3S",
-  "2D",
-  "6D",
-  "AS",
-  "3C",
-  "2S",
-  "5C",
-];
+const words = (text: string) => text.split(" ");
+
+function position(part: Partial<View>) {
+  return { game: "old-town-road", options: {}, to_act: "p1", drawn: null, rode: [], score: null, ...part };
+}
 
 export const lessons: readonly Lesson[] = [
   {
@@ -31,19 +14,13 @@ export const lessons: readonly Lesson[] = [
     title: "otr.lesson.1",
     options: {},
     seat: "p1",
-    position: {
-      game: "old-town-road",
-      options: {},
-      to_act: "p1",
+    position: position({
       phase: "journey",
-      road: ["2H", "7S", "6H", "5H", "AD", "6S*"],
-      drawn: null,
-      rode: [],
-      draw: deck,
+      road: words("2H 7S 6H 5H AD 6S*"),
+      draw: words("4D AH 2C 4C 3H 7D 5D 4H 6C 7H AC 3D 5S 7C 3S 2D 6D AS 3C 2S 5C"),
       seen: ["AC"],
       trail: ["4S"],
-      score: null,
-    },
+    }),
     steps: [
       { say: "otr.lesson.1.shoot", rule: "OTR-5.1", goal: ["shoot 6S by 5H"], otherwise: "otr.lesson.1.shoot.no" },
       { say: "otr.lesson.1.rob", rule: "OTR-6.1", goal: ["rob 7S"], otherwise: "otr.lesson.1.rob.no" },
@@ -55,19 +32,15 @@ export const lessons: readonly Lesson[] = [
     title: "otr.lesson.2",
     options: {},
     seat: "p1",
-    position: {
-      game: "old-town-road",
-      options: {},
-      to_act: "p1",
+    position: position({
       phase: "travel",
-      road: ["AC", "7H", "4H*", "2C*", "AD*"],
+      road: words("AC 7H 4H* 2C* AD*"),
       drawn: "5S",
       rode: ["3D"],
-      draw: ["7C", "3S", "2D", "6D", "3D", "AS", "3C", "2S", "5C"],
+      draw: words("7C 3S 2D 6D 3D AS 3C 2S 5C"),
       seen: ["3D"],
-      trail: ["4S", "6S*", "7S", "5H*", "6H*", "4D*", "2H*", "3H", "AH", "7D*", "5D*", "6C", "4C*"],
-      score: null,
-    },
+      trail: words("4S 6S* 7S 5H* 6H* 4D* 2H* 3H AH 7D* 5D* 6C 4C*"),
+    }),
     steps: [{ say: "otr.lesson.2.place", rule: "OTR-8.2", goal: ["place right"], otherwise: "otr.lesson.2.place.no" }],
   },
 ];

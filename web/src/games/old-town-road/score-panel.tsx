@@ -1,4 +1,5 @@
 // The score as it stands: the five kinds of hands, signs, and the total; at the end the sheet with every line's rule.
+import { cardShort } from "../../felt/cards";
 import { ScoreSheet } from "../../felt/score-sheet";
 import { number, t } from "../../i18n";
 import type { SeatFacts } from "../contract";
@@ -52,7 +53,7 @@ export function FinalSheet({ score, seats }: { score: Score; seats: readonly Sea
         seats={seats}
         rows={[
           ...score.hands.map((hand) => ({
-            label: `${kindName(hand.kind)} (${hand.cards.join(" ")})`,
+            label: `${kindName(hand.kind)} ${hand.cards.map(cardShort).join(" ")}`,
             rule: "OTR-10.4",
             values: [hand.points],
           })),

@@ -56,7 +56,12 @@ export function Table(props: TableProps<View>) {
   };
 
   return (
-    <Stage class="otr" moment={view} drag={legal.length ? drag : undefined} label={t("otr.table")}>
+    <Stage
+      class={`otr ${view.score ? "over" : ""}`}
+      moment={view}
+      drag={legal.length ? drag : undefined}
+      label={t("otr.table")}
+    >
       <div class="otr-top">
         <div class="otr-deck">
           <Pile name={t("otr.deck")} count={view.draw.length} flip="deck">
@@ -66,19 +71,19 @@ export function Table(props: TableProps<View>) {
               </span>
             </span>
           </Pile>
+          {view.drawn && (
+            <div class="otr-drawn">
+              <Card flip={view.drawn} from="deck" label={describe(view.drawn)} title={describe(view.drawn)}>
+                <RoadFace code={view.drawn} turned={false} />
+              </Card>
+            </div>
+          )}
           {view.seen.length > 0 && (
             <p class="otr-seen">
               {view.seen.map((card) => t("otr.seen", { card: person(card), n: view.draw.indexOf(card) + 1 })).join(" ")}
             </p>
           )}
         </div>
-        {view.drawn && (
-          <div class="otr-drawn">
-            <Card flip={view.drawn} from="deck" label={describe(view.drawn)} title={describe(view.drawn)}>
-              <RoadFace code={view.drawn} turned={false} />
-            </Card>
-          </div>
-        )}
         <div class="otr-middle">
           {/* biome-ignore lint/a11y/useSemanticElements: a road is not a field set */}
           <div class="otr-road" role="group" aria-label={t("otr.road")} onKeyDown={arrowKeys}>
@@ -105,20 +110,18 @@ export function Table(props: TableProps<View>) {
               </div>
             ))}
           </div>
-          <Actions props={props} chosen={chosen} />
+          <Actions props={props} chosen={chosen} about={active ? view.road[at] : undefined} />
         </div>
-        <ScorePanel score={score} />
       </div>
-      {view.score && <FinalSheet score={view.score} seats={props.seats} />}
+      {view.score ? <FinalSheet score={view.score} seats={props.seats} /> : <ScorePanel score={score} />}
       <Trail trail={view.trail} score={score} dropping={lifted !== null} />
     </Stage>
   );
 }
 
 // What can be done, as buttons: with the chosen card, or with the card that waits.
-function Actions({ props, chosen }: { props: TableProps<View>; chosen: string | null }) {
+function Actions({ props, chosen, about }: { props: TableProps<View>; chosen: string | null; about?: string }) {
   const { legal, play } = props;
-  if (legal.length === 0) return <div class="otr-actions" />;
   const lines = legal.filter((line) => {
     const words = line.split(" ");
     if (words[0] === "shoot") return words[3] === chosen;
@@ -144,7 +147,7 @@ function Actions({ props, chosen }: { props: TableProps<View>; chosen: string | 
           {label(line)}
         </button>
       ))}
-      {lines.length === 0 && <p class="otr-how">{t("otr.how")}</p>}
+      {lines.length === 0 && <p class="otr-how">{about ? describe(about) : legal.length > 0 ? t("otr.how") : ""}</p>}
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function Entering({ moves, hint, onPlay }: Pick<Common, "hint" | "onPlay"
   if (moves.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of one kind are not a field set
-    <span class="entering" role="group" aria-label={t("ore.act.enter.group")}>
+    <span class="acts-group" role="group" aria-label={t("ore.act.enter.group")}>
       <b>{t("ore.act.enter.group")}</b>
       {moves.map((move) => (
         <button key={move.line} type="button" class={brass(hint, move.line)} onClick={() => onPlay(move.line)}>
@@ -80,7 +80,7 @@ export function Forge({ card, moves, out, seats, hint, onPlay, onOut, onCancel }
   const way = ways.find((each) => each.out === out) ?? (ways.length === 1 ? ways[0] : undefined);
   const victims = way?.moves.filter((move) => move.on) ?? [];
   return (
-    <div class="deeds forge">
+    <div class="acts-bar deeds forge">
       <p class="deeds-say">
         <strong>{trailName(card)}.</strong>{" "}
         {!way ? t("ore.ask.exit") : victims.length > 0 ? t("ore.ask.victim") : t("ore.ask.lay")}
@@ -124,7 +124,7 @@ export function Forge({ card, moves, out, seats, hint, onPlay, onOut, onCancel }
             style={{ "--seat": seatColour(move.on ?? "p1") }}
             onClick={() => onPlay(move.line)}
           >
-            <span class="victim-mark">{facts && <MarkSign mark={facts.mark} size={16} />}</span>
+            <span class="seat-disc">{facts && <MarkSign mark={facts.mark} size={16} />}</span>
             {t("ore.act.strike", { name: facts?.name ?? move.on ?? "" })}
           </button>
         );
@@ -136,7 +136,7 @@ export function Forge({ card, moves, out, seats, hint, onPlay, onOut, onCancel }
 
 export function Mend({ problem, moves, ...common }: Common & { problem: string; moves: readonly Move[] }) {
   return (
-    <div class="deeds">
+    <div class="acts-bar deeds">
       <p class="deeds-say">
         <strong>{calamityName(problem)}.</strong>{" "}
         {t(moves.some((move) => move.trade.length > 0) ? "ore.ask.mend.trade" : "ore.ask.mend")}

@@ -87,7 +87,7 @@ function Head({
   const out = wagon.people === 0;
   return (
     <div class="lane-head">
-      <span class="lane-mark">
+      <span class="seat-disc">
         <MarkSign mark={facts.mark} size={16} />
       </span>
       <strong>{facts.name}</strong>
@@ -116,7 +116,7 @@ function Head({
 // As high as the screen allows, so that board and hand are seen together.
 function laneHeight(lanes: number): number {
   const room = (typeof innerHeight === "number" ? innerHeight : 800) - 540;
-  return Math.round(Math.min(72, Math.max(44, room / lanes - 28)));
+  return Math.round(Math.min(96, Math.max(44, room / lanes - 28)));
 }
 
 export function Board({ view, seats, seat, toAct, ghosts, onPoint }: BoardProps) {

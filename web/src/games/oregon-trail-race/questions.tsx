@@ -90,7 +90,7 @@ export function Question({ view, found, hint, from, onPlay }: QuestionProps) {
   const calamity = pending?.calamity;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a question is not a field set
-    <div class="deeds ask-box" role="group" aria-label={t(`ore.ask.${phase}`, { name: from })}>
+    <div class="acts-bar deeds ask-box" role="group" aria-label={t(`ore.ask.${phase}`, { name: from })}>
       {calamity && (
         <span class="ask-sign">
           <CalamitySign calamity={calamity} size={44} />

@@ -69,7 +69,7 @@ function meant(card: string): string {
 function TrailHand({ props, wagon, found, mine, picked, pick, point }: HandProps) {
   const hinted = props.hint ? parse(props.hint) : null;
   return (
-    <Fan label={t("ore.hand.trail")} class="loose">
+    <Fan label={t("ore.hand.trail")} held>
       {wagon.trail_hand.map((card, i) => {
         const can = mine && found.forge.has(card);
         const chosen = picked?.kind === "trail" && picked.at === i;
@@ -103,7 +103,7 @@ function TrailHand({ props, wagon, found, mine, picked, pick, point }: HandProps
 
 function Supplies({ props, wagon, found, point }: Omit<HandProps, "mine" | "picked" | "pick">) {
   return (
-    <Fan label={t("ore.hand.supplies")} class="loose supplies">
+    <Fan label={t("ore.hand.supplies")} held>
       {wagon.supplies.map((supply, i) => {
         const lose = found.lose.find((move) => move.card === supply);
         return (
@@ -254,7 +254,7 @@ export function Table(props: TableProps<TrailView>) {
           <Mend {...common} problem={picked.problem} moves={mend} />
         )}
         {mine && view.phase === "act" && !picked && (
-          <div class="deeds idle">
+          <div class="acts-bar deeds idle">
             <Entering moves={found.enter} hint={hint} onPlay={props.play} />
             <MoveButtons moves={found.buttons} hint={hint} onPlay={props.play} />
           </div>

@@ -69,7 +69,7 @@ export function ValueFace({ card }: { card: string }) {
       {!wild && !negative && (
         <>
           <rect x="8" y={128 - 4 - value * 3} width="84" height={4 + value * 3} rx="2" fill={colour} opacity="0.9" />
-          <text x="50" y="84" class={`out-numeral ${card.length > 1 ? "long" : ""}`} fill={colour}>
+          <text x="50" y="79" class={`out-numeral ${card.length > 1 ? "long" : ""}`} fill={colour}>
             {text}
           </text>
         </>
@@ -99,7 +99,7 @@ export function OutlawFace({ name }: { name: string }) {
     <svg viewBox="0 0 100 140" class="face" aria-hidden="true">
       <rect x="0.6" y="0.6" width="98.8" height="138.8" rx="8" fill="#e7d0a4" stroke="#5a3c1d" stroke-width="1.2" />
       <rect x="5" y="5" width="90" height="130" rx="4" fill="none" stroke="#5a3c1d" stroke-width="1.5" />
-      <text x="50" y="27" class="out-poster" textLength="78">
+      <text x="50" y="27" class="out-poster" textLength="78" lengthAdjust="spacingAndGlyphs">
         WANTED
       </text>
       <path d="M12 33h76" stroke="#5a3c1d" />
@@ -108,7 +108,13 @@ export function OutlawFace({ name }: { name: string }) {
       <path d="M37 76c9 4 17 4 26 0l-3 10c-3 5-6 8-10 8s-7-3-10-8z" fill="#8f3d2e" />
       <path d="M43 68h4M53 68h4" stroke="#3a2413" stroke-width="2.5" stroke-linecap="round" />
       <path d={hats[name] ?? hats.bandit} fill="#3a2413" />
-      <text x="50" y="128" class="out-poster small" textLength={name.length > 9 ? 84 : undefined}>
+      <text
+        x="50"
+        y="128"
+        class="out-poster small"
+        textLength={name.length > 9 ? 84 : undefined}
+        lengthAdjust="spacingAndGlyphs"
+      >
         {t(`out.outlaw.${name}`).startsWith("out.") ? name : t(`out.outlaw.${name}`)}
       </text>
     </svg>

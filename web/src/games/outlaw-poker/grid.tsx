@@ -9,6 +9,13 @@ import { ValueFace } from "./face";
 import { slotName, valueName } from "./words";
 import { standing } from "./worth";
 
+// What the thing under the pointer is.
+export interface About {
+  title: string;
+  text: string;
+  rule?: string;
+}
+
 export interface GridProps {
   view: View;
   facts: SeatFacts;
@@ -19,6 +26,7 @@ export interface GridProps {
   touched: readonly string[];
   hinted(thing: string): boolean;
   onTouch?: (thing: string, element: HTMLElement) => void;
+  onPoint(about: About | null): void;
 }
 
 export function Grid(props: GridProps) {
@@ -42,7 +50,10 @@ export function Grid(props: GridProps) {
           <MarkSign mark={facts.mark} size={15} /> {facts.name}
         </span>
         {view.closer === seat && <span class="out-closer">{t("out.closer")}</span>}
-        <span class="out-stands">{t("out.stands", { n: number(now.total) })}</span>
+        <span class="out-stands">
+          <span class="out-stands-word">{t("out.stands", { n: "" })}</span>
+          {number(now.total)}
+        </span>
       </h2>
       <div class="out-columns">
         {Array.from({ length: columns }, (_, column) => (
@@ -70,6 +81,21 @@ export function Grid(props: GridProps) {
   );
 }
 
+// The rule that says what such a card counts, or why the place is closed.
+function aboutSlot(words: readonly string[], card: string, index: number, locked: boolean): About {
+  const kind = locked ? "locked" : card === "??" ? "down" : card === "W" ? "wild" : card === "-5" ? "snake" : "value";
+  const about = index < 2 && kind === "value" ? "iron" : kind;
+  const rules = {
+    locked: "OUT-5.5",
+    down: "OUT-3.6",
+    wild: "OUT-7.4",
+    snake: "OUT-7.6",
+    value: "OUT-7.3",
+    iron: "OUT-5.2",
+  };
+  return { title: words.slice(0, 2).join(", "), text: t(`out.explain.${about}`), rule: rules[about] };
+}
+
 function Slot({
   view,
   seat,
@@ -79,6 +105,7 @@ function Slot({
   touched,
   hinted,
   onTouch,
+  onPoint,
 }: GridProps & { seat: Seat; index: number; locked: boolean }) {
   const slot = slotAt(index);
   const thing = `${seat}.${slot}`;
@@ -99,6 +126,7 @@ function Slot({
         can={can}
         chosen={touched.includes(thing)}
         hinted={hinted(thing)}
+        onPoint={(over) => onPoint(over ? aboutSlot(words, up ? card : "??", index, locked) : null)}
         onChoose={onTouch && ((element) => onTouch(thing, element))}
       >
         {up ? <ValueFace card={card} /> : <CardBack tone="#3d4c5e" />}

@@ -1,135 +1,110 @@
-// A first turn: a pair in the Iron Hand.
+// Four short lessons: a pair in the Iron Hand, the columns beyond it, the last card, an Outlaw. The deck is whatever lies
+// nowhere else.
+import frontier from "@games/outlaw-poker/editions/frontier.json";
 import type { Lesson } from "../contract";
+import { remaining } from "../remaining";
 
-const position = {
-  game: "outlaw-poker",
-  options: { rounds: 1 },
-  round: 1,
-  dealer: "p2",
-  turn: 0,
-  to_act: "p1",
-  turn_seat: "p1",
-  phase: "start",
-  deck: [
-    "7",
-    "8",
-    "9",
-    "1",
-    "3",
-    "11",
-    "10",
-    "3",
-    "1",
-    "W",
-    "4",
-    "-5",
-    "6",
-    "9",
-    "11",
-    "11",
-    "12",
-    "2",
-    "6",
-    "7",
-    "4",
-    "2",
-    "2",
-    "3",
-    "12",
-    "6",
-    "-5",
-    "5",
-    "W",
-    "5",
-    "2",
-    "3",
-    "5",
-    "6",
-    "4",
-    "2",
-    "10",
-    "6",
-    "10",
-    "9",
-    "2",
-    "5",
-    "5",
-    "4",
-    "7",
-    "12",
-    "6",
-    "11",
-    "11",
-    "12",
-    "9",
-    "3",
-    "12",
-    "3",
-    "7",
-    "11",
-    "10",
-    "8",
-    "8",
-    "7",
-    "1",
-    "9",
-    "12",
-    "W",
-    "W",
-    "2",
-    "1",
-    "8",
-    "5",
-    "9",
-    "10",
-    "3",
-    "4",
-    "7",
-    "1",
-    "3",
-    "2",
-    "-5",
-    "6",
-    "7",
-    "7",
-    "8",
-    "4",
-    "1",
-    "11",
-    "8",
-    "8",
-  ],
-  discard: ["10"],
-  cards: { p1: ["12", "10", "-5", "9", "5", "4", "1", "5"], p2: ["6", "1", "10", "9", "8", "12", "11", "4"] },
-  up: {
-    p1: [true, true, false, false, false, false, false, false],
-    p2: [true, true, false, false, false, false, false, false],
-  },
-  seen: { p1: {}, p2: {} },
-  locked: { p1: [false, false, false, false], p2: [false, false, false, false] },
-  outlaws: { p1: "bartender", p2: "renegade" },
-  outlaw_pile: ["sheriff", "prospector", "sharpshooter", "bandit", "tracker", "gambler"],
-  outlaws_played: [],
-  drawn: [],
-  drawn_from: null,
-  step: null,
-  closer: null,
-  last_turns: [],
-  totals: { p1: 0, p2: 0 },
-  history: [],
-  winners: [],
-};
+interface Setting {
+  mine: readonly string[]; // the cards of p1, column by column
+  up: readonly number[]; // which of them lie face up
+  theirs?: readonly string[];
+  theirsUp?: readonly number[];
+  discard: readonly string[];
+  deck?: readonly string[]; // its top
+  outlaw?: string;
+  locked?: boolean; // the Iron Hand of p1
+}
+
+const others = ["6", "1", "10", "9", "8", "12", "11", "4"];
+
+function position(setting: Setting) {
+  const { mine, up, theirs = others, theirsUp = [0, 1], discard, deck = [], outlaw = "bartender", locked } = setting;
+  const faceUp = (places: readonly number[]) => mine.map((_, i) => places.includes(i));
+  const names = [...frontier.outlaws, ...frontier.custom_outlaws].map(({ name }) => name);
+  const dealt = [outlaw, outlaw === "renegade" ? "bandit" : "renegade"];
+  return {
+    game: "outlaw-poker",
+    options: { rounds: 1 },
+    round: 1,
+    dealer: "p2",
+    turn: 0,
+    to_act: "p1",
+    turn_seat: "p1",
+    phase: "start",
+    deck: remaining(frontier.deck, [...mine, ...theirs, ...discard], deck),
+    discard,
+    cards: { p1: mine, p2: theirs },
+    up: { p1: faceUp(up), p2: faceUp(theirsUp) },
+    seen: { p1: {}, p2: {} },
+    locked: { p1: [locked === true, false, false, false], p2: [false, false, false, false] },
+    outlaws: { p1: dealt[0], p2: dealt[1] },
+    outlaw_pile: names.filter((name) => !dealt.includes(name)),
+    outlaws_played: [],
+    drawn: [],
+    drawn_from: null,
+    step: null,
+    closer: null,
+    last_turns: [],
+    totals: { p1: 0, p2: 0 },
+    history: [],
+    winners: [],
+  };
+}
+
+function lesson(n: number, id: string, setting: Setting, goals: readonly [word: string, rule: string, line: string][]) {
+  const key = `out.lesson.${n}`;
+  return {
+    id,
+    title: key,
+    options: { rounds: 1 },
+    seat: "p1" as const,
+    position: position(setting),
+    steps: goals.map(([word, rule, line]) => ({
+      say: `${key}.${word}`,
+      rule,
+      goal: [line],
+      otherwise: `${key}.${word}.no`,
+    })),
+  };
+}
 
 export const lessons: readonly Lesson[] = [
-  {
-    id: "first-turn",
-    title: "out.lesson.1",
-    options: { rounds: 1 },
-    seat: "p1",
-    position,
-    steps: [
-      { say: "out.lesson.1.draw", rule: "OUT-7.3", goal: ["draw discard"], otherwise: "out.lesson.1.draw.no" },
-      { say: "out.lesson.1.swap", rule: "OUT-3.5", goal: ["swap c1t"], otherwise: "out.lesson.1.swap.no" },
+  lesson(1, "first-turn", { mine: ["12", "10", "-5", "9", "5", "4", "1", "5"], up: [0, 1], discard: ["10"] }, [
+    ["draw", "OUT-7.3", "draw discard"],
+    ["swap", "OUT-3.5", "swap c1t"],
+  ]),
+  lesson(
+    2,
+    "columns",
+    { mine: ["10", "10", "-5", "9", "11", "4", "1", "5"], up: [0, 1], discard: ["12"], deck: ["2"] },
+    [
+      ["draw", "OUT-3.2", "draw deck"],
+      ["swap", "OUT-5.2", "swap c3t"],
     ],
-  },
+  ),
+  lesson(
+    3,
+    "last-card",
+    {
+      mine: ["10", "10", "-5", "2", "4", "4", "1", "3"],
+      up: [0, 1, 2, 3, 4, 5, 6],
+      theirsUp: [0, 1, 2, 4, 5],
+      discard: ["12"],
+      deck: ["11"],
+      locked: true,
+    },
+    [
+      ["draw", "OUT-3.4", "draw deck"],
+      ["show", "OUT-6.1", "show c4b"],
+    ],
+  ),
+  lesson(
+    4,
+    "outlaw",
+    { mine: ["12", "10", "-5", "9", "5", "4", "1", "5"], up: [0, 1], discard: ["7", "10", "3"], outlaw: "prospector" },
+    [
+      ["play", "OUT-4.1", "play prospector"],
+      ["dig", "OUT-4.11", "dig 10 c1t"],
+    ],
+  ),
 ];

@@ -6,6 +6,7 @@ import { Card } from "../../felt/card";
 import { CardBack } from "../../felt/french-face";
 import { arrowKeys } from "../../felt/keyboard";
 import { Pile } from "../../felt/piles";
+import { Plaque } from "../../felt/plaque";
 import { ScoreSheet } from "../../felt/score-sheet";
 import { Stage } from "../../felt/stage";
 import { explain } from "../../felt/why";
@@ -13,7 +14,7 @@ import { t } from "../../i18n";
 import type { SeatFacts, TableProps } from "../contract";
 import type { View } from "./data";
 import { OutlawFace, ValueFace } from "./face";
-import { Grid } from "./grid";
+import { type About, Grid } from "./grid";
 import { choiceOf, given, isLit, offer } from "./picks";
 import { outlawHelp, outlawName, roundText, slotName, valueName } from "./words";
 
@@ -22,6 +23,7 @@ export function Table(props: TableProps<View>) {
   const [touches, touch] = useState<readonly string[]>([]);
   const [digging, dig] = useState(false);
   const [sheet, openSheet] = useState(false);
+  const [pointed, point] = useState<About | null>(null);
   useEffect(() => {
     touch([]);
     dig(false);
@@ -65,13 +67,14 @@ export function Table(props: TableProps<View>) {
       touched={touches}
       hinted={(thing) => hintThings.includes(thing)}
       onTouch={legal.length ? onTouch : undefined}
+      onPoint={point}
     />
   );
   const digs = legal.some((line) => line.startsWith("dig "));
 
   return (
     <Stage
-      class={`out seats-${props.seats.length}`}
+      class={`out seats-${props.seats.length} ${props.winners ? "over" : ""}`}
       moment={view}
       drag={view.phase === "drawn" && legal.length ? drag : undefined}
       label={t("out.table")}
@@ -109,7 +112,7 @@ export function Table(props: TableProps<View>) {
             </Pile>
           </span>
           {view.drawn.length > 0 && <Drawn props={props} lit={lit} touched={touched} onTouch={onTouch} />}
-          <Outlaws props={props} me={me} />
+          <Outlaws props={props} me={me} onPoint={point} />
         </div>
         {(digging || (digs && touches.some((thing) => thing.startsWith("discard.")))) && (
           <Discards view={view} lit={lit} touched={touched} onTouch={onTouch} />
@@ -126,6 +129,9 @@ export function Table(props: TableProps<View>) {
             onCancel={() => touch([])}
           />
         )}
+        <Plaque title={pointed?.title} rule={pointed?.rule}>
+          {pointed?.text ?? idleText(view, me)}
+        </Plaque>
         <div class="out-buttons">
           {buttons.map((line) => (
             <button
@@ -150,6 +156,12 @@ interface TouchProps {
   lit: ReadonlySet<string>;
   touched: readonly string[];
   onTouch(thing: string, element: HTMLElement): void;
+}
+
+// With nothing under the pointer: what one's own Outlaw can do.
+function idleText(view: View, me: SeatFacts | undefined): string {
+  const own = me ? view.outlaws[me.seat] : null;
+  return own && own !== "??" ? t("out.own", { outlaw: outlawName(own), help: outlawHelp(own) }) : t("out.explain.idle");
 }
 
 // What the acting seat has in hand.
@@ -197,7 +209,15 @@ function Discards({ view, lit, touched, onTouch }: { view: View } & TouchProps) 
 }
 
 // One's own Outlaw, and those played in this round.
-function Outlaws({ props, me }: { props: TableProps<View>; me: SeatFacts | undefined }) {
+function Outlaws({
+  props,
+  me,
+  onPoint,
+}: {
+  props: TableProps<View>;
+  me: SeatFacts | undefined;
+  onPoint(about: About | null): void;
+}) {
   const { view, legal, play } = props;
   const own = me ? view.outlaws[me.seat] : null;
   const line = legal.find((other) => other.startsWith("play "));
@@ -214,14 +234,17 @@ function Outlaws({ props, me }: { props: TableProps<View>; me: SeatFacts | undef
           >
             <OutlawFace name={own} />
           </Card>
-          <p class="out-help">{outlawHelp(own)}</p>
         </div>
       )}
       {view.outlaws_played.length > 0 && (
         <ul class="out-played" aria-label={t("out.played")}>
           {view.outlaws_played.map((name) => (
             <li key={name}>
-              <Card label={t("out.played.one", { outlaw: outlawName(name) })} title={outlawHelp(name)}>
+              <Card
+                label={t("out.played.one", { outlaw: outlawName(name) })}
+                title={outlawHelp(name)}
+                onPoint={(over) => onPoint(over ? { title: outlawName(name), text: outlawHelp(name) } : null)}
+              >
                 <OutlawFace name={name} />
               </Card>
             </li>

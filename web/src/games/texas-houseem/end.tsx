@@ -7,8 +7,8 @@ import type { TownView } from "./view";
 import { houseName } from "./words";
 
 export function TownSheet({ view, seats: all, scores }: TableProps<TownView>) {
-  // Who has no house has no points; the reader is shown in any case.
-  const seats = all.filter(({ seat, you }) => you || view.houses.some(({ owner }) => owner === seat));
+  // In a large company only those with a house are listed, and the reader.
+  const seats = all.filter(({ seat, you }) => all.length < 5 || you || view.houses.some(({ owner }) => owner === seat));
   const rows: ScoreRow[] = view.houses
     .filter((house) => house.owner)
     .map((house) => ({

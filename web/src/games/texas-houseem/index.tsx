@@ -5,11 +5,12 @@ import de from "../../i18n/de/texas-houseem";
 import en from "../../i18n/en/texas-houseem";
 import type { GameModule } from "../contract";
 import { lessons } from "./lessons";
+import { SeatNote } from "./players";
 import { prompt } from "./prompt";
 import { Table } from "./table";
 import { tell } from "./tell";
-import type { TownView } from "./view";
+import { knowsScore, type TownView } from "./view";
 
 addTexts({ en, de });
 
-export const game: GameModule<TownView> = { slug: "texas-houseem", Table, prompt, tell, lessons };
+export const game: GameModule<TownView> = { slug: "texas-houseem", Table, prompt, SeatNote, knowsScore, tell, lessons };

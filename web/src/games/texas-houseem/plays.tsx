@@ -35,7 +35,7 @@ function Question({
   const emptied = new Set(question.movers.flatMap((play) => (play.mover ? [play.mover.house] : [])));
   const [house = ""] = emptied;
   return (
-    <div class="plays question">
+    <div class="acts-bar plays question">
       <strong>{emptied.size === 1 ? t("the.who.one", { house: houseName(house) }) : t("the.who")}</strong>
       {question.movers.map((play) => (
         <button
@@ -96,7 +96,7 @@ export function Plays(props: PlaysProps) {
     return t(partners > chosen.length ? "the.choose.more" : "the.choose.dead", { set });
   };
   return (
-    <div class={`plays ${chosen.length === 0 ? "idle" : ""}`}>
+    <div class={`acts-bar plays ${chosen.length === 0 ? "idle" : ""}`}>
       <p class="plays-say" aria-live="polite">
         {say()}
       </p>
@@ -106,7 +106,7 @@ export function Plays(props: PlaysProps) {
           // biome-ignore lint/a11y/useSemanticElements: buttons of one verb are not a field set
           <span
             key={group[0]?.key}
-            class={group.length > 1 ? "verb-group" : ""}
+            class={group.length > 1 ? "acts-group" : ""}
             role="group"
             aria-label={group[0] && t(`the.verb.${group[0].play.verb}`)}
           >

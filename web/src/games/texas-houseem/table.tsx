@@ -15,7 +15,6 @@ import { Panorama } from "./facade";
 import { HouseView } from "./house";
 import { type Choice, choices as grouped, meant, PlayIndex, parse, type Verb } from "./lines";
 import { Buried, DeckPile, Graveyard } from "./piles";
-import { Players } from "./players";
 import { Plays } from "./plays";
 import { actName } from "./tell";
 import type { House, TownView } from "./view";
@@ -35,10 +34,12 @@ function useChoice(moment: unknown) {
   return { chosen, choose, question, ask, leaf, turn, clear };
 }
 
-// A larger town has smaller houses, so that all of it is seen at once; a building site takes half a place.
-function crowd(houses: readonly House[]): string {
-  const places = houses.reduce((sum, house) => sum + (house.roof.length > 0 ? 1 : 0.65), 0);
-  return places > 8 ? "city" : places > 4.5 ? "large" : "";
+// A larger town has smaller houses, so that all of it is seen at once; a building site takes less than a place.
+function places(houses: readonly House[]): number {
+  return Math.max(
+    3,
+    houses.reduce((sum, house) => sum + (house.roof.length > 0 ? 1 : 0.72), 0),
+  );
 }
 
 export function Table(props: TableProps<TownView>) {
@@ -109,16 +110,14 @@ export function Table(props: TableProps<TownView>) {
     <Stage class="town-table" moment={steps.length} label={t("the.town")} drag={drag}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape puts the chosen cards back wherever the focus is */}
       <div class="town-rows" onKeyDown={(event) => event.key === "Escape" && picked.clear()}>
-        <div class="town-head">
-          <span class="round">
+        {props.winners && <TownSheet {...props} />}
+        <div class="town" style={{ "--places": places(view.houses) }}>
+          <Panorama />
+          <p class="town-sign">
             {t("the.round", { n: view.round })}
             {view.last_round === view.round && <b> · {t("the.round.last")}</b>}
             {view.last_round === view.round + 1 && <b> · {t("the.round.next.last")}</b>}
-          </span>
-          <Players view={view} seats={seats} />
-        </div>
-        <div class={`town ${crowd(view.houses)}`}>
-          <Panorama />
+          </p>
           {view.houses.length === 0 && <p class="town-empty">{t("the.town.empty")}</p>}
           <ul class="houses" aria-label={t("the.town")}>
             {view.houses.map((house) => (
@@ -139,7 +138,6 @@ export function Table(props: TableProps<TownView>) {
             ))}
           </ul>
         </div>
-        {props.winners && <TownSheet {...props} />}
         {hinted ? (
           <Plaque tone="hint" title={t("the.hint")}>
             {hinted.cards.length > 0 ? `${setName(hinted.cards)}: ${actName(hinted)}` : actName(hinted)}
@@ -150,21 +148,21 @@ export function Table(props: TableProps<TownView>) {
           </Plaque>
         )}
         {dug && <Buried cards={view.graveyard} onClose={() => dig(false)} />}
-        <div class="lots">
+        <div class="lots" hidden={props.winners !== null}>
           <div class="lot piles">
             <DeckPile count={view.deck.length} />
             <Graveyard cards={view.graveyard} open={dug} onOpen={() => dig(!dug)} />
           </div>
           <div class="lot market">
             <h2>{t("the.market")}</h2>
-            <Fan label={t("the.market")} class="loose">
+            <Fan label={t("the.market")} held>
               {view.market.map((card) => handCard(card, "deck"))}
             </Fan>
           </div>
           {seat && (
             <div class="lot hand">
               <h2>{t("the.hand")}</h2>
-              <Fan label={t("the.hand")} class={hand.length > 12 ? "tight" : hand.length < 7 ? "loose" : ""}>
+              <Fan label={t("the.hand")} held>
                 {hand.map((card) => handCard(card, "deck"))}
               </Fan>
             </div>

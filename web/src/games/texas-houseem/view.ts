@@ -43,6 +43,11 @@ export function cardNumber(card: string): number {
 }
 
 // The rank that a foundation, a roof or a family shows: that of its natural cards; null if they differ or none is seen.
+// THE-8.10: a sum that counts face-down neighbours is only for who knows them.
+export function knowsScore(view: TownView, seat: Seat): boolean {
+  return !view.houses.some((house) => house.owner === seat && house.hidden.includes("??"));
+}
+
 export function commonRank(cards: readonly string[]): string | null {
   const ranks = new Set(cards.filter((card) => !isJoker(card) && !isHidden(card)).map((card) => card[0] ?? ""));
   const [only] = ranks;

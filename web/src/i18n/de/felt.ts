@@ -24,6 +24,7 @@ export default {
   "felt.pile": "{name}, {n} {n|Karte|Karten}",
   "felt.you": "du",
   "felt.bot": "Bot",
+  "felt.bot.grade": "{name}, ein Bot vom Grad {grade}",
   "felt.to-act": "am Zug",
   "felt.won": "hat gewonnen",
   "felt.rule": "Regel {rule}",

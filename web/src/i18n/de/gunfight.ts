@@ -320,11 +320,12 @@ export default {
 
   "gun.lesson.cover": "In Deckung, dann feuern",
   "gun.lesson.cover.1":
-    "Ann steht im Freien. Klicke Ann, dann die Karo 6: die hellen Punkte sind alles, was sie erreicht. Klicke dann die Südwestecke des Planwagens.",
+    "Ann steht im Freien, und Cy ist bewaffnet. Klicke Ann, dann die Karo 6: Die hellen Punkte sind alles, was sie damit erreicht.",
   "gun.lesson.cover.1.no": "Das ist erlaubt, aber zuerst braucht Ann Deckung: wähle Ann und die Karo 6.",
   "gun.lesson.cover.2":
-    "Nun der Platz: die Südwestecke des Planwagens. Dort lehnt sie sich an und schießt darüber hinweg.",
-  "gun.lesson.cover.2.no": "Dort hätte sie keine Deckung. Nimm die Südwestecke des Planwagens.",
+    "Nun der Platz: Klicke den Punkt an der linken unteren Ecke des weißen Planwagens neben ihr. Dort lehnt sie sich an und schießt darüber hinweg.",
+  "gun.lesson.cover.2.no":
+    "Dort hätte sie keine Deckung. Nimm den Punkt an der linken unteren Ecke des Planwagens; er leuchtet jetzt.",
   "gun.lesson.cover.3":
     "Der Wagen hält Cys Kugeln auf, nicht die von Ann. Wähle Ann, Dame und König zusammen für einen gezielten Schuss, dann Cy.",
   "gun.lesson.cover.3.no": "Besser jetzt: ein gezielter Gewehrschuss auf Cy. Wähle Ann, dann Dame und König, dann Cy.",

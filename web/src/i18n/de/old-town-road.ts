@@ -68,7 +68,7 @@ export default {
   "otr.tell.stop": "{who}: Genug, auf nach Old Town.",
   "otr.lesson.1": "Schießen, rauben und ein erstes Blatt",
   "otr.lesson.1.shoot":
-    "In jedem Zug verlässt eine Karte die Straße. Sheriff Hale (5♥) hat Reichweite 2 und schießt auf alle GESUCHTEN. Wähle ihn und schieße auf Black Hollis (6♠), zwei Plätze rechts von ihm.",
+    "In jedem Zug verlässt eine Karte die Straße, und wer erschossen wird, liegt auf deiner Spur, wo drei Nachbarn eine Pokerhand bilden. Sheriff Hale (5♥) hat Reichweite 2 und schießt auf alle GESUCHTEN. Wähle ihn und schieße auf Black Hollis (6♠), zwei Plätze rechts von ihm.",
   "otr.lesson.1.shoot.no": "Erlaubt, aber probiere zuerst den Sheriff: 5♥ wählen, dann 6♠.",
   "otr.lesson.1.rob":
     "Nun das Hotel (7♠). Die Banditen auf beiden Seiten ergeben 2 + 6 = 8, also mindestens 7: Wähle und beraube es. Beide Räuber werden GESUCHT; werden sie später erschossen, ist das je einen Punkt wert.",

@@ -98,4 +98,33 @@ export default {
   "out.lesson.1.swap":
     "Lege die 10 an die Stelle der 12: 10 und 10 heben sich auf, die Eiserne Hand ist 0 statt 22 wert.",
   "out.lesson.1.swap.no": "Lege sie auf die 12, oben in der Eisernen Hand.",
+  "out.explain.idle": "Zeige auf eine Karte: Sie sagt, was sie ist.",
+  "out.explain.locked": "Diese Spalte ist verriegelt: Darin ändert sich nichts mehr.",
+  "out.explain.down":
+    "Niemand hat sie gesehen. Tausche deine gezogene Karte dagegen, oder decke sie auf und wirf die gezogene ab.",
+  "out.explain.wild": "Ein Joker ist wie die Karte daneben: Die Spalte zählt 0 und ist ein Paar.",
+  "out.explain.snake": "Eine Klapperschlange zählt immer −5; zwei davon zählen −10.",
+  "out.explain.value": "Zwei gleiche Karten in einer Spalte zählen 0; zwei verschiedene werden addiert.",
+  "out.explain.iron": "Die Eiserne Hand: von Anfang an offen, und verriegelt, sobald du eine andere Spalte berührst.",
+  "out.lesson.2": "Jenseits der Eisernen Hand",
+  "out.lesson.2.draw":
+    "Deine Eiserne Hand ist ein Paar und zählt 0: Lass sie. Die 12 auf dem Ablagestapel hilft niemandem. Zieh stattdessen vom Stapel.",
+  "out.lesson.2.draw.no": "Die 12 will niemand. Klicke auf den Stapel.",
+  "out.lesson.2.swap":
+    "Eine 2 ist niedrig, und eine verdeckte Karte ist im Mittel 6 oder 7 wert. Leg die 2 an die Stelle der oberen Karte von Spalte 3. Sobald du eine andere Spalte berührst, ist die Eiserne Hand für diese Runde verriegelt.",
+  "out.lesson.2.swap.no": "Leg die 2 in Spalte 3, nach oben.",
+  "out.lesson.3": "Die letzte Karte",
+  "out.lesson.3.draw":
+    "Eine deiner Karten liegt noch verdeckt. Wenn am Ende deines Zuges alle acht offen liegen, hat jeder andere noch einen letzten Zug, und die Runde wird gezählt. Zieh vom Stapel.",
+  "out.lesson.3.draw.no": "Zieh zuerst vom Stapel.",
+  "out.lesson.3.show":
+    "Eine 11 täte überall weh. Wirf sie ab und decke deine letzte Karte auf, unten in Spalte 4: Klicke sie an und wähle das Aufdecken.",
+  "out.lesson.3.show.no": "Behalte die 11 nicht: Klicke die letzte verdeckte Karte an und decke sie auf.",
+  "out.lesson.4": "Dein Outlaw",
+  "out.lesson.4.play":
+    "Einmal in der Runde darfst du deinen Outlaw spielen, statt zu ziehen. Deiner ist der Goldgräber: Er gräbt eine beliebige Karte aus dem Ablagestapel. Klicke auf sein Plakat.",
+  "out.lesson.4.play.no": "Diesmal nicht: Klicke auf das Plakat des Goldgräbers.",
+  "out.lesson.4.dig":
+    "Tiefer im Stapel liegt eine 10. Klicke auf den Ablagestapel, wähle die 10, dann die 12 deiner Eisernen Hand: 10 und 10 heben sich auf.",
+  "out.lesson.4.dig.no": "Die 10 gehört an die Stelle der 12, oben in der Eisernen Hand.",
 };

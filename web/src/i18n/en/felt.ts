@@ -24,6 +24,7 @@ export default {
   "felt.pile": "{name}, {n} {n|card|cards}",
   "felt.you": "you",
   "felt.bot": "bot",
+  "felt.bot.grade": "{name}, a bot of the grade {grade}",
   "felt.to-act": "to act",
   "felt.won": "has won",
   "felt.rule": "Rule {rule}",

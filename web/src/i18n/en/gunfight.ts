@@ -320,11 +320,12 @@ export default {
 
   "gun.lesson.cover": "Into cover, then fire",
   "gun.lesson.cover.1":
-    "Ann stands in the open. Click Ann, then the six of diamonds: the lit points are all she can reach. Then click the south-west corner of the wagon.",
+    "Ann stands in the open, and Cy has a gun. Click Ann, then the six of diamonds: the lit points are all she can reach with it.",
   "gun.lesson.cover.1.no": "That is allowed, but first Ann needs cover: choose Ann and the six of diamonds.",
   "gun.lesson.cover.2":
-    "Now the place: the south-west corner of the wagon. From there she leans on it and fires over it.",
-  "gun.lesson.cover.2.no": "There she would have no cover. Take the south-west corner of the wagon.",
+    "Now the place: click the point at the lower left corner of the white wagon beside her. From there she leans on it and fires over it.",
+  "gun.lesson.cover.2.no":
+    "There she would have no cover. Take the point at the lower left corner of the wagon; it is lit now.",
   "gun.lesson.cover.3":
     "The wagon stops Cy’s bullets, not Ann’s. Choose Ann, queen and king together for an aimed rifle shot, then click Cy.",
   "gun.lesson.cover.3.no": "Better now: an aimed rifle shot at Cy. Choose Ann, then both queen and king, then Cy.",

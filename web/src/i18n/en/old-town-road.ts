@@ -67,7 +67,7 @@ export default {
   "otr.tell.stop": "{who}: that is enough, on to Old Town.",
   "otr.lesson.1": "Shoot, rob, and a first hand",
   "otr.lesson.1.shoot":
-    "Every turn one card leaves the road. Sheriff Hale (5♥) has range 2 and shoots whoever is WANTED. Choose him, then shoot Black Hollis (6♠) two places to his right.",
+    "Every turn one card leaves the road, and who is shot lies on your trail, where three neighbours make a poker hand. Sheriff Hale (5♥) has range 2 and shoots whoever is WANTED. Choose him, then shoot Black Hollis (6♠) two places to his right.",
   "otr.lesson.1.shoot.no": "That is allowed, but try the Sheriff first: choose 5♥, then 6♠.",
   "otr.lesson.1.rob":
     "Now the Hotel (7♠). The outlaws on both sides of it make 2 + 6 = 8, which is at least 7: choose it and rob it. Both robbers become WANTED, and that is worth a point each if they are shot later.",

@@ -96,4 +96,32 @@ export default {
   "out.lesson.1.draw.no": "Take the 10 from the discard pile: it makes a pair.",
   "out.lesson.1.swap": "Put the 10 in place of the 12: 10 and 10 cancel, and the Iron Hand is worth 0 instead of 22.",
   "out.lesson.1.swap.no": "Put it where the 12 lies, at the top of the Iron Hand.",
+  "out.explain.idle": "Point at a card: it tells what it is.",
+  "out.explain.locked": "This column is locked: nothing in it changes any more.",
+  "out.explain.down": "Nobody has seen it. Swap your drawn card for it, or show it and throw the drawn one away.",
+  "out.explain.wild": "A wild is as the card beside it: the column counts 0 and is a pair.",
+  "out.explain.snake": "A rattlesnake always counts −5; two of them count −10.",
+  "out.explain.value": "Two equal cards in one column count 0; two different ones are added up.",
+  "out.explain.iron": "The Iron Hand: face up from the start, and locked as soon as you touch another column.",
+  "out.lesson.2": "Beyond the Iron Hand",
+  "out.lesson.2.draw":
+    "Your Iron Hand is a pair and counts 0: leave it. The 12 on the discard pile helps nobody. Draw from the deck instead.",
+  "out.lesson.2.draw.no": "Nobody wants the 12. Click the deck.",
+  "out.lesson.2.swap":
+    "A 2 is low, and a face-down card is 6 or 7 on average. Put the 2 in place of the top card of column 3. As soon as you touch another column, the Iron Hand is locked for this round.",
+  "out.lesson.2.swap.no": "Put the 2 in column 3, at the top.",
+  "out.lesson.3": "The last card",
+  "out.lesson.3.draw":
+    "One card of yours is still face down. When all eight lie open at the end of your turn, everybody else has one last turn, and the round is counted. Draw from the deck.",
+  "out.lesson.3.draw.no": "Draw from the deck first.",
+  "out.lesson.3.show":
+    "An 11 would hurt anywhere. Throw it away and turn up your last card, at the bottom of column 4: click it, then choose to show it.",
+  "out.lesson.3.show.no": "Do not keep the 11: click the last face-down card and show it.",
+  "out.lesson.4": "Your Outlaw",
+  "out.lesson.4.play":
+    "Once a round you may play your Outlaw instead of drawing. Yours is the Prospector: he digs any card out of the discard pile. Click his poster.",
+  "out.lesson.4.play.no": "Not this time: click the Prospector’s poster.",
+  "out.lesson.4.dig":
+    "A 10 lies deeper in the pile. Click the discard pile, choose the 10, then the 12 of your Iron Hand: 10 and 10 cancel.",
+  "out.lesson.4.dig.no": "The 10 belongs in place of the 12, at the top of the Iron Hand.",
 };

@@ -1,0 +1,142 @@
+#include "cli/analyse_report.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "lab/figures.h"
+
+namespace saloon {
+namespace {
+
+constexpr std::size_t rows_max = 12;
+
+class Reporting {
+public:
+    Reporting(const Table& finished, const Analysis& analysis) : table_(finished), analysis_(analysis) {}
+
+    std::vector<std::pair<std::string, std::string>> tiles() const {
+        std::vector<std::pair<std::string, std::string>> tiles;
+        std::size_t decisions = 0;
+        std::size_t best = 0;
+        for (const AnalysedStep& step : analysis_.steps) {
+            decisions += step.best.empty() ? 0 : 1;
+            best += !step.best.empty() && step.loss == 0 ? 1 : 0;
+        }
+        for (int i = 0; i < table_.players(); ++i)
+            tiles.emplace_back(said(analysis_.ledgers[static_cast<std::size_t>(i)].margin),
+                               name(seat_at(i)) + " in the end");
+        tiles.emplace_back(std::to_string(decisions), "decisions with a choice");
+        tiles.emplace_back(std::to_string(best), "of them as good as the best found");
+        return tiles;
+    }
+
+    lab::Section course() const {
+        lab::Course chart{"What each seat could expect", "step of the record", unit(), {}, {}};
+        const int lines = table_.players() <= 2 ? 1 : table_.players();  // of two, the other is the mirror image
+        for (int i = 0; i < lines; ++i) {
+            const auto seat = static_cast<std::size_t>(i);
+            lab::Course::Line line{name(seat_at(i)), {value(analysis_.ledgers[seat].deal)}};
+            for (const AnalysedStep& step : analysis_.steps) line.values.push_back(value(step.after[seat]));
+            chart.lines.push_back(std::move(line));
+        }
+        if (table_.players() == 2) chart.title = "What p1 could expect; of p2 it is the opposite";
+        if (table_.players() == 1) chart.title = "The score that could be expected";
+        lab::Table turns{"", {"turning point", "step", "who", "what"}, {}, ""};
+        for (std::size_t i = 0; i < analysis_.turning_points.size(); ++i) {
+            const AnalysedStep& step = analysis_.steps[analysis_.turning_points[i]];
+            chart.marks.push_back({step.step + 1, step.line});
+            turns.rows.push_back(
+                {std::to_string(i + 1), std::to_string(step.step + 1), name_of(step.by), what_in_words(step)});
+        }
+        return {"The course of the game", {std::move(chart), std::move(turns)}};
+    }
+
+    lab::Section ledgers() const {
+        lab::Balance chart{"Where the margin came from", unit(), {"deal", "luck", "skill"}, {}};
+        lab::Table table{"",
+                         {"seat", table_.players() == 1 ? "expected at the start" : "the deal", "luck after it",
+                          "skill", "in the end"},
+                         {},
+                         "Skill is what the others lost by their decisions less what the seat lost by its own. The "
+                         "three add up to the end without a remainder."};
+        for (int i = 0; i < table_.players(); ++i) {
+            const Ledger& ledger = analysis_.ledgers[static_cast<std::size_t>(i)];
+            const int luck = ledger.luck - ledger.deal;
+            chart.rows.push_back({name(seat_at(i)), {value(ledger.deal), value(luck), value(ledger.skill)}});
+            table.rows.push_back(
+                {name(seat_at(i)), said(ledger.deal), said(luck), said(ledger.skill), said(ledger.margin)});
+        }
+        return {"Skill and luck", {std::move(chart), std::move(table)}};
+    }
+
+    lab::Section decisions() const {
+        lab::Table table{"The dearest decisions", {"step", "seat", "played", "better", "lost"}, {}, ""};
+        for (const AnalysedStep* step : sorted([](const AnalysedStep& each) { return each.loss; }))
+            table.rows.push_back({std::to_string(step->step + 1), name_of(step->by), cut(step->line), cut(step->best),
+                                  said(step->loss).substr(1)});
+        if (table.rows.empty())
+            return {"Decisions", {lab::Paragraph{"No decision lost anything that could be measured."}}};
+        return {"Decisions", {std::move(table)}};
+    }
+
+    lab::Section chance() const {
+        lab::Table table{"The greatest strokes of luck", {"step", "by", "what", "for", "worth"}, {}, ""};
+        for (const AnalysedStep* step :
+             sorted([](const AnalysedStep& each) { return std::abs(each.main_swing().amount); }))
+            table.rows.push_back({std::to_string(step->step + 1), name_of(step->by), cut(step->line),
+                                  name(step->main_swing().seat), said(step->main_swing().amount)});
+        table.note = "What a step turned up counts from the seat's decision before it to its next one.";
+        return {"Luck", {std::move(table)}};
+    }
+
+private:
+    std::string unit() const { return analysis_.in_points ? "" : " %"; }
+    double value(int amount) const { return static_cast<double>(amount) / (analysis_.in_points ? 100 : 10); }
+    std::string said(int amount) const { return amount_in_words(amount, analysis_.in_points); }
+    static std::string name(Seat seat) { return std::string(seat_name(seat)); }
+    static std::string name_of(Actor actor) { return actor == Actor::chance ? "chance" : name(seat_of(actor)); }
+    static std::string cut(const std::string& line) { return line.size() <= 48 ? line : line.substr(0, 45) + "..."; }
+
+    std::string what_in_words(const AnalysedStep& step) const {
+        const auto swing = step.main_swing();
+        if (step.loss >= std::abs(swing.amount))
+            return cut(step.line) + "; " + cut(step.best) + " was better by " + said(step.loss).substr(1);
+        return cut(step.line) + "; what it turned up was worth " + said(swing.amount) + " to " + name(swing.seat);
+    }
+
+    // The steps with the most of something, the greatest first.
+    std::vector<const AnalysedStep*> sorted(const auto& measure) const {
+        std::vector<const AnalysedStep*> steps;
+        for (const AnalysedStep& step : analysis_.steps)
+            if (measure(step) > 0) steps.push_back(&step);
+        std::ranges::stable_sort(steps, std::ranges::greater{},
+                                 [&](const AnalysedStep* step) { return measure(*step); });
+        steps.resize(std::min(steps.size(), rows_max));
+        return steps;
+    }
+
+    const Table& table_;
+    const Analysis& analysis_;
+};
+
+}  // namespace
+
+lab::Report report_of(const Table& finished, const Analysis& analysis, const AnalyseSource& source) {
+    lab::Report report;
+    report.title = std::string(finished.info().name) + ": how it went";
+    for (int i = 0; i < finished.players(); ++i)
+        report.summary += (i == 0 ? "" : " ") + ledger_in_words(finished, analysis, seat_at(i)) + ".";
+    const Reporting reporting(finished, analysis);
+    report.tiles = reporting.tiles();
+    report.sections = {reporting.course(), reporting.ledgers(), reporting.decisions(), reporting.chance()};
+    report.facts = {{"command", source.command},
+                    {"game", finished.info().slug},
+                    {"options", finished.options()},
+                    {"edition", finished.edition()},
+                    {"iterations a decision", lab::grouped(static_cast<std::int64_t>(source.iterations))},
+                    {"seed", std::to_string(source.seed)},
+                    {"version", SALOON_VERSION}};
+    return report;
+}
+
+}  // namespace saloon

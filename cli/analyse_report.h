@@ -1,0 +1,17 @@
+// The analysis of a game as a report of the lab: the same page, charts and print.
+#pragma once
+
+#include "lab/report.h"
+#include "table/analysis.h"
+
+namespace saloon {
+
+struct AnalyseSource {
+    std::string command;  // gives the same figures again
+    std::uint64_t iterations = 0;
+    std::uint64_t seed = 0;
+};
+
+lab::Report report_of(const Table& finished, const Analysis& analysis, const AnalyseSource& source);
+
+}  // namespace saloon

@@ -1,0 +1,212 @@
+// Batches: what has happened is collected, written to disk in one piece, and only then told.
+#include <algorithm>
+
+#include "server/app.h"
+#include "server/log.h"
+#include "server/reader_view.h"
+
+namespace saloon::server {
+namespace {
+
+// One write a client: its messages are chained first, for they stand between those of others.
+void send_all(std::vector<Delivery>& messages) {
+    std::vector<Client*> clients;
+    for (std::size_t i = 0; i < messages.size(); ++i) {
+        Client& client = *messages[i].to;
+        if (client.first_in_batch < 0) {
+            client.first_in_batch = static_cast<int>(i);
+            clients.push_back(&client);
+        } else {
+            messages[static_cast<std::size_t>(client.last_in_batch)].next = static_cast<int>(i);
+        }
+        client.last_in_batch = static_cast<int>(i);
+    }
+    std::vector<std::string_view> texts;
+    for (Client* client : clients) {
+        texts.clear();
+        for (int i = std::exchange(client->first_in_batch, -1); i >= 0; i = messages[static_cast<std::size_t>(i)].next)
+            texts.push_back(messages[static_cast<std::size_t>(i)].text);
+        client->send(texts);
+    }
+}
+
+}  // namespace
+
+void App::settle_soon() {
+    if (settle_posted_ || in_flight_) return;
+    settle_posted_ = true;
+    post_([this] { settle(); });
+}
+
+void App::tell(const std::shared_ptr<Client>& client, std::string text) {
+    batch_.messages.push_back({client, std::move(text), {}, false});
+    ++metrics_.pushes;
+}
+
+// A batch costs the disk much the same whether it is large or small. When the last one was large, those who were told
+// of it are about to answer, and a moment's patience puts them all into the next; a lone player is never kept waiting.
+std::chrono::microseconds App::pause_before_batch() const {
+    using std::chrono::microseconds;
+    constexpr std::size_t large = 16;
+    constexpr std::size_t wait_for_each = 20;
+    constexpr std::size_t wait_most = 2'000;
+    if (committed_changes_ < large) return microseconds(0);
+    const auto end = committed_at_ + microseconds(std::min(committed_changes_ * wait_for_each, wait_most));
+    return std::chrono::duration_cast<microseconds>(end - std::chrono::steady_clock::now());
+}
+
+void App::settle() {
+    if (in_flight_) {
+        settle_posted_ = false;
+        return;
+    }
+    if (const auto wait = pause_before_batch(); wait.count() > 0) {
+        settle_posted_ = true;
+        return after_(wait, [this] { begin_batch(); });
+    }
+    begin_batch();
+}
+
+void App::begin_batch() {
+    settle_posted_ = false;
+    for (std::size_t i = 0; i < dirty_.size(); ++i)
+        if (const auto found = rooms_.find(dirty_[i]); found != rooms_.end()) publish(*found->second);
+    dirty_.clear();
+    tell_turns();
+    names_promised_.clear();
+    if (batch_.messages.empty() && batch_.answers.empty() && changes_.empty()) return;
+    Batch batch = std::exchange(batch_, {});
+    if (changes_.empty()) {
+        committed(std::move(batch), {});
+        return;
+    }
+    in_flight_ = true;
+    ++metrics_.commits;
+    metrics_.changes += changes_.size();
+    const std::size_t count = changes_.size();
+    journal_.commit(std::exchange(changes_, {}), [this, count, batch = std::move(batch)](Result<void> kept) mutable {
+        in_flight_ = false;
+        committed_at_ = std::chrono::steady_clock::now();
+        committed_changes_ = count;
+        committed(std::move(batch), kept);
+        settle();
+    });
+}
+
+void App::committed(Batch batch, const Result<void>& kept) {
+    if (!kept) {
+        ++metrics_.failed_commits;
+        log_error("commit_failed", {{"why", kept.error().why}});
+    }
+    if (kept) {
+        send_all(batch.messages);
+        for (HttpDelivery& answer : batch.answers) answer.reply(std::move(answer.answer));
+        return;
+    }
+    // What came in meanwhile was built on what is lost.
+    const Refusal lost{code::unavailable, "this could not be written to disk, so it was not done; try again", {}};
+    Batch meanwhile = std::exchange(batch_, {});
+    start_over(kept.error().why);
+    for (Batch* each : {&batch, &meanwhile}) {
+        for (const Delivery& message : each->messages)
+            if (message.is_answer) refuse_message(message.to, message.answers, lost);
+        for (HttpDelivery& answer : each->answers) answer.reply(error_answer(lost));
+    }
+    settle_soon();
+}
+
+// Everything in memory is a copy of the store, and this copy has gone wrong.
+void App::start_over(const std::string& why) {
+    struct Looking {
+        TableId table;
+        Watcher watcher;
+    };
+    std::vector<Looking> looking;
+    for (const auto& [id, entry] : rooms_)
+        for (const Watcher& watcher : entry->watchers) looking.push_back({id, watcher});
+    rooms_.clear();
+    awake_.clear();
+    tables_of_.clear();
+    deadlines_.clear();
+    dirty_.clear();
+    changes_.clear();
+    live_ = 0;
+    people_.forget_all();
+    if (auto loaded = load(); !loaded) log_error("load_failed", {{"why", loaded.error().why}, {"after", why}});
+    for (Looking& look : looking) {
+        auto entry = wake_room(look.table);
+        if (!entry) continue;
+        look.watcher.cuts = -1;  // a fresh state
+        (*entry)->watchers.push_back(std::move(look.watcher));
+        touch(**entry);
+    }
+}
+
+void App::publish(RoomEntry& entry) {
+    entry.dirty = false;
+    Room& room = entry.room;
+    const TableRow& row = room.row();
+    for (Change& change : room.take_changes()) changes_.push_back(std::move(change));
+    const auto happenings = room.take_happenings();
+    const bool summary = room.take_summary_changed();
+    if (summary && row.state != TableState::over) index(room);
+    if (row.state == TableState::over) finish_with(entry);
+    set_deadline(entry);
+    for (const SeatHolder& seat : row.seats)
+        if (seat.person != PersonId::nobody) turns_changed_.push_back(seat.person);
+    if (entry.watchers.empty()) return;
+
+    const SeatSet here = entry.here();
+    const Milliseconds now = now_ms();
+    const std::string id = id_text(row.id);
+    std::string for_spectators;  // the same for all of them who have seen as much
+    int spectators_from = -1;
+    for (Watcher& watcher : entry.watchers) {
+        std::string text;
+        JsonWriter writer(text);
+        if (watcher.cuts != room.cuts()) {
+            writer.object().key("event").text("state");
+            write_state(room, watcher.seat, watcher.client->person, here, now, writer);
+            writer.end_object();
+            tell(watcher.client, std::move(text));
+        } else if (watcher.sent < row.steps) {
+            const bool shared = watcher.seat == Seat::spectator && watcher.sent == spectators_from;
+            if (shared) {
+                text = for_spectators;
+            } else {
+                text.reserve(2'048);  // most are shorter
+                writer.object().key("event").text("steps").key("table").text(id).key("from").number(watcher.sent);
+                writer.key("steps");
+                write_steps(room, watcher.seat, watcher.sent, writer);
+                write_now(room, watcher.seat, now, writer);
+                writer.end_object();
+                if (watcher.seat == Seat::spectator) {
+                    for_spectators = text;
+                    spectators_from = watcher.sent;
+                }
+            }
+            tell(watcher.client, std::move(text));
+        }
+        watcher.cuts = room.cuts();
+        watcher.sent = row.steps;
+        if (summary) tell(watcher.client, table_event(row, watcher.client->person, here));
+        for (const Happening& happening : happenings)
+            if (happening.kind != Happening::Kind::chat || !room.muted(watcher.client->person, happening.chat.seat))
+                tell(watcher.client, happening_event(id, happening));
+    }
+}
+
+void App::tell_turns() {
+    for (const PersonId person : turns_changed_) {
+        const auto [first, last] = clients_of_.equal_range(person);
+        const int turns = first == last ? 0 : turns_of(person);
+        for (auto at = first; at != last; ++at) {
+            if (at->second->turns_told == turns) continue;
+            at->second->turns_told = turns;
+            tell(at->second->shared_from_this(), R"({"event":"yours","turns":)" + std::to_string(turns) + "}");
+        }
+    }
+    turns_changed_.clear();
+}
+
+}  // namespace saloon::server

@@ -1,0 +1,117 @@
+// What is told about a game when it is over: who was skilful and who was lucky, and what the deal would have given.
+// Both take seconds, so the scholar's thread works them out on a copy, until their time is up.
+#include <algorithm>
+#include <chrono>
+
+#include "server/app_call.h"
+#include "table/analysis.h"
+
+namespace saloon::server {
+namespace {
+
+using std::chrono::steady_clock;
+using Resting = std::shared_ptr<std::atomic<bool>>;
+
+// Shares the time among the decisions: what one leaves over is for those after it.
+class Pace {
+public:
+    Pace(const Table& finished, std::int64_t seconds) : end_(steady_clock::now() + std::chrono::seconds(seconds)) {
+        for (const Step& step : finished.steps()) left_ += is_seat(step.by) ? 1 : 0;
+        share();
+    }
+    void step_done(const Step& step) {
+        if (is_seat(step.by)) --left_;
+        share();
+    }
+    bool over() const { return steady_clock::now() >= step_end_; }
+
+private:
+    void share() {
+        const auto now = steady_clock::now();
+        step_end_ = now + std::max(end_ - now, steady_clock::duration::zero()) / std::max(1, left_);
+    }
+    steady_clock::time_point end_;
+    steady_clock::time_point step_end_;
+    int left_ = 0;
+};
+
+std::string analysis_of(const Table& finished, std::int64_t seconds, const Resting& resting) {
+    constexpr std::uint64_t iterations = 1'000;  // more say little more about a game of average length
+    Pace pace(finished, seconds);
+    Thinking thinking{.grade = bots::Grade::sheriff, .seed = 1, .iterations = iterations};
+    thinking.enough = [&] { return *resting || pace.over(); };
+    const Analysis analysis =
+        analyse(finished, thinking, [&](std::size_t done) { pace.step_done(finished.steps()[done - 1]); });
+    std::string text;
+    JsonWriter writer(text);
+    writer.object().key("game").text(finished.info().slug);
+    write_analysis(finished, analysis, writer);
+    writer.end_object();
+    return text;
+}
+
+// Of the deal: back to where a seat first decided.
+std::string best_of(Table& finished, std::int64_t seconds, std::size_t memory, const Resting& resting) {
+    const auto& steps = finished.steps();
+    const auto first = std::ranges::find_if(steps, [](const Step& step) { return is_seat(step.by); });
+    finished.rewind_to(static_cast<std::size_t>(first - steps.begin()));
+    Budget budget;
+    const auto end = steady_clock::now() + std::chrono::seconds(seconds);
+    budget.enough = [&] { return *resting || steady_clock::now() >= end; };
+    const auto best = finished.best_possible(budget, memory);
+    std::string text;
+    JsonWriter writer(text);
+    writer.object().key("game").text(finished.info().slug);
+    writer.key("found").number(best ? best->found : 0).key("bound").number(best ? best->bound : 0);
+    writer.key("exact").boolean(best && best->found == best->bound).key("lines").array();
+    if (best)
+        for (const std::string& line : best->lines) writer.text(line);
+    writer.end_array().end_object();
+    return text;
+}
+
+}  // namespace
+
+Answer<const Room*> App::finished_room(Call& call) {
+    const auto id = call.table();
+    if (!id) return refuse(id.error());
+    auto entry = wake_room(*id);
+    if (!entry) return refuse(entry.error());
+    const Room& room = (*entry)->room;
+    if (room.row().state != TableState::over || room.game() == nullptr)
+        return refuse(code::not_yet, "this is told when the game is over");
+    return &room;
+}
+
+Answer<HttpAnswer> App::study(Call& call, const std::string& question, Scholar::Work work) {
+    if (!scholar_.ready_for(question)) return refuse(code::too_many, "others wait for the same; ask again in a minute");
+    scholar_.ask(question, std::move(work),
+                 [this, reply = std::make_shared<Reply>(std::move(call.reply))](const std::string& body) {
+                     later(std::move(*reply), HttpAnswer{200, "application/json", body, {}});
+                 });
+    return HttpAnswer{};
+}
+
+Answer<HttpAnswer> App::get_analysis(Call& call) {
+    const auto room = finished_room(call);
+    if (!room) return refuse(room.error());
+    if ((*room)->game()->to_act() != Actor::nobody)
+        return refuse(code::refused, "this game was not played to its end, so there is no result to explain");
+    return study(call, "analysis " + id_text((*room)->row().id),
+                 [game = (*room)->game()->clone(), seconds = limits_.study_seconds, resting = resting_] {
+                     return analysis_of(*game, seconds, resting);
+                 });
+}
+
+Answer<HttpAnswer> App::get_best(Call& call) {
+    const auto room = finished_room(call);
+    if (!room) return refuse(room.error());
+    if (!(*room)->game()->tells_best_possible())
+        return refuse(code::not_found, "of this game nobody can tell what the deal would have given");
+    return study(call, "best " + id_text((*room)->row().id),
+                 [game = (*room)->game()->clone(), seconds = limits_.study_seconds,
+                  memory = static_cast<std::size_t>(limits_.solver_bytes),
+                  resting = resting_] { return best_of(*game, seconds, memory, resting); });
+}
+
+}  // namespace saloon::server

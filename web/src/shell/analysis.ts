@@ -1,0 +1,73 @@
+// What the analysis of a finished game says, made ready to be drawn: how each seat stood after its decisions, what each
+// decision lost, what each event of chance turned up.
+import type { Actor, Seat } from "../games/contract";
+
+export interface AnalysedStep {
+  n: number; // from 1
+  by: Actor;
+  line: string;
+  best?: string; // of a decision: the best move found
+  loss?: number; // against it
+  expected?: number; // by the seat that decided, after it
+  swing?: number;
+  swing_for?: Seat;
+}
+export interface Ledger {
+  margin: number;
+  skill: number;
+  luck: number;
+}
+export interface Analysis {
+  game: string;
+  unit: string;
+  ledgers: Partial<Record<Seat, Ledger>>;
+  turning_points: number[];
+  steps: AnalysedStep[];
+}
+
+export interface Point {
+  n: number;
+  value: number;
+}
+export interface Curve {
+  seat: Seat;
+  points: Point[];
+}
+
+export const inPoints = (analysis: Analysis): boolean => /point/.test(analysis.unit);
+
+// In points, or in hundredths of the win: what a reader thinks in.
+export function told(analysis: Analysis, value: number): number {
+  return inPoints(analysis) ? Math.round(value / 10) / 10 : Math.round(value) / 10;
+}
+
+// Points ahead of the best other; where only winning counts, the chance to win.
+export function standing(analysis: Analysis, value: number): number {
+  const seats = Object.keys(analysis.ledgers).length;
+  return told(analysis, inPoints(analysis) ? value : value + 1000 / seats);
+}
+
+export function curves(analysis: Analysis): Curve[] {
+  const last = analysis.steps.length;
+  return (Object.entries(analysis.ledgers) as [Seat, Ledger][]).map(([seat, { margin }]) => {
+    const points = analysis.steps
+      .filter((step) => step.by === seat && step.expected !== undefined)
+      .map(({ n, expected }) => ({ n, value: standing(analysis, expected!) }));
+    return { seat, points: [...points, { n: last, value: standing(analysis, margin) }] };
+  });
+}
+
+// The least and the most that is drawn, never the same.
+export function span(list: readonly Curve[]): [number, number] {
+  const values = list.flatMap(({ points }) => points.map(({ value }) => value));
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return low === high ? [low - 1, high + 1] : [low, high];
+}
+
+// Decisions that cost something and events that turned something, the greatest first.
+export function costliest(analysis: Analysis, most: number): AnalysedStep[] {
+  return analysis.steps
+    .filter((step) => (step.loss ?? 0) > 0)
+    .sort((a, b) => b.loss! - a.loss!)
+    .slice(0, most);
+}

@@ -1,0 +1,128 @@
+// One option of a game in the form of a new table: the field that fits its type, its help, and its rule as a link.
+import { useState } from "preact/hooks";
+import type { OptionFacts } from "../engine/engine";
+import { RuleLink } from "../felt/rule-link";
+import { t } from "../i18n";
+
+// A list or an object: one of those the engine names, or as a program would write it.
+function WholeField({ option, label, value, onChange }: FieldProps & { label: string }) {
+  const known = Array.isArray(option.allowed) ? option.allowed : [];
+  const choices = [option.default, ...known.filter((one) => JSON.stringify(one) !== JSON.stringify(option.default))];
+  const at = choices.findIndex((one) => JSON.stringify(one) === JSON.stringify(value ?? option.default));
+  const [own, setOwn] = useState<string | null>(null);
+  const write = (text: string) => {
+    setOwn(text);
+    try {
+      onChange(JSON.parse(text));
+    } catch {
+      onChange(undefined); // not finished yet
+    }
+  };
+  return (
+    <span class="whole-field">
+      <select
+        aria-label={label}
+        value={own !== null || at < 0 ? "own" : String(at)}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          setOwn(chosen === "own" ? JSON.stringify(value ?? option.default) : null);
+          if (chosen !== "own") onChange(chosen === "0" ? undefined : choices[Number(chosen)]);
+        }}
+      >
+        {choices.map((one, i) => (
+          <option key={i} value={String(i)}>
+            {wholeName(one)}
+          </option>
+        ))}
+        <option value="own">{t("new.own")}</option>
+      </select>
+      {own !== null && (
+        <textarea
+          aria-label={t("new.own.label", { name: label })}
+          rows={4}
+          spellcheck={false}
+          value={own}
+          aria-invalid={!isJson(own)}
+          onInput={(event) => write(event.currentTarget.value)}
+        />
+      )}
+    </span>
+  );
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// [{name: "renegade"}, {name: "bartender"}] is "renegade, bartender".
+export function wholeName(value: unknown): string {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return t("new.none");
+  if (!Array.isArray(value)) return Object.keys(value as object).join(", ");
+  return value
+    .map((one) => (typeof one === "object" && one && "name" in one ? String(one.name) : JSON.stringify(one)))
+    .join(", ");
+}
+
+interface FieldProps {
+  option: OptionFacts;
+  value: unknown;
+  onChange(value: unknown): void;
+}
+
+// "OUT-9.2: rounds of a game" gives its rule as a link.
+export function OptionField({ option, value, onChange }: FieldProps) {
+  const [, rule, help] = /^([A-Z]{3}-[\d.]+[a-z]?): (.*)$/s.exec(option.help) ?? [null, null, option.help];
+  const label = option.name.replaceAll("_", " ");
+  const range = option.allowed as { min?: number; max?: number } | unknown[];
+  let field = null;
+  if (option.type === "boolean") {
+    field = (
+      <input
+        type="checkbox"
+        checked={(value ?? option.default) === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    );
+  } else if (Array.isArray(range) && range.length > 0 && range.every((one) => typeof one !== "object")) {
+    field = (
+      <select
+        value={String(value ?? option.default)}
+        onChange={(event) => onChange(range.find((one) => String(one) === event.currentTarget.value))}
+      >
+        {range.map((one) => (
+          <option key={String(one)} value={String(one)}>
+            {String(one)}
+          </option>
+        ))}
+      </select>
+    );
+  } else if (!Array.isArray(range) && range && typeof range === "object" && "min" in range) {
+    field = (
+      <input
+        type="number"
+        min={range.min}
+        max={range.max}
+        value={String(value ?? option.default)}
+        onInput={(event) => onChange(Number(event.currentTarget.value))}
+      />
+    );
+  } else {
+    field = <WholeField option={option} label={label} value={value} onChange={onChange} />;
+  }
+  return (
+    <div class="option">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is one of the controls above */}
+      <label>
+        <span>{label}</span> {field}
+      </label>
+      <small>
+        {help} {rule && <RuleLink rule={rule} />}
+      </small>
+    </div>
+  );
+}

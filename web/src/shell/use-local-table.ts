@@ -1,0 +1,49 @@
+// A table inside the page, as the address describes it: the game, its options, a seed, a seat. Null while it is being
+// set, a text when it cannot be.
+import { useEffect, useState } from "preact/hooks";
+import { loadEngine } from "../engine/engine";
+import { type LocalOptions, LocalTable } from "../engine/local-table";
+import { loadGame } from "../games";
+import type { GameModule, Seat } from "../games/contract";
+import { place } from "../router";
+
+export interface Set {
+  game: GameModule;
+  table: LocalTable;
+}
+
+// `more` adds what only the one page knows; `ready` sees the table before it is shown.
+export function useLocalTable(
+  slug: string,
+  more: (query: URLSearchParams) => Partial<LocalOptions>,
+  ready: (table: LocalTable, query: URLSearchParams) => void = () => {},
+): Set | string | null {
+  const [at, put] = useState<Set | string | null>(null);
+  const search = place.value.query.toString();
+  useEffect(() => {
+    let table: LocalTable | null = null;
+    let wanted = true;
+    const start = async () => {
+      const [game, engine] = await Promise.all([loadGame(slug), loadEngine()]);
+      if (!wanted) return;
+      const query = new URLSearchParams(search);
+      const seat = query.get("seat") ?? "p1";
+      table = new LocalTable(engine, {
+        game: slug,
+        options: JSON.parse(query.get("options") ?? "{}") as Record<string, unknown>,
+        seed: Number(query.get("seed") ?? 1),
+        seat: seat === "none" ? null : (seat as Seat),
+        pause: Number(query.get("pause") ?? 700),
+        ...more(query),
+      });
+      ready(table, query);
+      put({ game, table });
+    };
+    start().catch((error: unknown) => put(String((error as Error).message)));
+    return () => {
+      wanted = false;
+      table?.stop();
+    };
+  }, [slug, search]);
+  return at;
+}

@@ -1,0 +1,182 @@
+// Pictures of every page at phone, laptop and wide size, by day and by night, into web/shots. One table of the server is
+// set up for each moment worth looking at. `npm run shots -- -g gunfight` takes some of them only; SIZES and LIGHTS
+// narrow it further, SETTINGS='{"language":"de"}' is how the reader has chosen.
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../e2e/house";
+import { type Setup, setUp } from "./drive";
+
+const out = fileURLToPath(new URL("../../shots/", import.meta.url));
+const sizes: Record<string, [number, number]> = { phone: [360, 740], laptop: [1280, 800], wide: [1920, 1080] };
+const chosen = (process.env.SIZES ?? "phone,laptop,wide").split(",");
+const lights = (process.env.LIGHTS ?? "day,night").split(",");
+
+mkdirSync(out, { recursive: true });
+
+async function shoot(page: Page, name: string): Promise<void> {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  for (const size of chosen) {
+    const [width, height] = sizes[size]!;
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(250); // what is measured again after a change of size
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (sideways > 0) console.log(`${name} at ${size} scrolls sideways by ${sideways} px`);
+    for (const light of lights) {
+      await page.evaluate((now) => {
+        document.documentElement.dataset.light = now;
+      }, light);
+      await page.screenshot({ path: `${out}${name}-${size}-${light}.png` });
+    }
+  }
+  expect(errors).toEqual([]);
+}
+
+test.beforeEach(async ({ page }) => {
+  const chosen = JSON.parse(process.env.SETTINGS ?? "{}") as object;
+  const settings = JSON.stringify({ language: "en", light: "day", motion: "off", ...chosen });
+  await page.addInitScript((text) => localStorage.setItem("saloon.settings", text), settings);
+});
+
+const games = ["old-town-road", "texas-houseem", "oregon-trail-race", "outlaw-poker", "gunfight"];
+const dev = (game: string, options: object, more = "") => `/dev/${game}?options=${JSON.stringify(options)}${more}`;
+const pages: [string, string][] = [
+  ["lobby", "/lobby"],
+  ["account", "/account"],
+  ["settings", "/settings"],
+  ["rules", "/rules"],
+  ["rules-gunfight", "/rules/gunfight#GUN-6.4"],
+  ["gangs", "/gangs"],
+  ["nowhere", "/nowhere"],
+  ...games.map((game): [string, string] => [`new-${game}`, `/new/${game}`]),
+  ...games.map((game): [string, string] => [`learn-${game}`, `/learn/${game}`]),
+  ["six-texas-houseem", dev("texas-houseem", { players: 6 }, "&seed=4&skip=70")],
+  ["hidden-texas-houseem", dev("texas-houseem", { players: 4, hidden_neighbors: true }, "&seed=5&skip=60")],
+  ["six-oregon-trail-race", dev("oregon-trail-race", { players: 6 }, "&seed=3&skip=160")],
+  ["six-outlaw-poker", dev("outlaw-poker", { players: 6 }, "&seed=3&skip=60")],
+  ["four-gunfight", dev("gunfight", { players: 4 }, "&seed=3&skip=140")],
+];
+for (const [name, path] of pages) {
+  test(name, async ({ page }) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await shoot(page, name);
+  });
+}
+
+// In the middle of a choice: what was clicked, one after the other.
+const choices: [string, string, string[]][] = [
+  ["choice-old-town-road", "/dev/old-town-road?seed=7", [".otr-road .card.can"]],
+  ["choice-texas-houseem", "/dev/texas-houseem?seed=7&skip=14", [".plays .leaf"]],
+  ["choice-oregon-trail-race", "/dev/oregon-trail-race?seed=7", [".trails .card.can"]],
+  ["choice-outlaw-poker", "/dev/outlaw-poker?seed=7", [".out-piles .card.can", ".out-mine .card.can >> nth=3"]],
+  [
+    "choice-gunfight",
+    dev("gunfight", { deployment: "auto" }, "&seed=3&skip=60"),
+    [".gun-figure.lit", ".gun-hand .card.can"],
+  ],
+  ["rule", "/learn/outlaw-poker/first-turn", [".lesson .rule-number"]],
+  ["story", "/dev/outlaw-poker?seed=7&skip=40", [".side-toggle"]],
+];
+for (const [name, path, clicks] of choices) {
+  test(name, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path, { waitUntil: "networkidle" });
+    for (const selector of clicks) {
+      const one = page.locator(selector).first();
+      if (await one.isVisible()) await one.click();
+    }
+    await shoot(page, name);
+  });
+}
+
+// The thick of it, and the end, of every game at the server.
+const moments: Record<string, Setup> = {
+  "start-old-town-road": { game: "old-town-road", players: 1, steps: 0, deal: 11 },
+  "thick-old-town-road": { game: "old-town-road", players: 1, steps: 24, deal: 7 },
+  "end-old-town-road": { game: "old-town-road", players: 1, steps: Number.POSITIVE_INFINITY, deal: 7 },
+  "start-texas-houseem": { game: "texas-houseem", players: 3, steps: 0, deal: 7 },
+  "thick-texas-houseem": { game: "texas-houseem", players: 3, steps: 18, deal: 5 },
+  "end-texas-houseem": { game: "texas-houseem", players: 2, steps: Number.POSITIVE_INFINITY, deal: 7 },
+  "start-oregon-trail-race": { game: "oregon-trail-race", players: 4, steps: 0, deal: 7 },
+  "thick-oregon-trail-race": {
+    game: "oregon-trail-race",
+    players: 4,
+    steps: 110,
+    deal: 3,
+    prefer: "^(forge|mend|walk forward)",
+  },
+  "end-oregon-trail-race": {
+    game: "oregon-trail-race",
+    players: 3,
+    options: { trail_length: 10 },
+    steps: Number.POSITIVE_INFINITY,
+    deal: 7,
+  },
+  "start-outlaw-poker": { game: "outlaw-poker", players: 3, steps: 0, deal: 7 },
+  "thick-outlaw-poker": { game: "outlaw-poker", players: 4, steps: 60, deal: 7 },
+  "end-outlaw-poker": {
+    game: "outlaw-poker",
+    players: 3,
+    options: { rounds: 2 },
+    steps: Number.POSITIVE_INFINITY,
+    deal: 7,
+  },
+  "start-gunfight": { game: "gunfight", players: 2, steps: 0, deal: 7 },
+  "thick-gunfight": { game: "gunfight", players: 2, options: { deployment: "auto" }, steps: 80, deal: 7 },
+  "end-gunfight": {
+    game: "gunfight",
+    players: 2,
+    options: { deployment: "auto", turn_limit: 3 },
+    steps: Number.POSITIVE_INFINITY,
+    deal: 7,
+  },
+};
+for (const [name, moment] of Object.entries(moments)) {
+  test(name, async ({ page }) => {
+    await page.goto("/nowhere");
+    const began = Date.now();
+    const id = await setUp(page, moment);
+    console.log(`${name}: set up in ${Date.now() - began} ms`);
+    await page.goto(`/table/${id}`, { waitUntil: "networkidle" });
+    await expect(page.locator(".room")).toBeVisible();
+    await shoot(page, name);
+    if (!name.startsWith("end-")) return;
+    await page.goto(`/replay/${id}`, { waitUntil: "networkidle" });
+    await page.locator(".scrubber input[type=range]").waitFor();
+    await page.locator(".scrubber input[type=range]").evaluate((input: HTMLInputElement) => {
+      input.value = String(Math.floor(Number(input.max) / 2));
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await shoot(page, name.replace("end-", "replay-"));
+    await page.locator(".scrubber .button:not(.brass)").last().click();
+    await page.locator(".analysis").waitFor({ timeout: 60_000 });
+    await shoot(page, name.replace("end-", "analysis-"));
+  });
+}
+
+// Home and "my games" of somebody who has some tables, and a table that waits for friends.
+test("home, mine and waiting", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  await shoot(page, "home");
+  await page.goto("/nowhere");
+  for (const game of games.slice(0, 3))
+    await setUp(page, { game, players: game === "old-town-road" ? 1 : 2, steps: 0 });
+  const id = await page.evaluate(async () => {
+    const body = { game: "outlaw-poker", options: { players: 4 }, seats: [{ kind: "me" }], private: false };
+    const answer = await fetch("/api/v1/tables", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()).table.id as string;
+  });
+  for (const [name, path] of [
+    ["mine", "/mine"],
+    ["home-again", "/"],
+    ["waiting", `/table/${id}`],
+  ] as const) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await shoot(page, name);
+  }
+});
