@@ -33,7 +33,7 @@ void list_tables(server::Store& store) {
                       << (seat.person != server::PersonId::nobody ? " " + server::id_text(seat.person) : "");
         std::cout << "\n";
     }
-    std::cout << tables.size() << " tables\n";
+    std::cout << tables.size() << (tables.size() == 1 ? " table\n" : " tables\n");
 }
 
 void list_reports(server::Store& store) {
@@ -41,7 +41,7 @@ void list_reports(server::Store& store) {
     for (const server::Report& report : reports)
         std::cout << "table " << server::id_text(report.table) << ", about " << server::id_text(report.about) << ", by "
                   << server::id_text(report.by) << ": " << report.why << "\n";
-    std::cout << reports.size() << " reports\n";
+    std::cout << reports.size() << (reports.size() == 1 ? " report\n" : " reports\n");
 }
 
 void give_order(server::Store& store, server::Order::Kind kind, const std::string& subject) {

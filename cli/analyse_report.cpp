@@ -14,6 +14,22 @@ class Reporting {
 public:
     Reporting(const Table& finished, const Analysis& analysis) : table_(finished), analysis_(analysis) {}
 
+    std::vector<std::pair<std::string, std::string>> tiles() const {
+        std::vector<std::pair<std::string, std::string>> tiles;
+        std::size_t decisions = 0;
+        std::size_t best = 0;
+        for (const AnalysedStep& step : analysis_.steps) {
+            decisions += step.best.empty() ? 0 : 1;
+            best += !step.best.empty() && step.loss == 0 ? 1 : 0;
+        }
+        for (int i = 0; i < table_.players(); ++i)
+            tiles.emplace_back(said(analysis_.ledgers[static_cast<std::size_t>(i)].margin),
+                               name(seat_at(i)) + " in the end");
+        tiles.emplace_back(std::to_string(decisions), "decisions with a choice");
+        tiles.emplace_back(std::to_string(best), "of them as good as the best found");
+        return tiles;
+    }
+
     lab::Section course() const {
         lab::Course chart{"What each seat could expect", "step of the record", unit(), {}, {}};
         const int lines = table_.players() <= 2 ? 1 : table_.players();  // of two, the other is the mirror image
@@ -111,6 +127,7 @@ lab::Report report_of(const Table& finished, const Analysis& analysis, const Ana
     for (int i = 0; i < finished.players(); ++i)
         report.summary += (i == 0 ? "" : " ") + ledger_in_words(finished, analysis, seat_at(i)) + ".";
     const Reporting reporting(finished, analysis);
+    report.tiles = reporting.tiles();
     report.sections = {reporting.course(), reporting.ledgers(), reporting.decisions(), reporting.chance()};
     report.facts = {{"command", source.command},
                     {"game", finished.info().slug},

@@ -17,7 +17,8 @@ void add_verify(CLI::App& program) {
     command->add_option("RECORD", *path, "the record, as /tables/ID/record gives it")->required();
     command->callback([path] {
         const std::string text = read_text_file(*path, record_bytes_max);
-        std::cout << "Fair: " << must(server::verify_record(Library::standard(), text)) << ".\n";
+        const std::string found = must(server::verify_record(Library::standard(), text));
+        std::cout << "Fair: " << found << ".\n";
     });
 }
 

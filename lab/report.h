@@ -101,6 +101,7 @@ struct Section {
 struct Report {
     std::string title;
     std::string summary;                                     // one or two sentences: the answer
+    std::vector<std::pair<std::string, std::string>> tiles;  // a few figures at a glance, each with its name
     std::vector<std::pair<std::string, std::string>> facts;  // command, seed, version, edition, …
     std::vector<Section> sections;
     std::string timing;  // the only part that differs from run to run

@@ -62,7 +62,6 @@ private:
     std::chrono::microseconds pause_before_batch() const;
     void begin_batch();
     void committed(Batch batch, const Result<void>& kept);
-    static void send(std::vector<Delivery>& messages);
     void start_over(const std::string& why);
     void publish(RoomEntry& entry);
     void tell_turns();
@@ -98,6 +97,7 @@ private:
     Answer<void> on(const ask::Ping& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Hint& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<RoomEntry*> own_seat(TableId table, Seat seat, const Client& client);
+    Answer<void> act_at(TableId table, Seat seat, const Client& client, const std::function<Answer<void>(Room&)>& act);
     void answer(const std::shared_ptr<Client>& client, const std::string& id, std::string text);
     void refuse_message(const std::shared_ptr<Client>& client, const std::string& id, const Refusal& refusal);
     void unwatch(RoomEntry& entry, const Client& client);

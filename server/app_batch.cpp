@@ -6,6 +6,31 @@
 #include "server/reader_view.h"
 
 namespace saloon::server {
+namespace {
+
+// One write a client: its messages are chained first, for they stand between those of others.
+void send_all(std::vector<Delivery>& messages) {
+    std::vector<Client*> clients;
+    for (std::size_t i = 0; i < messages.size(); ++i) {
+        Client& client = *messages[i].to;
+        if (client.first_in_batch < 0) {
+            client.first_in_batch = static_cast<int>(i);
+            clients.push_back(&client);
+        } else {
+            messages[static_cast<std::size_t>(client.last_in_batch)].next = static_cast<int>(i);
+        }
+        client.last_in_batch = static_cast<int>(i);
+    }
+    std::vector<std::string_view> texts;
+    for (Client* client : clients) {
+        texts.clear();
+        for (int i = std::exchange(client->first_in_batch, -1); i >= 0; i = messages[static_cast<std::size_t>(i)].next)
+            texts.push_back(messages[static_cast<std::size_t>(i)].text);
+        client->send(texts);
+    }
+}
+
+}  // namespace
 
 void App::settle_soon() {
     if (settle_posted_ || in_flight_) return;
@@ -74,7 +99,7 @@ void App::committed(Batch batch, const Result<void>& kept) {
         log_error("commit_failed", {{"why", kept.error().why}});
     }
     if (kept) {
-        send(batch.messages);
+        send_all(batch.messages);
         for (HttpDelivery& answer : batch.answers) answer.reply(std::move(answer.answer));
         return;
     }
@@ -88,28 +113,6 @@ void App::committed(Batch batch, const Result<void>& kept) {
         for (HttpDelivery& answer : each->answers) answer.reply(error_answer(lost));
     }
     settle_soon();
-}
-
-// One write a client: its messages are chained first, for they stand between those of others.
-void App::send(std::vector<Delivery>& messages) {
-    std::vector<Client*> clients;
-    for (std::size_t i = 0; i < messages.size(); ++i) {
-        Client& client = *messages[i].to;
-        if (client.first_in_batch < 0) {
-            client.first_in_batch = static_cast<int>(i);
-            clients.push_back(&client);
-        } else {
-            messages[static_cast<std::size_t>(client.last_in_batch)].next = static_cast<int>(i);
-        }
-        client.last_in_batch = static_cast<int>(i);
-    }
-    std::vector<std::string_view> texts;
-    for (Client* client : clients) {
-        texts.clear();
-        for (int i = std::exchange(client->first_in_batch, -1); i >= 0; i = messages[static_cast<std::size_t>(i)].next)
-            texts.push_back(messages[static_cast<std::size_t>(i)].text);
-        client->send(texts);
-    }
 }
 
 // Everything in memory is a copy of the store, and this copy has gone wrong.

@@ -69,6 +69,7 @@ Answer<HttpAnswer> App::carry_out(Call& call) {
         if (route.method != call.request.method) continue;
         const auto person = people_.of_token(call.request.token);
         if (!person) return refuse(code::unavailable, "the database cannot be read at the moment");
+        if (*person != nullptr && (*person)->banned) return refuse(code::not_yours, "you were shut out of this saloon");
         call.person = *person;
         return (this->*route.handle)(call);
     }

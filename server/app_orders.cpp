@@ -1,4 +1,6 @@
 // What the one who runs the server wants done.
+#include <array>
+
 #include "server/app.h"
 #include "server/log.h"
 
@@ -18,8 +20,9 @@ void App::carry_out_orders(Milliseconds now) {
         } else {
             ban(static_cast<PersonId>(order.subject), order.kind == Order::Kind::ban);
         }
+        constexpr std::array kinds{"close", "ban", "unban"};
         log_info("order_done",
-                 {{"kind", std::to_string(static_cast<int>(order.kind))}, {"subject", id_text(order.subject)}});
+                 {{"kind", kinds[static_cast<std::size_t>(order.kind)]}, {"subject", id_text(order.subject)}});
     }
     if (!orders->empty()) settle_soon();
 }

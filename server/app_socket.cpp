@@ -10,7 +10,7 @@ namespace saloon::server {
 
 void App::connected(const std::shared_ptr<Client>& client, std::string_view token) {
     const auto person = people_.of_token(token);
-    if (person && *person != nullptr) {
+    if (person && *person != nullptr && !(*person)->banned) {
         client->person = (*person)->id;
         clients_of_.emplace(client->person, client.get());
         client->turns_told = turns_of(client->person);
@@ -175,36 +175,29 @@ Done App::on(const ask::Chat& ask, const std::shared_ptr<Client>& from, JsonWrit
     return {};
 }
 
-Done App::on(const ask::Resign& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
-    auto entry = own_seat(ask.table, ask.seat, *from);
+Done App::act_at(TableId table, Seat seat, const Client& client, const std::function<Done(Room&)>& act) {
+    auto entry = own_seat(table, seat, client);
     if (!entry) return refuse(entry.error());
-    auto done = (*entry)->room.resign(ask.seat, now_ms());
+    auto done = act((*entry)->room);
     if (done) touch(**entry);
     return done;
+}
+
+Done App::on(const ask::Resign& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
+    return act_at(ask.table, ask.seat, *from, [&](Room& room) { return room.resign(ask.seat, now_ms()); });
 }
 
 Done App::on(const ask::OfferDraw& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
-    auto entry = own_seat(ask.table, ask.seat, *from);
-    if (!entry) return refuse(entry.error());
-    auto done = (*entry)->room.offer_draw(ask.seat, now_ms());
-    if (done) touch(**entry);
-    return done;
+    return act_at(ask.table, ask.seat, *from, [&](Room& room) { return room.offer_draw(ask.seat, now_ms()); });
 }
 
 Done App::on(const ask::TakeBack& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
-    auto entry = own_seat(ask.table, ask.seat, *from);
-    if (!entry) return refuse(entry.error());
-    auto done = (*entry)->room.take_back(ask.seat, ask.to, now_ms());
-    if (done) touch(**entry);
-    return done;
+    return act_at(ask.table, ask.seat, *from, [&](Room& room) { return room.take_back(ask.seat, ask.to, now_ms()); });
 }
 
 Done App::on(const ask::Reply& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
-    auto entry = own_seat(ask.table, ask.seat, *from);
-    if (!entry) return refuse(entry.error());
-    auto done = (*entry)->room.answer(ask.seat, ask.to, ask.yes, now_ms());
-    if (done) touch(**entry);
-    return done;
+    return act_at(ask.table, ask.seat, *from,
+                  [&](Room& room) { return room.answer(ask.seat, ask.to, ask.yes, now_ms()); });
 }
 
 // Only where the seat is to act: whether a line would be legal at another's turn may tell what one cannot know.

@@ -18,7 +18,7 @@ class People {
 public:
     People(Store& store, const Limits& limits) : store_(store), limits_(limits) {}
 
-    // Nobody where the token is unknown or its person is banned.
+    // Nobody where the token is unknown. A banned person is found too: he is told so.
     Result<const Person*> of_token(std::string_view token);
     Result<const Person*> find(PersonId id);
 

@@ -29,7 +29,7 @@ struct SqliteStore::Writer {
                    static_cast<std::int64_t>(step.next), step.at);
     }
     Result<void> operator()(const PutTable& put) {
-        const TableRow& row = put.row;
+        const TableRow& row = *put.row;
         auto kept = run(
             "INSERT INTO game_table VALUES (?, ?, ?, ?) "
             "ON CONFLICT (id) DO UPDATE SET living = excluded.living, row = excluded.row",

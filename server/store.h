@@ -118,7 +118,8 @@ struct Order {
 };
 
 struct PutTable {
-    TableRow row;
+    explicit PutTable(TableRow kept) : row(std::make_shared<const TableRow>(std::move(kept))) {}
+    std::shared_ptr<const TableRow> row;  // large, and most changes are steps
 };
 struct DropTable {
     TableId table;
