@@ -22,6 +22,14 @@ constexpr std::int32_t share_of_lead(std::int64_t lead, std::int64_t spread) {
     return static_cast<std::int32_t>(whole_share / 2 + lead * (whole_share / 2) / (spread + (lead < 0 ? -lead : lead)));
 }
 
+// Beside the best other seat a share of one half is even; among more seats than two that is no half of the win, but an
+// equal part of it.
+constexpr std::int32_t among(std::int32_t share, int seats) {
+    if (seats <= 2) return share;
+    const std::int64_t others = static_cast<std::int64_t>(seats - 1) * (whole_share - share);
+    return static_cast<std::int32_t>(std::int64_t{whole_share} * share / (share + others));
+}
+
 template <Game R>
 int spread_at(const R& rules, const typename R::Position& at) {
     if constexpr (HasSpread<R>)
@@ -69,7 +77,7 @@ Value value_of(const R& rules, const typename R::Position& at) {
         }
         const std::int32_t lead = scores ? lead_by_score(rules, *scores, i) : worth_of(rules, at, seat_at(i));
         value.margin[seat] = lead;
-        value.share[seat] = share_of_lead(lead, spread);
+        value.share[seat] = among(share_of_lead(lead, spread), players);
         if (!over || players == 1) continue;
         const std::int32_t win = winners.has(seat_at(i)) ? whole_share / winners.size() : 0;
         value.share[seat] = (3 * win + value.share[seat]) / 4;

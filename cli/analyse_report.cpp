@@ -14,6 +14,22 @@ class Reporting {
 public:
     Reporting(const Table& finished, const Analysis& analysis) : table_(finished), analysis_(analysis) {}
 
+    std::vector<std::pair<std::string, std::string>> tiles() const {
+        std::vector<std::pair<std::string, std::string>> tiles;
+        std::size_t decisions = 0;
+        std::size_t best = 0;
+        for (const AnalysedStep& step : analysis_.steps) {
+            decisions += step.best.empty() ? 0 : 1;
+            best += !step.best.empty() && step.loss == 0 ? 1 : 0;
+        }
+        for (int i = 0; i < table_.players(); ++i)
+            tiles.emplace_back(said(analysis_.ledgers[static_cast<std::size_t>(i)].margin),
+                               name(seat_at(i)) + " in the end");
+        tiles.emplace_back(std::to_string(decisions), "decisions with a choice");
+        tiles.emplace_back(std::to_string(best), "of them as good as the best found");
+        return tiles;
+    }
+
     lab::Section course() const {
         lab::Course chart{"What each seat could expect", "step of the record", unit(), {}, {}};
         const int lines = table_.players() <= 2 ? 1 : table_.players();  // of two, the other is the mirror image
@@ -25,12 +41,11 @@ public:
         }
         if (table_.players() == 2) chart.title = "What p1 could expect; of p2 it is the opposite";
         if (table_.players() == 1) chart.title = "The score that could be expected";
-        lab::Table turns{"", {"turning point", "step", "who", "what"}, {}, ""};
+        lab::Table turns{"", {"turning points"}, {}, ""};
         for (std::size_t i = 0; i < analysis_.turning_points.size(); ++i) {
-            const AnalysedStep& step = analysis_.steps[analysis_.turning_points[i]];
-            chart.marks.push_back({step.step + 1, step.line});
+            chart.marks.push_back(analysis_.steps[analysis_.turning_points[i]].step + 1);
             turns.rows.push_back(
-                {std::to_string(i + 1), std::to_string(step.step + 1), name_of(step.by), what_in_words(step)});
+                {std::to_string(i + 1) + ": " + step_in_words(analysis_, analysis_.turning_points[i])});
         }
         return {"The course of the game", {std::move(chart), std::move(turns)}};
     }
@@ -81,13 +96,6 @@ private:
     static std::string name_of(Actor actor) { return actor == Actor::chance ? "chance" : name(seat_of(actor)); }
     static std::string cut(const std::string& line) { return line.size() <= 48 ? line : line.substr(0, 45) + "..."; }
 
-    std::string what_in_words(const AnalysedStep& step) const {
-        const auto swing = step.main_swing();
-        if (step.loss >= std::abs(swing.amount))
-            return cut(step.line) + "; " + cut(step.best) + " was better by " + said(step.loss).substr(1);
-        return cut(step.line) + "; what it turned up was worth " + said(swing.amount) + " to " + name(swing.seat);
-    }
-
     // The steps with the most of something, the greatest first.
     std::vector<const AnalysedStep*> sorted(const auto& measure) const {
         std::vector<const AnalysedStep*> steps;
@@ -111,6 +119,7 @@ lab::Report report_of(const Table& finished, const Analysis& analysis, const Ana
     for (int i = 0; i < finished.players(); ++i)
         report.summary += (i == 0 ? "" : " ") + ledger_in_words(finished, analysis, seat_at(i)) + ".";
     const Reporting reporting(finished, analysis);
+    report.tiles = reporting.tiles();
     report.sections = {reporting.course(), reporting.ledgers(), reporting.decisions(), reporting.chance()};
     report.facts = {{"command", source.command},
                     {"game", finished.info().slug},

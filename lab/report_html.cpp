@@ -19,6 +19,10 @@ header { border-bottom: 3px double var(--wood); padding-bottom: 14px; margin-bot
 .brand { color: var(--brass); font-weight: 600; letter-spacing: .04em; margin: 0; }
 h1 { font: 400 2.3rem/1.15 Rye, Sancreek, Rockwell, "Roboto Slab", Georgia, serif; margin: 2px 0 10px; }
 .summary { font-size: 1.15rem; margin: 0; max-width: 46em; }
+.tiles { display: flex; flex-wrap: wrap; gap: 12px; margin: 0; padding: 0; list-style: none; }
+.tiles li { flex: 1 1 130px; background: var(--card); border: 1px solid var(--line); border-radius: 8px;
+  padding: 12px 16px; color: var(--soft); font-size: .95rem; line-height: 1.3; }
+.tiles b { display: block; font: 600 1.7rem/1.2 Rockwell, "Roboto Slab", Georgia, serif; color: var(--ink); }
 h2 { font: 600 1.3rem/1.3 Rockwell, "Roboto Slab", Georgia, serif; margin: 36px 0 12px; color: var(--wood); }
 .blocks { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 480px), 1fr)); gap: 18px;
   align-items: start; }
@@ -30,7 +34,7 @@ figcaption, caption { font-weight: 600; text-align: left; padding-bottom: 8px; }
 p.note { color: var(--soft); margin: 8px 0 0; font-size: .92rem; max-width: 60em; }
 table { border-collapse: collapse; width: 100%; font-size: .95rem; }
 th, td { text-align: right; padding: 4px 8px; border-bottom: 1px solid var(--line); white-space: nowrap; }
-th { color: var(--soft); font-weight: 600; }
+th { color: var(--soft); font-weight: 600; white-space: normal; vertical-align: bottom; }
 th:first-child, td:first-child { text-align: left; padding-left: 0; white-space: normal; min-width: 9em; }
 tr:last-child td { border-bottom: 0; }
 svg { width: 100%; height: auto; display: block; }
@@ -53,14 +57,16 @@ dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
 code { font: .9em ui-monospace, "Cascadia Mono", Menlo, monospace; }
 footer { margin-top: 40px; border-top: 3px double var(--wood); padding-top: 16px; }
 @media print { :root { --paper:#fff; --card:#fff; --ink:#000; --soft:#333; --line:#bbb; --wood:#000; --brass:#555;
-  --wanted:#000; --sage:#888; } body { font-size: 11pt; } main { max-width: none; padding: 0; }
-  figure, .table { break-inside: avoid; } h2 { break-after: avoid; } tr { break-inside: avoid; } }
+  --wanted:#000; --sage:#888; } body { font-size: 10pt; } .blocks { grid-template-columns: 1fr 1fr; gap: 10px; }
+  h1 { font-size: 20pt; } h2 { margin: 18px 0 8px; } .summary { font-size: 11pt; } p.note { font-size: 8.5pt; } .tiles b { font-size: 14pt; }
+  main { max-width: none; padding: 0; }
+  figure { break-inside: avoid; } table { font-size: 8.5pt; } th, td { padding: 2px 5px; } h2 { break-after: avoid; } tr { break-inside: avoid; } }
 )";
 
 std::string html_of(const Paragraph& paragraph) { return "<p class=\"wide\">" + escaped(paragraph.text) + "</p>\n"; }
 
 std::string html_of(const Table& table) {
-    const bool wide = table.columns.size() > 4;
+    const bool wide = table.columns.size() > 4 || table.columns.size() == 1;  // a column alone is text
     std::string out = wide ? "<div class=\"table wide\"><table>" : "<div class=\"table\"><table>";
     if (!table.title.empty()) out += "<caption>" + escaped(table.title) + "</caption>";
     out += "<thead><tr>";
@@ -92,6 +98,12 @@ std::string as_html(const Report& report) {
         escaped(report.title) + "</title>\n<style>" + style + "</style>\n</head>\n<body>\n<main>\n";
     out += "<header><p class=\"brand\">\u2605 Saloon lab</p><h1>" + escaped(report.title) +
            "</h1><p class=\"summary\">" + escaped(report.summary) + "</p></header>\n";
+    if (!report.tiles.empty()) {
+        out += "<ul class=\"tiles\">";
+        for (const auto& [figure, name] : report.tiles)
+            out += "<li><b>" + escaped(figure) + "</b>" + escaped(name) + "</li>";
+        out += "</ul>\n";
+    }
     for (const Section& section : report.sections) {
         out += "<section><h2>" + escaped(section.heading) + "</h2>\n<div class=\"blocks\">\n";
         for (const Block& block : section.blocks)

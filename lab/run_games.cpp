@@ -132,9 +132,10 @@ Table counted_table(const std::string& title, const std::vector<Metric>& rows, c
                     std::int64_t games) {
     Table table{title, {"", "rule", "a game", "95 % interval", "in games", "most"}, {}, ""};
     for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (rows[i].rule.empty()) continue;  // no rule allows it
         const Interval interval = counted[i].a_game.interval();
         table.rows.push_back({rows[i].name, rows[i].rule, fixed(counted[i].a_game.mean(), 3),
-                              fixed(interval.low, 3) + " to " + fixed(interval.high, 3),
+                              fixed(std::max(0.0, interval.low), 3) + " to " + fixed(interval.high, 3),
                               percent(static_cast<double>(counted[i].games_with) / static_cast<double>(games), 2),
                               grouped(counted[i].most)});
     }
@@ -223,6 +224,24 @@ std::string summary_of(const Arena& arena, const std::vector<Player>& players, c
     return text;
 }
 
+std::vector<std::pair<std::string, std::string>> tiles_of(const Arena& arena, const GameTally& tally) {
+    if (tally.games == 0) return {};
+    std::vector<std::pair<std::string, std::string>> tiles{
+        {grouped(tally.games), "games"},
+        {fixed(tally.decisions.mean(), 1), "decisions a game"},
+        {fixed(tally.choices.mean(), 1), "legal moves at a decision"}};
+    if (arena.info().aim != Aim::to_win) {
+        Moments points;
+        for (const Standing& seat : tally.seats) points.merge(seat.points);
+        tiles.emplace_back(fixed(points.mean(), 1), "points a seat");
+    }
+    if (tally.drama_games == 0) return tiles;
+    tiles.emplace_back(fixed(tally.lead_changes.mean(), 1), "lead changes a game");
+    tiles.emplace_back(std::to_string(tally.decided.quantile(0.5)) + " %",
+                       "played when it is decided, in half the games");
+    return tiles;
+}
+
 }  // namespace
 
 Table standing_table(const std::string& title, const Arena& arena, const std::vector<std::string>& names,
@@ -270,6 +289,7 @@ Finding run_games(const Crew& crew, const Experiment& experiment) {
     const Arena& arena = experiment.arena();
     finding.report.title = arena.info().name;
     finding.report.summary = summary_of(arena, experiment.players(), tally);
+    finding.report.tiles = tiles_of(arena, tally);
     add_game_sections(finding.report, arena, experiment.players(), tally);
     JsonWriter json(finding.results);
     write_game_tally(json, arena, experiment.players(), tally);

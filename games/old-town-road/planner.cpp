@@ -132,7 +132,7 @@ public:
     std::vector<Forecast<Move>> forecast(const MoveList<Move>& asked) {
         const Position any = rules_.redeal(view_, rng_);
         if (Expectation::fits(any)) {
-            if (const auto exact = Expectation(rules_, facts_, any).run(settings_.exact_states_max, budget_.enough))
+            if (const auto exact = Expectation(rules_, facts_, any).run(states_max(), budget_.enough))
                 return exact_forecast(*exact);
             least_decks_ = static_cast<std::size_t>(settings_.least_decks);
         }
@@ -214,6 +214,14 @@ private:
             }
         }
         std::ranges::stable_sort(left_, std::ranges::greater{}, &Candidate::sum);
+    }
+
+    // A small budget buys a small try.
+    std::size_t states_max() const {
+        constexpr std::uint64_t states_a_beam = 2'000;
+        if (budget_.iterations == 0) return settings_.exact_states_max;
+        return static_cast<std::size_t>(
+            std::min<std::uint64_t>(settings_.exact_states_max, states_a_beam * budget_.iterations));
     }
 
     static std::vector<Forecast<Move>> exact_forecast(const std::vector<Expectation::Valued>& moves) {

@@ -59,7 +59,7 @@ export class ApiError extends Error {
     why: string,
     readonly rule?: string,
   ) {
-    super(why);
+    super(rule ? why.replace(`${rule}: `, "") : why); // the number stands beside it, as a link
   }
 }
 

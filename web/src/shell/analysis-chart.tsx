@@ -26,7 +26,7 @@ export function AnalysisChart(props: ChartProps) {
     [analysis],
   );
   const y = (value: number) => 4 + (top - 8) * (1 - (value - low) / (high - low));
-  const unit = inPoints(analysis) ? t("analysis.points") : t("analysis.chance");
+  const unit = unitOf(analysis);
   const zero = inPoints(analysis) ? 0 : 50;
   return (
     <section class="analysis" aria-label={t("analysis.title")}>
@@ -89,6 +89,12 @@ export function AnalysisChart(props: ChartProps) {
   );
 }
 
+// What the curves count.
+function unitOf(analysis: Analysis): string {
+  if (!inPoints(analysis)) return t("analysis.chance");
+  return t(Object.keys(analysis.ledgers).length === 1 ? "analysis.score" : "analysis.points");
+}
+
 // Losses hang down in the seat's colour, swings stand up in brass.
 function Bars({ steps, most }: { steps: readonly AnalysedStep[]; most: number }) {
   const middle = (top + 100) / 2;
@@ -138,7 +144,6 @@ function words({ analysis, seats, tell }: ChartProps, step: AnalysedStep): strin
 
 function Words(props: ChartProps) {
   const { analysis, seats, at, onGo } = props;
-  const unit = inPoints(analysis) ? t("analysis.points") : t("analysis.chance");
   const list = (steps: readonly AnalysedStep[]) =>
     steps.map((step) => (
       <li key={step.n}>
@@ -151,7 +156,7 @@ function Words(props: ChartProps) {
     <div class="analysis-words">
       <table>
         <caption class="unseen">
-          {t("analysis.ledger")}, {unit}
+          {t("analysis.ledger")}, {unitOf(analysis)}
         </caption>
         <thead>
           <tr>

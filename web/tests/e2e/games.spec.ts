@@ -30,6 +30,24 @@ for (const [slug, options] of games) {
   });
 }
 
+test("after the end: the best possible for the deal, and the analysis as a chart one can jump in", async ({ page }) => {
+  await sitDown(page, "old-town-road");
+  await playByClicking(page, 9);
+  await page.getByRole("button", { name: "Best possible for this deal" }).click();
+  await expect(page.locator(".hint")).toContainText(/points/, { timeout: 60_000 });
+  await page.getByRole("link", { name: "See how" }).click();
+  await expect(page.locator(".scrubber output")).toContainText(/^0 of \d+/);
+  await page.goBack();
+  await page.getByRole("link", { name: "Replay" }).click();
+  await page.getByRole("button", { name: "Analyse" }).click();
+  await expect(page.locator(".analysis-curve")).toHaveAttribute("d", /^M\d+ .*L/, { timeout: 60_000 });
+  expect(await faults(page)).toEqual([]);
+  const turn = page.locator(".analysis-words ol button").first();
+  const step = await turn.locator("b").textContent();
+  await turn.click();
+  await expect(page.locator(".scrubber output")).toContainText(new RegExp(`^${step} of`));
+});
+
 test("a whole game by keyboard alone", async ({ page }) => {
   await sitDown(page, "old-town-road");
   await playByKeys(page, 3);

@@ -23,6 +23,7 @@ async function freePort(): Promise<number> {
 // Bots that answer soon, and a page that may click as fast as a program can.
 const quick = [
   "think_ms=40",
+  "study_seconds=4",
   "messages_a_second=2000",
   "messages_at_once=2000",
   "guests_an_hour=10000",

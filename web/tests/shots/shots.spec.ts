@@ -70,11 +70,7 @@ const choices: [string, string, string[]][] = [
   ["choice-texas-houseem", "/dev/texas-houseem?seed=7&skip=14", [".plays .leaf"]],
   ["choice-oregon-trail-race", "/dev/oregon-trail-race?seed=7", [".trails .card.can"]],
   ["choice-outlaw-poker", "/dev/outlaw-poker?seed=7", [".out-piles .card.can", ".out-mine .card.can >> nth=3"]],
-  [
-    "choice-gunfight",
-    dev("gunfight", { deployment: "auto" }, "&seed=3&skip=60"),
-    [".gun-figure.lit", ".gun-hand .card.can"],
-  ],
+  ["choice-gunfight", "/learn/gunfight/cover", [".gun-figure.lit", ".gun-hand .card.can >> nth=1"]],
   ["rule", "/learn/outlaw-poker/first-turn", [".lesson .rule-number"]],
   ["story", "/dev/outlaw-poker?seed=7&skip=40", [".side-toggle"]],
 ];
@@ -149,6 +145,9 @@ for (const [name, moment] of Object.entries(moments)) {
       input.dispatchEvent(new Event("input", { bubbles: true }));
     });
     await shoot(page, name.replace("end-", "replay-"));
+    await page.locator(".scrubber .button:not(.brass)").last().click();
+    await page.locator(".analysis").waitFor({ timeout: 60_000 });
+    await shoot(page, name.replace("end-", "analysis-"));
   });
 }
 

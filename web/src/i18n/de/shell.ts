@@ -133,6 +133,7 @@ export default {
   "analysis.open": "Analysieren",
   "analysis.title": "Analyse",
   "analysis.working": "Die Partie wird Zug für Zug angesehen … das dauert einen Augenblick.",
+  "analysis.score": "erwartete Punkte",
   "analysis.points": "Punkte voraus",
   "analysis.chance": "Aussicht auf den Sieg, %",
   "analysis.picture":

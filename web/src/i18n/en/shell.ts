@@ -131,6 +131,7 @@ export default {
   "analysis.open": "Analyse",
   "analysis.title": "Analysis",
   "analysis.working": "The game is being looked at, move by move … this may take a moment.",
+  "analysis.score": "points expected",
   "analysis.points": "points ahead",
   "analysis.chance": "chance to win, %",
   "analysis.picture":
