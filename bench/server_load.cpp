@@ -1,7 +1,6 @@
 // A load on a running server: N tables of two seats, whose moves go back and forth, for a bounded time. It tells moves
-// a second, moves a second of the server's processor time, and how long an answer took; for idle connections and memory
-// see
-// --idle. One thread, so that it costs the server as little as it can.
+// a second, moves a second of the server's processor time, how long an answer took, and what a table and an idle
+// connection take in memory. One thread, so that it costs the server as little as it can.
 //
 //     server_load PORT PID [tables] [seconds] [think_ms] [idle connections]
 #include <sys/epoll.h>

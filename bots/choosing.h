@@ -30,6 +30,11 @@ SearchHints hints_for(const Thinking& thinking) {
 
 inline constexpr std::uint64_t capacity_max = 1U << 18U;
 
+// A clock begins when it is first looked at: before the work, not after a part of it.
+inline void begin(const Thinking& thinking) {
+    if (thinking.enough) thinking.enough();
+}
+
 // The choices of one search, or of several hands added up.
 template <Game R>
 std::vector<RootChoice<typename R::Move>> search(const R& rules, const View<typename R::Position>& view,
@@ -102,6 +107,7 @@ typename R::Move mixed_choice(const R& rules, const typename R::Position& at,
 
 template <Game R>
 typename R::Move choose(const R& rules, const View<typename R::Position>& view, const Thinking& thinking) {
+    detail::begin(thinking);
     Rng rng(thinking.seed);
     const auto world = rules.redeal(view, rng);
     MoveList<typename R::Move> moves;
@@ -122,6 +128,7 @@ template <Game R>
 Advice<typename R::Move> advise(const R& rules, const View<typename R::Position>& view, const Thinking& thinking,
                                 int count, const MoveList<typename R::Move>& asked) {
     using Move = typename R::Move;
+    detail::begin(thinking);
     Advice<Move> advice;
     auto choices = detail::search(rules, view, thinking, asked, &advice.iterations);
     std::ranges::stable_sort(choices, [](const auto& a, const auto& b) {

@@ -41,12 +41,11 @@ public:
         }
         if (table_.players() == 2) chart.title = "What p1 could expect; of p2 it is the opposite";
         if (table_.players() == 1) chart.title = "The score that could be expected";
-        lab::Table turns{"", {"turning point", "step", "who", "what"}, {}, ""};
+        lab::Table turns{"", {"turning points"}, {}, ""};
         for (std::size_t i = 0; i < analysis_.turning_points.size(); ++i) {
-            const AnalysedStep& step = analysis_.steps[analysis_.turning_points[i]];
-            chart.marks.push_back({step.step + 1, step.line});
+            chart.marks.push_back(analysis_.steps[analysis_.turning_points[i]].step + 1);
             turns.rows.push_back(
-                {std::to_string(i + 1), std::to_string(step.step + 1), name_of(step.by), what_in_words(step)});
+                {std::to_string(i + 1) + ": " + step_in_words(analysis_, analysis_.turning_points[i])});
         }
         return {"The course of the game", {std::move(chart), std::move(turns)}};
     }
@@ -96,13 +95,6 @@ private:
     static std::string name(Seat seat) { return std::string(seat_name(seat)); }
     static std::string name_of(Actor actor) { return actor == Actor::chance ? "chance" : name(seat_of(actor)); }
     static std::string cut(const std::string& line) { return line.size() <= 48 ? line : line.substr(0, 45) + "..."; }
-
-    std::string what_in_words(const AnalysedStep& step) const {
-        const auto swing = step.main_swing();
-        if (step.loss >= std::abs(swing.amount))
-            return cut(step.line) + "; " + cut(step.best) + " was better by " + said(step.loss).substr(1);
-        return cut(step.line) + "; what it turned up was worth " + said(swing.amount) + " to " + name(swing.seat);
-    }
 
     // The steps with the most of something, the greatest first.
     std::vector<const AnalysedStep*> sorted(const auto& measure) const {

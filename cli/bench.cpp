@@ -173,12 +173,12 @@ void print_bots(const std::vector<BotTime>& times) {
     std::cout << "\n"
               << std::left << std::setw(20) << "bots' time, ms" << std::setw(10) << "grade" << std::right
               << std::setw(7) << "moves" << std::setw(9) << "allowed" << std::setw(9) << "median" << std::setw(9)
-              << "p99" << std::setw(9) << "most" << std::setw(9) << "p99 is" << "\n";
+              << "p99" << std::setw(9) << "most" << std::setw(10) << "p99 over" << "\n";
     for (const BotTime& each : times)
         std::cout << std::left << std::setw(20) << each.game << std::setw(10) << bots::info_of(each.grade).name
                   << std::right << std::setw(7) << each.moves << std::setw(9) << fixed(each.allowed, 0) << std::setw(9)
                   << fixed(each.median, 1) << std::setw(9) << fixed(each.late, 1) << std::setw(9) << fixed(each.most, 1)
-                  << std::setw(8) << std::showpos << fixed(each.over_percent(), 1) << std::noshowpos << "%\n";
+                  << std::setw(9) << fixed(each.over_percent(), 1) << "%\n";
     std::cout << "\nBots against each other, by the clock on the wall; moves without a choice do not count.\n";
 }
 

@@ -18,7 +18,12 @@ struct LabSpeed {
     double memory_first = 0;  // MiB of the program after the first games
     double memory_last = 0;   // and after all of them
 
+    double one_cpu = 0;  // games a CPU second on one thread
+    double all_cpu = 0;
+
     double scaling() const { return all / one; }
+    // What it would be on a machine that does nothing else: threads that hinder each other cost CPU time.
+    double scaling_by_cpu() const { return threads * all_cpu / one_cpu; }
 };
 
 // By the clock on the wall, about so many seconds for each of the two. They take turns and the best of three counts, so

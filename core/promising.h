@@ -1,5 +1,5 @@
 // The moves that promise most, by a game's own guess; of equals the one listed first. Games that have such a guess make
-// their candidates of it.
+// their candidates of it: promise(move, to_beat), which need not be exact where it is not above `to_beat`.
 #pragma once
 
 #include "core/fixed_vector.h"
@@ -17,8 +17,9 @@ void keep_promising(MoveList<Move>& moves, Promise&& promise) {
     };
     FixedVector<Ranked, kept> best;
     for (const Move& move : moves) {
-        const Ranked next{promise(move), move};
-        if (best.size() == kept && best[kept - 1].promise >= next.promise) continue;
+        const int to_beat = best.size() == kept ? best[kept - 1].promise : INT32_MIN;
+        const Ranked next{promise(move, to_beat), move};
+        if (best.size() == kept && to_beat >= next.promise) continue;
         if (best.size() == kept) best.pop_back();
         std::size_t place = best.size();
         while (place > 0 && best[place - 1].promise < next.promise) --place;
@@ -32,9 +33,9 @@ template <class Move, class Promise>
 Move most_promising(const MoveList<Move>& moves, Promise&& promise) {
     if (moves.size() == 1) return moves.front();
     std::size_t best = 0;
-    int most = promise(moves.front());
+    int most = promise(moves.front(), INT32_MIN);
     for (std::size_t i = 1; i < moves.size(); ++i)
-        if (const int each = promise(moves[i]); each > most) most = each, best = i;
+        if (const int each = promise(moves[i], most); each > most) most = each, best = i;
     return moves[best];
 }
 

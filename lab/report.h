@@ -68,15 +68,11 @@ struct Course {
         std::string name;
         std::vector<double> values;  // before the first step, after the first, after the second, ...
     };
-    struct Mark {
-        std::size_t step;  // from 1
-        std::string text;
-    };
     std::string title;
     std::string axis;  // what runs from left to right
     std::string unit;  // of the values, " %" or " points"
     std::vector<Line> lines;
-    std::vector<Mark> marks;  // numbered as they come
+    std::vector<std::size_t> marks;  // steps to look at, from 1, numbered as they come
 };
 
 // Amounts to the left and to the right of nothing, for each row the parts that add up to its sum.

@@ -66,7 +66,7 @@ footer { margin-top: 40px; border-top: 3px double var(--wood); padding-top: 16px
 std::string html_of(const Paragraph& paragraph) { return "<p class=\"wide\">" + escaped(paragraph.text) + "</p>\n"; }
 
 std::string html_of(const Table& table) {
-    const bool wide = table.columns.size() > 4;
+    const bool wide = table.columns.size() > 4 || table.columns.size() == 1;  // a column alone is text
     std::string out = wide ? "<div class=\"table wide\"><table>" : "<div class=\"table\"><table>";
     if (!table.title.empty()) out += "<caption>" + escaped(table.title) + "</caption>";
     out += "<thead><tr>";

@@ -36,7 +36,8 @@ std::string svg_of(const Course& chart) {
     constexpr double left = 58;
     constexpr double bottom = 248;
     constexpr double top = 26;
-    constexpr double right = width - 14;
+    constexpr double across = 2 * width;  // it has a row of the page to itself
+    constexpr double right = across - 14;
     Scale scale;
     std::size_t steps = 1;
     for (const auto& each : chart.lines) {
@@ -50,17 +51,17 @@ std::string svg_of(const Course& chart) {
     const auto y_of = [&](double value) {
         return bottom - (value - scale.least) / (scale.most - scale.least) * (bottom - top);
     };
-    std::string out = open_svg(298, chart.title);
+    std::string out = open_svg(298, chart.title, across);
     const double step = step_for(scale.most - scale.least, 5);
     for (const double mark : marks(scale.least, scale.most, step)) {
         out += line(left, y_of(mark), right, y_of(mark), mark == 0 ? "tick" : "grid");
         out += text_at(left - 8, y_of(mark) + 4, fixed(mark, digits_of(step)), "axis", "end");
     }
     for (const double mark :
-         marks(0, static_cast<double>(steps), std::max(1.0, step_for(static_cast<double>(steps), 8))))
+         marks(0, static_cast<double>(steps), std::max(1.0, step_for(static_cast<double>(steps), 16))))
         out += text_at(x_of(static_cast<std::size_t>(mark)), bottom + 18, fixed(mark, 0), "axis", "middle");
     for (std::size_t i = 0; i < chart.marks.size(); ++i) {
-        const double x = x_of(chart.marks[i].step);
+        const double x = x_of(chart.marks[i]);
         out += line(x, top, x, bottom, "expected");
         out += text_at(x, top - 8, std::to_string(i + 1), "value", "middle");
     }

@@ -16,8 +16,8 @@ inline constexpr double width = 540;
 
 inline std::string number(double value) { return fixed(value, 1); }
 
-inline std::string open_svg(double height, const std::string& title) {
-    return "<svg viewBox=\"0 0 " + number(width) + " " + number(height) + "\" role=\"img\" aria-label=\"" +
+inline std::string open_svg(double height, const std::string& title, double across = width) {
+    return "<svg viewBox=\"0 0 " + number(across) + " " + number(height) + "\" role=\"img\" aria-label=\"" +
            escaped(title) + "\">\n";
 }
 

@@ -100,8 +100,8 @@ std::string qr_code(const std::string& text) {
 
 Result<void> serve(const ServeSettings& settings) {
     // A batch takes and gives back a megabyte: not to the kernel each time.
-    mallopt(M_TRIM_THRESHOLD, 4'194'304);
-    mallopt(M_TOP_PAD, 1'048'576);
+    mallopt(M_TRIM_THRESHOLD, 1'048'576);
+    mallopt(M_TOP_PAD, 262'144);
     if (settings.quiet) log_only_errors();
     const auto lock = FolderLock::take(settings.data_folder);
     if (!lock) return fault(lock.error());

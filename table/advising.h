@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <string>
 
@@ -94,7 +95,7 @@ private:
         const Position world = rules_.redeal(view_, rng);
         line.line = written(world, choice.move);
         line.win_per_mille = choice.win_per_mille;
-        line.win_doubt = choice.win_doubt;
+        line.win_doubt = std::max(choice.win_doubt, least_doubt(choice.visits));
         line.visits_per_mille = choice.visits_per_mille;
         line.margin_hundredths = choice.margin_hundredths;
         if (const auto* feared = most_feared(choice)) {
@@ -104,6 +105,11 @@ private:
         }
         explain(line, world, choice.move, choice.worth_after - choice.worth_before);
         return line;
+    }
+
+    // A few visits that came out alike are no proof: as if results were spread by a quarter of the win at least.
+    static int least_doubt(std::uint64_t visits) {
+        return visits == 0 ? 1'000 : static_cast<int>(490.0 / std::sqrt(static_cast<double>(visits)));
     }
 
     // Of the answers that are not rare the one that leaves least.

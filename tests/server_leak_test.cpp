@@ -76,14 +76,13 @@ void check_seat(const Table& table, const Table& other, Seat seat, Rng& rng, boo
 void check_log(const Table& before, const Table& after, Seat reader, Rng& rng) {
     const std::string& told = after.steps().back().as_seen_by(Reader::of(reader));
     const std::string now = after.view(reader);
-    constexpr int tries = 40;
-    std::vector<std::string> lines;
-    if (is_seat(before.to_act())) {
-        lines = before.legal();
-        if (lines.size() > tries)
-            for (std::size_t i = 0; i < tries; ++i)
-                std::swap(lines[i], lines[i + rng.below(static_cast<std::uint32_t>(lines.size() - i))]);
-    }
+    std::vector<std::string> lines = before.legal();
+    // A shuffle has no list; all that a die can show is tried, and of many moves some.
+    std::size_t tries = 40;
+    if (before.to_act() == Actor::chance && !before.judge(lines.front())) lines.clear();
+    if (before.to_act() == Actor::chance && !lines.empty()) tries = lines.size();
+    for (std::size_t i = 0; i < tries && lines.size() > tries; ++i)
+        std::swap(lines[i], lines[i + rng.below(static_cast<std::uint32_t>(lines.size() - i))]);
     bool looks_the_same = false;
     for (std::size_t i = 0; i < tries && (lines.empty() || i < lines.size()); ++i) {
         const auto world = before.clone();
@@ -92,7 +91,8 @@ void check_log(const Table& before, const Table& after, Seat reader, Rng& rng) {
         looks_the_same = true;
         if (step.as_seen_by(Reader::of(reader)) == told) return;
     }
-    CHECK_MESSAGE(!looks_the_same, seat_name(reader), " reads ", told);
+    // Of a sample nothing follows: what was played may not be in it.
+    if (lines.size() <= tries) CHECK_MESSAGE(!looks_the_same, seat_name(reader), " reads ", told);
 }
 
 void play_one(const GameKind& kind, std::uint64_t seed, int steps_max) {

@@ -132,12 +132,12 @@ private:
                        (move_.card_count() == 1 ? " time" : " times") + ", each on " +
                        need_in_words(Rules::strike_need(striker)) + " (GUN-13.5)";
         prize(target);
-        reason_.risk = "may be answered blow by blow with cards of the same colour (GUN-13.3)";
+        reason_.risk = "lets the other strike back with up to two cards (GUN-13.3)";
     }
 
     void back() {
         reason_.gain = move_.card_count() == 0 ? "takes the blows and keeps the cards"
-                                               : "answers with " + cards() + " and takes back as many blows";
+                                               : "strikes back with " + cards() + ", a blow for each card (GUN-13.5)";
     }
 
     void burst() {

@@ -203,7 +203,10 @@ private:
             for (auto i = static_cast<std::size_t>(hand); i < decks; i += step) {
                 if (i >= least_decks_ && told_to_stop()) return;
                 OneDeck deck(rules_, facts_, worlds[i], settings_);
-                for (const Candidate& candidate : left_) worths[i].push_back(deck.worth(candidate.move));
+                for (const Candidate& candidate : left_) {
+                    if (i >= least_decks_ && told_to_stop()) return worths[i].clear();  // half a deck compares nothing
+                    worths[i].push_back(deck.worth(candidate.move));
+                }
             }
         });
         for (const auto& worth : worths) {

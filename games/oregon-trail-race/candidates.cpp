@@ -64,13 +64,13 @@ int Rules::promise(const Position& at, const Move& move) const {
 void Rules::candidates(const Position& at, MoveList<Move>& moves) const {
     constexpr std::size_t kept = 12;
     legal_moves(at, moves);
-    keep_promising<kept>(moves, [&](const Move& move) { return promise(at, move); });
+    keep_promising<kept>(moves, [&](const Move& move, int) { return promise(at, move); });
 }
 
 Move Rules::first_candidate(const Position& at, MoveList<Move>& moves) const {
     moves.clear();
     legal_moves(at, moves);
-    return most_promising(moves, [&](const Move& move) { return promise(at, move); });
+    return most_promising(moves, [&](const Move& move, int) { return promise(at, move); });
 }
 
 }  // namespace saloon::oregon_trail_race

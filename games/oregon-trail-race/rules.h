@@ -46,7 +46,7 @@ public:
 
     // A guess of how near the seat is to winning, for bots: more is better.
     static constexpr SearchHints hints{
-        .iterations_a_second = 50'000, .playout_steps = 24, .widen_from = 3, .spread = 150, .first_percent = 60};
+        .iterations_a_second = 100'000, .playout_steps = 6, .widen_from = 3, .spread = 150, .first_percent = 60};
     int worth(const Position& at, Seat seat) const;
     void candidates(const Position& at, MoveList<Move>& moves) const;
     Move first_candidate(const Position& at, MoveList<Move>& moves) const;

@@ -22,21 +22,27 @@ constexpr int given_percent = 50;    // of what the next seat gains by a card th
 
 }  // namespace
 
-// What two cards of a column will count, in hundredths; a card that is not known is the mean of the deck.
+// What two cards of a column will count, in hundredths; a card that is not known is the mean of the deck. It is asked
+// so often that it is worked out beforehand, for every pair of names and for those that are not known.
+void Rules::fill_estimates() {
+    const std::size_t names = edition_->cards.size();
+    const auto estimate = [&](std::size_t top, std::size_t bottom) {
+        if (top == names && bottom == names) return 2 * mean_card_hundredths_ - pairing_bonus;
+        if (top < names && bottom < names) {
+            const Column found = column(card_of_row(top), card_of_row(bottom));
+            return 100 * found.points - (found.pair < 0 ? 0 : pairing_bonus);
+        }
+        const Face face = faces_[std::min(top, bottom)];
+        return face.kind == CardKind::wild ? 0 : 100 * face.value + mean_card_hundredths_ - pairing_bonus;
+    };
+    for (std::size_t top = 0; top <= names; ++top)
+        for (std::size_t bottom = 0; bottom <= names; ++bottom) estimates_.push_back(estimate(top, bottom));
+}
+
 int Rules::column_estimate(Slot top, Slot bottom, Seat reader) const {
-    const bool a = top.seen_by.has(reader);
-    const bool b = bottom.seen_by.has(reader);
-    if (!a && !b) return 2 * mean_card_hundredths_ - pairing_bonus;
-    if (a && b) {
-        Grid pair;
-        pair.slots[0] = top;
-        pair.slots[1] = bottom;
-        const Column found = column(pair, 0);
-        return 100 * found.points - (found.pair < 0 ? 0 : pairing_bonus);
-    }
-    const Face face = faces_[(a ? top : bottom).card.id];
-    if (face.kind == CardKind::wild) return 0;
-    return 100 * face.value + mean_card_hundredths_ - pairing_bonus;
+    const std::size_t names = edition_->cards.size();
+    const auto name = [&](Slot slot) { return slot.seen_by.has(reader) ? slot.card.id : names; };
+    return estimates_[name(top) * (names + 1) + name(bottom)];
 }
 
 // What the grid gains, in hundredths, if this card takes the slot.
@@ -77,7 +83,8 @@ int Rules::given_away(const Position& at, Slot card, Seat seat) const {
     return std::max(0, gain - discard_wanted) * given_percent / 100;
 }
 
-int Rules::promise(const Position& at, Move move) const {
+// Where it cannot come to more than `to_beat` it need not be exact.
+int Rules::promise(const Position& at, Move move, int to_beat) const {
     const Seat seat = seat_of(at.turn_seat);
     const Grid& own = at.grids[index_of(seat)];
     const Grid& grid = at.grids[index_of(move.seat)];
@@ -85,9 +92,11 @@ int Rules::promise(const Position& at, Move move) const {
         case Verb::draw_deck: return discard_wanted;
         case Verb::draw_discard: return best_gain(own, at.discard.back(), seat);
         case Verb::play: return at.turn < outlaw_turns * players() ? 0 : outlaw_urge;
-        case Verb::swap:
-            return gain_of(own, move.slot, Slot::open(at.drawn.back().card), seat) +
-                   promise_of_turning(at, own, move.slot, seat) - given_away(at, own.slots[move.slot], seat);
+        case Verb::swap: {
+            const int gain = gain_of(own, move.slot, Slot::open(at.drawn.back().card), seat) +
+                             promise_of_turning(at, own, move.slot, seat);
+            return gain <= to_beat ? gain : gain - given_away(at, own.slots[move.slot], seat);
+        }
         case Verb::show:
             return tempo + promise_of_turning(at, own, move.slot, seat) - given_away(at, at.drawn.back(), seat);
         case Verb::skip: return skipping - given_away(at, at.drawn.back(), seat);
@@ -117,13 +126,13 @@ int Rules::promise(const Position& at, Move move) const {
 void Rules::candidates(const Position& at, MoveList<Move>& moves) const {
     constexpr std::size_t kept = 10;
     legal_moves(at, moves);
-    keep_promising<kept>(moves, [&](const Move& move) { return promise(at, move); });
+    keep_promising<kept>(moves, [&](const Move& move, int to_beat) { return promise(at, move, to_beat); });
 }
 
 Move Rules::first_candidate(const Position& at, MoveList<Move>& moves) const {
     moves.clear();
     legal_moves(at, moves);
-    return most_promising(moves, [&](const Move& move) { return promise(at, move); });
+    return most_promising(moves, [&](const Move& move, int to_beat) { return promise(at, move, to_beat); });
 }
 
 // The cards that the seat holds or lies beside: what it draws makes another decision of it.

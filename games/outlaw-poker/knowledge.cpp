@@ -4,13 +4,17 @@
 namespace saloon::outlaw_poker {
 namespace {
 
-// Calls f with every card of the main deck on the table; a back is passed as it is.
-void for_each_card(auto& at, int players, int slots, auto&& f) {
-    for (auto& card : at.deck) f(card);
+// Calls f with every card of the main deck that is dealt; a back is passed as it is.
+void for_each_dealt(auto& at, int players, int slots, auto&& f) {
     for (auto& card : at.discard) f(card);
     for (auto& slot : at.drawn) f(slot.card);
     for (int i = 0; i < players; ++i)
         for (int slot = 0; slot < slots; ++slot) f(at.grids[i].slots[slot].card);
+}
+
+void for_each_card(auto& at, int players, int slots, auto&& f) {
+    for (auto& card : at.deck) f(card);
+    for_each_dealt(at, players, slots, f);
 }
 
 void for_each_outlaw(auto& at, auto&& f) {
@@ -27,14 +31,15 @@ Position Rules::redeal(const View<Position>& view, Rng& rng) const {
 
     std::array<std::int16_t, 256> left{};
     for (const Card card : whole_deck_) ++left[card.id];
-    for_each_card(world, players(), slots(), [&](Card card) { --left[card.id]; });
+    for_each_dealt(world, players(), slots(), [&](Card card) { --left[card.id]; });
     FixedVector<Card, cards_max> unseen;
     for (std::size_t row = 0; row < edition_->cards.size(); ++row)
         for (; left[row] > 0; --left[row]) unseen.push_back(Card{static_cast<std::uint8_t>(row)});
     rng.shuffle(unseen);
-    for_each_card(world, players(), slots(), [&](Card& card) {
+    for_each_dealt(world, players(), slots(), [&](Card& card) {
         if (card.is_back()) card = unseen.pop_back();
     });
+    for (Card& card : world.deck) card = unseen.pop_back();  // no seat sees any of it
 
     FixedVector<Card, outlaws_max> hidden;
     for (const Card outlaw : sorted_outlaws()) {

@@ -155,7 +155,10 @@ private:
     Verdict judge_own_slot(const Position& at, int slot) const;
 
     // scoring.cpp
-    Column column(const Grid& grid, int column) const;
+    Column column(Card top, Card bottom) const;
+    Column column(const Grid& grid, int index) const {
+        return column(grid.slots[2 * index].card, grid.slots[2 * index + 1].card);
+    }
     void end_round(Position& at) const;
     bool target_reached(const Position& at) const;
 
@@ -163,10 +166,11 @@ private:
     int expected_score(const Grid& grid, Seat reader) const;
 
     // candidates.cpp
+    void fill_estimates();
     int column_estimate(Slot top, Slot bottom, Seat reader) const;
     int gain_of(const Grid& grid, int slot, Slot card, Seat reader) const;
     int best_gain(const Grid& grid, Card card, Seat reader) const;
-    int promise(const Position& at, Move move) const;
+    int promise(const Position& at, Move move, int to_beat) const;
     int promise_of_turning(const Position& at, const Grid& own, int slot, Seat seat) const;
     int given_away(const Position& at, Slot card, Seat seat) const;
 
@@ -188,6 +192,7 @@ private:
     FixedVector<Card, cards_max> whole_deck_;  // sorted, the first name on top
     SlotMask all_slots_;
     int mean_card_hundredths_ = 0;
+    std::vector<int> estimates_;  // of columns
 };
 
 static_assert(Game<Rules> && HasWorth<Rules>);

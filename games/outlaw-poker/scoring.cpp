@@ -6,9 +6,7 @@
 
 namespace saloon::outlaw_poker {
 
-Rules::Column Rules::column(const Grid& grid, int column) const {
-    const Card top = grid.slots[2 * column].card;
-    const Card bottom = grid.slots[2 * column + 1].card;
+Rules::Column Rules::column(Card top, Card bottom) const {
     const Face a = faces_[top.id];
     const Face b = faces_[bottom.id];
     if (a.kind == CardKind::wild && b.kind == CardKind::wild) return {0, top.id};  // OUT-7.5, OUT-7.10

@@ -25,6 +25,7 @@ Rules::Rules(const Options& options, std::shared_ptr<const Edition> edition, std
         for (int copy = 0; copy < card.copies; ++copy) whole_deck_.push_back(card_of_row(i));
     }
     mean_card_hundredths_ = 100 * sum / edition_->deck_size();
+    fill_estimates();
 }
 
 ClosedPile<outlaws_max, 1> Rules::sorted_outlaws() const {

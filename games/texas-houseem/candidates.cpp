@@ -111,7 +111,7 @@ Move Rules::first_candidate(const Position& at, MoveList<Move>& moves) const {
         return moves.front();
     }
     legal_moves(at, moves);
-    return most_promising(moves, [&](const Move& move) { return promise(at, move); });
+    return most_promising(moves, [&](const Move& move, int) { return promise(at, move); });
 }
 
 // THE-9.2: face-down cards of the hand are not shown, only their number; those of the Market all have seen.
