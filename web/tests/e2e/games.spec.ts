@@ -10,7 +10,7 @@ const games: [string, Record<string, unknown>][] = [
   ["outlaw-poker", { rounds: 1, turn_limit: 10 }],
   ["texas-houseem", {}],
   ["oregon-trail-race", { players: 2, trail_length: 5, winter: 12 }],
-  ["gunfight", { turn_limit: 2, deployment: "auto", joker_window: "holders" }],
+  ["gunfight", { turn_limit: 1, hand_size: 4, deployment: "auto", joker_window: "holders" }],
 ];
 
 for (const [slug, options] of games) {
