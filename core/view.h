@@ -11,6 +11,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <string_view>
 #include <type_traits>
@@ -83,5 +84,12 @@ constexpr View<P> view_of(const P& truth, Seat seat) {
     hide_from(view.shown, seat);
     return view;
 }
+
+// A game whose standing counts cards that lie face down: the seats whose score counts nothing that is hidden in the
+// view. Without it every score is everybody's to know.
+template <class R>
+concept HasOpenScores = requires(const R& rules, const View<typename R::Position>& view) {
+    { rules.open_scores(view) } -> std::same_as<SeatSet>;
+};
 
 }  // namespace saloon

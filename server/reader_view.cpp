@@ -77,9 +77,9 @@ void write_game_now(const Table& game, bool playing, Seat reader, JsonWriter& wr
     if (playing && reader != Seat::spectator)
         for (const std::string& line : game.legal_for(reader)) writer.text(line);
     writer.end_array();
-    if (const auto scores = game.scores()) {
+    if (game.scores()) {
         writer.key("scores");
-        write_scores(game, *scores, writer);
+        write_scores(game, Reader::of(reader), writer);
     }
 }
 

@@ -84,7 +84,7 @@ void Room::finish(EndedBy why, SeatSet winners, Milliseconds now) {
     if (game_ != nullptr && game_->scores()) {
         row_.scores.clear();
         JsonWriter writer(row_.scores);
-        write_scores(*game_, *game_->scores(), writer);
+        write_scores(*game_, Reader::of(Seat::spectator), writer);  // a game that was broken off keeps its secrets
     }
     clocks_.turn(std::nullopt, now);
     keep_row();

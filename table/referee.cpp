@@ -89,9 +89,9 @@ void Request::write_position(const Table& table) {
     writer_.key("legal").array();
     for (const std::string& line : table.legal()) writer_.text(line);
     writer_.end_array();
-    if (const auto scores = table.scores()) {
+    if (table.scores()) {
         writer_.key("scores");
-        write_scores(table, *scores, writer_);
+        write_scores(table, Reader::all(), writer_);
     }
     if (table.to_act() != Actor::nobody) return;
     writer_.key("winners").array();

@@ -87,7 +87,8 @@ public:
     virtual void write_view(Seat seat, JsonWriter& writer) const = 0;
     std::string view(Seat seat) const;
     virtual std::optional<Scores> scores() const = 0;
-    virtual SeatSet winners() const = 0;  // only when the game is over
+    virtual SeatSet open_scores(Reader reader) const = 0;  // whose of them the reader may know
+    virtual SeatSet winners() const = 0;                   // only when the game is over
 
     // Lines of exactly `depth` moves and events; nothing when there are more than `nodes_max`.
     virtual std::optional<std::uint64_t> perft(int depth, std::uint64_t seed, std::uint64_t nodes_max) const = 0;

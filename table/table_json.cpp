@@ -15,9 +15,12 @@ void write_game(const GameKind& game, JsonWriter& writer) {
     writer.end_array();
 }
 
-void write_scores(const Table& table, const Scores& scores, JsonWriter& writer) {
+void write_scores(const Table& table, Reader reader, JsonWriter& writer) {
+    const Scores scores = *table.scores();
+    const SeatSet open = table.open_scores(reader);
     writer.object();
     for (int i = 0; i < table.players(); ++i) {
+        if (!open.has(seat_at(i))) continue;
         writer.key(seat_name(seat_at(i)));
         const int points = scores.points[static_cast<std::size_t>(i)];
         if (points % scores.per == 0)

@@ -9,6 +9,7 @@ namespace saloon {
 void write_game(const GameKind& game, JsonWriter& writer);
 
 // {"p1":3,"p2":2.5}, whole numbers where they are whole.
-void write_scores(const Table& table, const Scores& scores, JsonWriter& writer);
+// The scores that the reader may know, of a table that has any.
+void write_scores(const Table& table, Reader reader, JsonWriter& writer);
 
 }  // namespace saloon

@@ -128,6 +128,11 @@ public:
         write_json(view_of(now_, seat).shown, Reader::of(seat), writer);
     }
     std::optional<Scores> scores() const override { return rules_->scores(now_); }
+    SeatSet open_scores([[maybe_unused]] Reader reader) const override {
+        if constexpr (HasOpenScores<Rules>)
+            if (!reader.sees_all()) return rules_->open_scores(view_of(now_, reader.seat()));
+        return SeatSet::everyone();
+    }
     SeatSet winners() const override { return rules_->winners(now_); }
 
     std::optional<std::uint64_t> perft(int depth, std::uint64_t seed, std::uint64_t nodes_max) const override {

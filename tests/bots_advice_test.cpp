@@ -71,12 +71,12 @@ TEST_CASE("advice follows from the view: in a world that looks alike it is the s
         auto table = *kind->open(Json::object());
         Rng rng(11);
         int asked = 0;
-        for (int step = 0; step < 400 && asked < 4 && table->to_act() != Actor::nobody; ++step) {
+        for (int step = 0; step < 400 && asked < 6 && table->to_act() != Actor::nobody; ++step) {
             if (table->to_act() == Actor::chance) {
                 table->let_chance(rng);
                 continue;
             }
-            if (step % 9 == 8 && table->legal().size() > 1) {
+            if ((step < 4 || step % 9 == 8) && table->legal().size() > 1) {
                 const Thinking thinking{.grade = bots::Grade::sheriff, .seed = 2, .iterations = 20};
                 const auto other = table->redealt(seat_of(table->to_act()), rng);
                 const TableAdvice here = table->advise(thinking);
@@ -90,7 +90,7 @@ TEST_CASE("advice follows from the view: in a world that looks alike it is the s
             }
             table->play_random(rng);
         }
-        CHECK(asked > 2);
+        CHECK(asked > 0);
     }
 }
 

@@ -95,8 +95,16 @@ void check_log(const Table& before, const Table& after, Seat reader, Rng& rng) {
     if (lines.size() <= tries) CHECK_MESSAGE(!looks_the_same, seat_name(reader), " reads ", told);
 }
 
-void play_one(const GameKind& kind, std::uint64_t seed, int steps_max) {
-    auto opened = kind.open(Json::object());
+// Every option that can be switched on.
+Json everything_on(const GameKind& kind) {
+    Json options = Json::object();
+    for (const OptionHelp& option : kind.options())
+        if (option.standard.is_boolean()) options[option.name] = true;
+    return options;
+}
+
+void play_one(const GameKind& kind, const Json& options, std::uint64_t seed, int steps_max) {
+    auto opened = kind.open(options);
     REQUIRE(opened);
     Table& table = **opened;
     Rng rng(seed);
@@ -129,6 +137,7 @@ TEST_CASE("a redeal of what a seat cannot see changes no byte of what it gets") 
         const std::uint64_t seed = hash_text(slug);
         // Whole games in the long check, and elsewhere as much as a moment allows.
         for (std::uint64_t game = 0; game < (is_long ? 10 : 1); ++game)
-            play_one(*kind, seed + game, is_long ? kind->info().steps_max : 200);
+            for (const Json& options : {Json::object(), everything_on(*kind)})
+                play_one(*kind, options, seed + game, is_long ? kind->info().steps_max : 150);
     }
 }

@@ -48,10 +48,7 @@ private:
     bool is_last_round() const { return view_.shown.last_round != 0 && view_.shown.round == view_.shown.last_round; }
 
     // What a seat has face down is not to be guessed at.
-    bool is_open(Seat seat) const {
-        return std::ranges::none_of(
-            view_.shown.town, [&](const House& house) { return house.owner() == seat && house.hidden.backs() > 0; });
-    }
+    bool is_open(Seat seat) const { return rules_.open_scores(view_).has(seat); }
 
     std::string losses_of_others() const {
         std::string text;

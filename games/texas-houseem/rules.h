@@ -52,6 +52,7 @@ public:
     void apply(Position& at, const Event& event) const;
 
     std::optional<Scores> scores(const Position& at) const;
+    SeatSet open_scores(const View<Position>& view) const;  // THE-8.10
     SeatSet winners(const Position& at) const;
 
     // worth.cpp, for bots

@@ -16,6 +16,14 @@ int Rules::score_of(const House& house) const {
     return points;
 }
 
+// THE-8.10: a sum that counts face-down Townsfolk is for those who see them.
+SeatSet Rules::open_scores(const View<Position>& view) const {
+    SeatSet open = SeatSet::everyone();
+    for (const House& house : view.shown.town)
+        if (house.owner() != nobody && house.hidden.backs() > 0) open.remove(house.owner());
+    return open;
+}
+
 std::optional<Scores> Rules::scores(const Position& at) const {
     Scores scores;
     for (const House& house : at.town)

@@ -75,6 +75,14 @@ TEST_CASE("worlds that differ only in hidden cards give a seat the same view, li
             REQUIRE(rules->sound(world).fine());
             REQUIRE(view_of(world, seat).shown == view_of(at, seat).shown);
             REQUIRE(HouseTable(rules, "{}", world).view(seat) == truth.view(seat));
+            const SeatSet open = truth.open_scores(Reader::of(seat));  // THE-8.10
+            REQUIRE(HouseTable(rules, "{}", world).open_scores(Reader::of(seat)) == open);
+            for (int i = 0; i < rules->players(); ++i) {
+                const auto index = static_cast<std::size_t>(i);
+                if (open.has(seat_at(i)))
+                    REQUIRE(rules->scores(world)->points[index] == rules->scores(at)->points[index]);
+            }
+            REQUIRE((seat == Seat::spectator || open.has(seat)));
             if (seat != at.turn) continue;
             MoveList<Move> there;
             rules->legal_moves(world, there);
