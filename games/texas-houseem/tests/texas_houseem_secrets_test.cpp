@@ -77,9 +77,9 @@ TEST_CASE("worlds that differ only in hidden cards give a seat the same view, li
             REQUIRE(HouseTable(rules, "{}", world).view(seat) == truth.view(seat));
             const SeatSet open = truth.open_scores(Reader::of(seat));  // THE-8.10
             REQUIRE(HouseTable(rules, "{}", world).open_scores(Reader::of(seat)) == open);
-            for (int i = 0; i < rules->players(); ++i) {
-                const auto index = static_cast<std::size_t>(i);
-                if (open.has(seat_at(i)))
+            for (int owner = 0; owner < rules->players(); ++owner) {
+                const auto index = static_cast<std::size_t>(owner);
+                if (open.has(seat_at(owner)))
                     REQUIRE(rules->scores(world)->points[index] == rules->scores(at)->points[index]);
             }
             REQUIRE((seat == Seat::spectator || open.has(seat)));
