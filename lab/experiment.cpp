@@ -43,7 +43,7 @@ Experiment Experiment::run(ArenaPtr arena, const std::vector<Player>& players, s
 }
 
 Experiment Experiment::match(ArenaPtr arena, Player first, Player second, std::uint64_t seed, std::int64_t games) {
-    return {Kind::match, {std::move(arena)}, {first, second}, seed, games};
+    return {Kind::match, {std::move(arena)}, {std::move(first), std::move(second)}, seed, games};
 }
 
 Experiment Experiment::compare(ArenaPtr one, ArenaPtr other, const std::vector<Player>& players, std::uint64_t seed,

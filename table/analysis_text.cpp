@@ -40,8 +40,8 @@ std::string amount_in_words(int amount, bool in_points) {
     return sign + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + (in_points ? " points" : " %");
 }
 
-std::string step_in_words(const Analysis& analysis, std::size_t i) {
-    const AnalysedStep& step = analysis.steps[i];
+std::string step_in_words(const Analysis& analysis, std::size_t index) {
+    const AnalysedStep& step = analysis.steps[index];
     const auto swing = step.main_swing();
     const std::string who = step.by == Actor::chance ? "chance" : std::string(seat_name(seat_of(step.by)));
     std::string text = "step " + std::to_string(step.step + 1) + ", " + who + ": " + shortened(step.line);

@@ -32,6 +32,39 @@ TableRow row_of(TableId id) {
 
 StoredStep step(int n, const char* line) { return {n, Actor::p1, line, Actor::p2, 1'000 + n}; }
 
+// The table has two steps already.
+void check_many_steps(Store& store) {
+    constexpr auto other_id = static_cast<TableId>(0xFFFF'FFFF'FFFF'FF00U);
+    REQUIRE(store.commit(std::vector<Change>{PutTable{row_of(other_id)}}));
+    constexpr int batches = 120;
+    constexpr int in_batch = 100;
+    for (int batch = 0; batch < batches; ++batch) {
+        std::vector<Change> changes;
+        for (int i = batch * in_batch; i < (batch + 1) * in_batch; ++i) {
+            changes.emplace_back(AddStep{table_id, step(i + 2, "3 4\n5 ??")});
+            changes.emplace_back(AddStep{other_id, step(i, "")});
+        }
+        REQUIRE(store.commit(changes));
+        store.tidy();
+        if (batch % 40 != 20) continue;
+        REQUIRE(store.steps(table_id)->size() == static_cast<std::size_t>((batch + 1) * in_batch + 2));
+        CHECK(store.table(other_id)->value().steps == (batch + 1) * in_batch);
+        // Back and forth within one batch.
+        const int last = (batch + 1) * in_batch - 1;
+        REQUIRE(store.commit(std::vector<Change>{AddStep{other_id, step(last + 1, "a")}, CutSteps{other_id, last},
+                                                 AddStep{other_id, step(last, "b")}}));
+        CHECK(store.steps(other_id)->back().line == "b");
+        CHECK(store.steps(other_id)->size() == static_cast<std::size_t>(last + 1));
+        CHECK(!store.commit(std::vector<Change>{AddStep{other_id, step(last, "c")}}));
+    }
+    const auto steps = store.steps(table_id);
+    REQUIRE(steps->size() == batches * in_batch + 2);
+    for (std::size_t i = 0; i < steps->size(); ++i) REQUIRE((*steps)[i].n == static_cast<int>(i));
+    CHECK(steps->back().line == "3 4\n5 ??");
+    REQUIRE(store.commit(std::vector<Change>{DropTable{other_id}}));
+    CHECK(store.steps(other_id)->empty());
+}
+
 void check(Store& store) {
     REQUIRE(store.commit(std::vector<Change>{PutPerson{{ann, "Ann", "", 1, false}}, PutTable{row_of(table_id)},
                                              AddStep{table_id, step(0, "one")}, AddStep{table_id, step(1, "two")}}));
@@ -65,37 +98,7 @@ void check(Store& store) {
         REQUIRE(store.commit(std::vector<Change>{DropTable{table_id}}));
         CHECK(!store.table(table_id)->has_value());
     }
-    SUBCASE("many steps of several tables, tidied in between, are all there and in order") {
-        constexpr auto other_id = static_cast<TableId>(0xFFFF'FFFF'FFFF'FF00U);
-        REQUIRE(store.commit(std::vector<Change>{PutTable{row_of(other_id)}}));
-        constexpr int batches = 120;
-        constexpr int in_batch = 100;
-        for (int batch = 0; batch < batches; ++batch) {
-            std::vector<Change> changes;
-            for (int i = batch * in_batch; i < (batch + 1) * in_batch; ++i) {
-                changes.emplace_back(AddStep{table_id, step(i + 2, "3 4\n5 ??")});
-                changes.emplace_back(AddStep{other_id, step(i, "")});
-            }
-            REQUIRE(store.commit(changes));
-            store.tidy();
-            if (batch % 40 != 20) continue;
-            REQUIRE(store.steps(table_id)->size() == static_cast<std::size_t>((batch + 1) * in_batch + 2));
-            CHECK(store.table(other_id)->value().steps == (batch + 1) * in_batch);
-            // Back and forth within one batch.
-            const int last = (batch + 1) * in_batch - 1;
-            REQUIRE(store.commit(std::vector<Change>{AddStep{other_id, step(last + 1, "a")}, CutSteps{other_id, last},
-                                                     AddStep{other_id, step(last, "b")}}));
-            CHECK(store.steps(other_id)->back().line == "b");
-            CHECK(store.steps(other_id)->size() == static_cast<std::size_t>(last + 1));
-            CHECK(!store.commit(std::vector<Change>{AddStep{other_id, step(last, "c")}}));
-        }
-        const auto steps = store.steps(table_id);
-        REQUIRE(steps->size() == batches * in_batch + 2);
-        for (std::size_t i = 0; i < steps->size(); ++i) REQUIRE((*steps)[i].n == static_cast<int>(i));
-        CHECK(steps->back().line == "3 4\n5 ??");
-        REQUIRE(store.commit(std::vector<Change>{DropTable{other_id}}));
-        CHECK(store.steps(other_id)->empty());
-    }
+    SUBCASE("many steps of several tables, tidied in between, are all there and in order") { check_many_steps(store); }
     SUBCASE("people and tokens") {
         REQUIRE(store.commit(std::vector<Change>{PutToken{"h1", ann, 1}, PutToken{"h2", ann, 2}}));
         CHECK(**store.person_of_token("h1") == ann);
