@@ -79,7 +79,7 @@ private:
     void finish_with(RoomEntry& entry);  // no longer among the living tables of its people
     void close_old_tables(Milliseconds now);
     void carry_out_orders(Milliseconds now);
-    void ban(PersonId person, bool banned);
+    void ban(PersonId id, bool banned);
 
     // app_socket.cpp: messages. The writer stands after "ok":true. Advice takes longer: start().
     Answer<void> on(const ask::Hello& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
@@ -187,8 +187,7 @@ private:
     std::chrono::steady_clock::time_point committed_at_;
     std::size_t committed_changes_ = 0;
     std::shared_ptr<std::atomic<bool>> resting_ = std::make_shared<std::atomic<bool>>(false);
-    Milliseconds tidied_ = 0;
-    Milliseconds closed_hour_ = 0;
+    Milliseconds tidied_ = 0, closed_hour_ = 0;
     int live_ = 0;
     Workers workers_;
     Scholar scholar_;

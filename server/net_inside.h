@@ -14,7 +14,7 @@
 namespace saloon::server {
 
 namespace asio = boost::asio;
-using tcp = asio::ip::tcp;
+using tcp = asio::ip::tcp;  // NOLINT(readability-identifier-naming): as Boost calls it
 
 class Socket;
 

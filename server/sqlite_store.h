@@ -72,7 +72,7 @@ private:
     Result<void> put_in_place(std::span<const AddStep> steps);
     Result<void> put_recent_in_place();
     Result<void> put_some_in_place();
-    Result<std::vector<ChatLine>> chat_rows(Statement& statement);
+    Result<std::vector<ChatLine>> chat_rows(Statement& row);
 
     Connection reading_;
     Connection writing_;
