@@ -15,9 +15,16 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
 
 // explain(event.currentTarget, props.whyNot(line))
 export async function explain(at: EventTarget | null, asked: Promise<Refusal | null>): Promise<void> {
-  const box = (at as Element).getBoundingClientRect();
   const refusal = await asked;
-  if (!refusal) return;
+  if (refusal) refuse(at, refusal);
+}
+
+// The same where the reason is known already.
+export function refuse(at: EventTarget | null, refusal: Refusal): void {
+  refuseAt((at as Element).getBoundingClientRect(), refusal);
+}
+
+export function refuseAt(box: Pick<DOMRect, "left" | "top" | "width">, refusal: Refusal): void {
   const left = Math.min(Math.max(box.left + box.width / 2, 140), innerWidth - 140);
   shown.value = { refusal, left, top: Math.max(60, box.top - 8) };
   clearTimeout(leaving);

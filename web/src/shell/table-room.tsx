@@ -6,7 +6,7 @@ import { Announcer } from "../felt/live";
 import { LogList } from "../felt/log-list";
 import { RuleLink } from "../felt/rule-link";
 import { SeatBadge } from "../felt/seat-badge";
-import { WhyBubble } from "../felt/why";
+import { refuse, WhyBubble } from "../felt/why";
 import type { GameModule, Seat, TableProps } from "../games/contract";
 import { language, t } from "../i18n";
 import { GameBar } from "./game-bar";
@@ -40,6 +40,9 @@ function useBack({ props: now, back }: RoomProps) {
   };
 }
 
+// What one would play with, if it were one's turn.
+const things = ".card, [data-figure], [data-door], .house-hit";
+
 export function TableRoom(room: RoomProps) {
   const { game } = room;
   const looking = useBack(room);
@@ -59,6 +62,15 @@ export function TableRoom(room: RoomProps) {
   );
   const texts = useMemo(() => lines.map((line) => line.text), [lines]);
   const yours = !looking.past && props.seat !== null && props.toAct === props.seat;
+  // The table answers those who are to act; the others are told here. Looking back and replays answer to nobody.
+  const answer = (event: MouseEvent) => {
+    const thing = (event.target as Element).closest(things);
+    if (!thing || thing.closest("[aria-expanded]") || yours || looking.past || room.at !== undefined || !props.seat)
+      return;
+    if (props.winners) refuse(thing, { line: "", why: t("shell.nothing-more") });
+    else if (props.toAct && props.toAct !== "chance")
+      refuse(thing, { line: "", why: t("shell.not-your-turn", { who: name(props.toAct) }), rule: game.turnRule });
+  };
   return (
     <div
       class={`room ${open ? "side-open" : ""}`}
@@ -82,7 +94,8 @@ export function TableRoom(room: RoomProps) {
           ))}
         </div>
       )}
-      <main class="room-table">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only what cannot be chosen is answered here */}
+      <main class="room-table" onClick={answer}>
         <Table key={room.attempt} {...props} />
       </main>
       {room.below}

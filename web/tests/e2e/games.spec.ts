@@ -75,6 +75,28 @@ test("a refused choice says why and shows the rule", async ({ page }) => {
   await expect(page.locator(".rule-quote")).toContainText(/column/i);
 });
 
+// What is clicked, one thing after the other, and the rule that the last of them is refused by.
+const refused: [string, string[], string][] = [
+  ["old-town-road?seed=7", [".otr-road [data-flip='3S']", ".otr-road [data-flip='6H']"], "OTR-3.3"],
+  ["old-town-road?seed=7", [".otr-road [data-flip='7H']", ".otr-road [data-flip='3S']"], "OTR-5.6"],
+  ["outlaw-poker?seed=7", [".out-mine .card >> nth=2"], "OUT-3.1"],
+  ["outlaw-poker?seed=7", [".out-piles .card.can >> nth=0", ".out-piles .card >> nth=0"], "OUT-3.4"],
+  ["outlaw-poker?seed=7", [".out-piles .card.can >> nth=0", ".out-others .card >> nth=0"], "OUT-3.4"],
+  ["outlaw-poker?seed=7&seat=p2&pause=99999", [".out-mine .card >> nth=2"], "OUT-2.7"],
+  ["oregon-trail-race?seed=7", [".stores .card >> nth=0"], "ORE-9.1"],
+  ["oregon-trail-race?seed=7&seat=p2&pause=99999", [".trails .card >> nth=0"], "ORE-4.1"],
+  ["texas-houseem?seed=7&seat=p2&pause=99999", [".hand .card >> nth=0"], "THE-3.1"],
+  ["texas-houseem?seed=7", [".hand .card >> nth=1", ".hand .card >> nth=2", ".plays .plain >> nth=0"], "THE-4.4"],
+];
+test("every choice that cannot be made says why, by its rule", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const [table, clicks, rule] of refused) {
+    await page.goto(`/dev/${table}`);
+    for (const selector of clicks) await page.locator(selector).first().click();
+    await expect(page.locator(".why"), `${table} ${clicks.at(-1)}`).toContainText(rule);
+  }
+});
+
 const lessons: Record<string, string[]> = {
   "old-town-road": ["shoot", "crossroads"],
   "texas-houseem": ["build", "fight", "dirty"],

@@ -32,6 +32,7 @@ export interface MapProps {
   onFigure(id: string, at: EventTarget | null): void;
   onDoor(id: string, at: EventTarget | null): void;
   onSpot(spot: Spot): void;
+  onGround?: ((x: number, y: number) => void) | undefined; // clicked beside the lit points, there on the screen
   onPoint(what: { figure?: string; door?: string; spot?: Spot } | null): void;
 }
 
@@ -143,6 +144,10 @@ export function TownMap(props: MapProps) {
         viewBox={`${seen.x} ${seen.y} ${seen.width} ${seen.height}`}
         class={looking.camera.zoom > 1.02 ? "zoomed" : ""}
         onKeyDown={arrow}
+        onClick={(event) => {
+          if (!looking.dragged() && !(event.target as Element).closest("[role=button]"))
+            props.onGround?.(event.clientX, event.clientY);
+        }}
         role="group"
         aria-label={t("gun.map", { town: town.name, mine: mine.length, theirs: live.length - mine.length })}
       >

@@ -207,6 +207,8 @@ export default {
   "gun.roll.grit.fled": "{die}: {name} verliert den Mut und flieht.",
   "gun.roll.grit.left": "{die}: {name} beweist Schneid.",
 
+  "gun.no.joker": "Ein Joker wird gespielt, wenn ein Gegner etwas angesagt hat: Du wirst dann gefragt.",
+  "gun.no.point": "Dorthin nicht: Nur die hellen Punkte sind erreichbar.",
   "gun.use.low": "so viele Zoll gehen, oder so weit werfen",
   "gun.use.high": "so viele Zoll gehen, klettern, auf- oder absitzen",
   "gun.use.ace": "schießen, klettern oder einen Zoll gehen",

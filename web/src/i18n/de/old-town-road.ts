@@ -48,6 +48,7 @@ export default {
   "otr.do.shoot": "Auf {card} schießen",
   "otr.do.rob": "{card} ausrauben",
   "otr.do.flee": "{card} entkommen lassen",
+  "otr.no.rob": "Hier ist jetzt nichts zu rauben:",
   "otr.do.place.left": "Links an die Straße",
   "otr.do.place.right": "Rechts an die Straße",
   "otr.do.ride": "Mit dem Zug weiter: kommt später wieder",

@@ -62,6 +62,8 @@ export default {
   "ore.hand.trail": "Wegkarten",
   "ore.hand.supplies": "Vorräte",
   "ore.troubles": "Sorgen",
+  "ore.no.supply":
+    "Ein Vorrat wird ausgegeben, um eine Not zu beheben, die ihn braucht, oder wenn danach gefragt wird.",
   "ore.no.trouble": "Keine. Ein heiler Wagen gewinnt im Willamette-Tal.",
   "ore.hint": "Tipp:",
   "ore.hint.forge": "Lege {card}.",

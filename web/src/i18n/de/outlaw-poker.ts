@@ -23,6 +23,7 @@ export default {
   "out.discard": "Ablage",
   "out.discard.top": "Ablage, oben {card}",
   "out.hand": "In der Hand",
+  "out.no.hand": "Diese Karte hältst du: Berühre die Karte deiner Auslage, für die sie ist, oder ziehe sie dorthin.",
   "out.hand.card": "{card} in der Hand",
   "out.own": "Dein Outlaw: {outlaw}. {help}",
   "out.played": "Gespielte Outlaws",

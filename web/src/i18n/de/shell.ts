@@ -14,6 +14,8 @@ export default {
   "shell.sound": "Ton",
   "shell.hint": "Tipp",
   "shell.undo": "Zurücknehmen",
+  "shell.not-your-turn": "{who} ist am Zug; du kommst noch.",
+  "shell.nothing-more": "Das Spiel ist aus: Es wird nichts mehr gespielt.",
   "shell.back.at": "Schritt {n} von {of}, wie es war.",
   "shell.back.now": "Zurück zum Spiel",
   "shell.story": "Verlauf",

@@ -112,6 +112,7 @@ export default {
     "Eine Familie verschiedener Ränge ist ein Bluff: Sie zählt, aber jeder Satz eines Rangs wirft sie hinaus.",
   "the.hint": "Tipp:",
 
+  "the.whynot": "Warum nicht?",
   "the.choose.none": "Wähle Karten aus Hand und Markt: Was sie können, leuchtet auf.",
   "the.choose.more": "{set}: allein damit geht nichts. Leuchtende Karten passen dazu.",
   "the.choose.dead": "{set}: damit geht jetzt nichts.",

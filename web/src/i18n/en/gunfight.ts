@@ -207,6 +207,8 @@ export default {
   "gun.roll.grit.fled": "{die}: {name} loses heart and flees.",
   "gun.roll.grit.left": "{die}: {name}’s True Grit holds.",
 
+  "gun.no.joker": "A joker is played when an enemy has announced a play: you will be asked.",
+  "gun.no.point": "Not there: only the lit points can be reached.",
   "gun.use.low": "walk that many inches, or throw that far",
   "gun.use.high": "walk that many inches, climb, mount or dismount",
   "gun.use.ace": "shoot, climb, or walk one inch",

@@ -47,6 +47,7 @@ export default {
   "otr.do.shoot": "Shoot {card}",
   "otr.do.rob": "Rob {card}",
   "otr.do.flee": "Let {card} get away",
+  "otr.no.rob": "It cannot be robbed now:",
   "otr.do.place.left": "Join the road on the left",
   "otr.do.place.right": "Join the road on the right",
   "otr.do.ride": "Ride the train: come back later",

@@ -62,6 +62,7 @@ export default {
   "ore.hand.trail": "Trail cards",
   "ore.hand.supplies": "Supplies",
   "ore.troubles": "Troubles",
+  "ore.no.supply": "A supply is spent by mending a trouble that needs it, or when somebody asks for it.",
   "ore.no.trouble": "None. A clean wagon wins in the Willamette Valley.",
   "ore.hint": "Hint:",
   "ore.hint.forge": "lay {card}.",

@@ -23,6 +23,7 @@ export default {
   "out.discard": "Discard pile",
   "out.discard.top": "Discard pile, {card} on top",
   "out.hand": "In hand",
+  "out.no.hand": "This card is in your hand: touch the card of your grid that it is for, or drag it there.",
   "out.hand.card": "{card} in hand",
   "out.own": "Your Outlaw: {outlaw}. {help}",
   "out.played": "Outlaws played",

@@ -14,6 +14,8 @@ export default {
   "shell.sound": "Sound",
   "shell.hint": "Hint",
   "shell.undo": "Take back",
+  "shell.not-your-turn": "It is {who}’s turn; yours comes.",
+  "shell.nothing-more": "The game is over: nothing more is played.",
   "shell.back.at": "Step {n} of {of}, as it was.",
   "shell.back.now": "Back to the game",
   "shell.story": "Story",

@@ -107,6 +107,7 @@ export default {
   "the.explain.bluff": "A family of several ranks is a bluff: it scores, but any set of one rank throws it out.",
   "the.hint": "Hint:",
 
+  "the.whynot": "Why not?",
   "the.choose.none": "Choose cards of your hand and the market: what they can do lights up.",
   "the.choose.more": "{set}: nothing to play with these alone. Lit cards go with them.",
   "the.choose.dead": "{set}: no play with these cards now.",
