@@ -15,6 +15,7 @@ import { ClockFace } from "./clock-face";
 import { GameBar } from "./game-bar";
 import { HintWords } from "./hint-words";
 import { Seal } from "./seal";
+import { byServer } from "./study";
 import { TableRoom } from "./table-room";
 
 export default function TablePage({ rest }: { rest: readonly string[] }) {
@@ -96,7 +97,11 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
       below={
         <div class="room-below">
           {over && state.summary.ended_by !== "abandoned" && tellsBest(game.slug) && (
-            <BestPossible table={table.id} score={props.scores?.p1} />
+            <BestPossible
+              how={byServer(`/tables/${table.id}/best`)}
+              replay={`/replay/${table.id}`}
+              score={props.scores?.p1}
+            />
           )}
           {state.hint && <HintWords game={game} props={props} why={state.hint.why} />}
           {state.asked && state.asked.by !== state.seat && mine && (
@@ -162,6 +167,11 @@ function After({ summary }: { summary: Summary }) {
       <a class="button small" href={`/replay/${summary.id}`}>
         {t("table.replay")}
       </a>
+      {summary.ended_by !== "abandoned" && (
+        <a class="button small" href={`/replay/${summary.id}?analyse=1`}>
+          {t("analysis.open")}
+        </a>
+      )}
     </>
   );
 }

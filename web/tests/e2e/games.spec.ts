@@ -60,6 +60,26 @@ test("a whole game inside the page", async ({ page }) => {
   expect(await turnOf(page)).toBe("over");
 });
 
+test("a practice game has its best possible, its replay and its analysis, worked out beside the page", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/practice/old-town-road?seed=5&pause=0");
+  await playByClicking(page, 9);
+  await page.getByRole("button", { name: "Best possible for this deal" }).click();
+  await expect(page.locator(".study progress")).toBeVisible();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Best possible for this deal" }).click();
+  await expect(page.locator(".hint")).toContainText(/points/, { timeout: 60_000 });
+  await page.getByRole("link", { name: "See how" }).click();
+  await expect(page.locator(".scrubber output")).toContainText(/^0 of \d+/);
+  await page.goBack();
+  await expect(page.locator(".room")).toBeVisible();
+  await page.goto("/replay/practice?analyse=1");
+  await expect(page.locator(".analysis-curve")).toHaveAttribute("d", /^M\d+ .*L/, { timeout: 60_000 });
+  expect(await faults(page)).toEqual([]);
+});
+
 test("a refused choice says why and shows the rule", async ({ page }) => {
   await page.goto("/practice/outlaw-poker?seed=12&pause=0");
   await page.getByRole("button", { name: /^Deck/ }).click();

@@ -122,6 +122,8 @@ export default {
   "phrase.bye": "Bis bald!",
   "practice.note": "Übung in dieser Seite",
   "practice.again": "Noch einmal",
+  "study.stop": "Abbrechen",
+  "replay.gone": "In diesem Fenster gibt es noch kein Übungsspiel: Spiel erst eines zu Ende.",
   "replay.start": "Der Tisch vor dem ersten Schritt.",
   "replay.back": "Einen Schritt zurück",
   "replay.on": "Einen Schritt weiter",

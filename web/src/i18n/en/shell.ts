@@ -120,6 +120,8 @@ export default {
   "phrase.bye": "So long!",
   "practice.note": "Practice inside this page",
   "practice.again": "Play again",
+  "study.stop": "Stop",
+  "replay.gone": "There is no practice game to look at in this window: play one to its end first.",
   "replay.start": "The table before the first step.",
   "replay.back": "One step back",
   "replay.on": "One step on",
