@@ -21,7 +21,7 @@ export function ScoreSheet({
   rows: readonly ScoreRow[];
 }) {
   return (
-    <div class="score-sheet">
+    <div class={`score-sheet of-${seats.length}`}>
       <table>
         <caption>{caption}</caption>
         <thead>

@@ -278,7 +278,7 @@ export function Table(props: TableProps<GunfightView>) {
           onFigure={onFigure}
           onPoint={setPointed}
         />
-        {seat && (
+        {seat && !over && (
           <label class="gun-auto">
             <input type="checkbox" checked={auto} onChange={(event) => setAuto(event.currentTarget.checked)} />{" "}
             {t("gun.autopass")}

@@ -49,7 +49,7 @@ export function TownMap(props: MapProps) {
   const looking = useCamera(svg);
   const { seen } = looking;
   const town = townOf(view);
-  const r = Math.max(1.1, Math.min(1.6, 10 / seen.scale));
+  const r = Math.max(1.2, Math.min(1.6, 11.5 / seen.scale));
   const grid = view.options.grid === 1 ? 1 : 2;
   const [cursor, setCursor] = useState<string | null>(null);
   const live = view.figures.filter(inPlay);

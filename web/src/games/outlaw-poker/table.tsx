@@ -155,7 +155,7 @@ export function Table(props: TableProps<View>) {
         </div>
       </div>
       {me && <div class="out-mine">{grid(me)}</div>}
-      {(sheet || props.winners) && <Sheet props={props} />}
+      {(sheet || props.winners !== null) && <Sheet props={props} />}
     </Stage>
   );
 }

@@ -38,7 +38,7 @@ function useChoice(moment: unknown) {
 function places(houses: readonly House[]): number {
   return Math.max(
     3,
-    houses.reduce((sum, house) => sum + (house.roof.length > 0 ? 1 : 0.72), 0),
+    houses.reduce((sum, house) => sum + (house.roof.length > 0 ? 1 : 0.8), 0),
   );
 }
 

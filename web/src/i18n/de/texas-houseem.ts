@@ -149,6 +149,9 @@ export default {
   "the.verb.reappropriate": "Davontragen",
 
   "the.end.title": "Die Stadt wird gezählt",
+  "the.end.folk": "Gleichstand: Bewohner",
+  "the.end.houses": "dann Häuser",
+  "the.end.hand": "dann Handkarten",
   "the.end.total": "Punkte",
 
   "the.lesson.build.title": "Bauen und einziehen",

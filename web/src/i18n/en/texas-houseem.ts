@@ -144,6 +144,9 @@ export default {
   "the.verb.reappropriate": "Carry off",
 
   "the.end.title": "The town is counted",
+  "the.end.folk": "Tie: townsfolk",
+  "the.end.houses": "then houses",
+  "the.end.hand": "then cards in hand",
   "the.end.total": "Points",
 
   "the.lesson.build.title": "Build and move in",
