@@ -23,6 +23,7 @@ export interface StageProps {
 const moveTime = 260;
 const dealTime = 180;
 const stagger = 40;
+const few = 6; // changes that glow while they move; a whole deal is seen without
 
 export function Stage({ children, class: more, label, moment, drag }: StageProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -98,9 +99,11 @@ function animate(stage: HTMLElement, before: Map<string, Seen>, now: Map<string,
   let dealt = 0;
   const ends: Promise<unknown>[] = [];
   const lifted: HTMLElement[] = [];
-  for (const { element, origin, box, isNew, turned, rest } of changesOf(stage, before, now)) {
+  const changes = changesOf(stage, before, now);
+  const glows = !moving || changes.length <= few;
+  for (const { element, origin, box, isNew, turned, rest } of changes) {
     const slides = moving && origin !== null;
-    if (turned || (isNew && !slides)) glow(element);
+    if (glows && (turned || (isNew && !slides))) glow(element);
     if (slides) {
       const x = origin.left + origin.width / 2 - box.left - box.width / 2;
       const y = origin.top + origin.height / 2 - box.top - box.height / 2;
@@ -119,7 +122,7 @@ function animate(stage: HTMLElement, before: Map<string, Seen>, now: Map<string,
     }
     if (turned && moving) {
       const inner = element.querySelector<HTMLElement>(".card-face");
-      inner?.animate([{ transform: "rotateY(90deg)" }, { transform: "rotateY(0)" }], {
+      inner?.animate([{ transform: "scaleX(0)" }, { transform: "none" }], {
         duration: 220,
         easing: "ease-out",
       });

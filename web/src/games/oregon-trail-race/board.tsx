@@ -158,7 +158,7 @@ export function Board({ view, seats, seat, toAct, ghosts, onPoint }: BoardProps)
           ))}
         <div class="marks" aria-hidden="true">
           {list
-            .filter((column) => column.kind === "card" && column.mark % 5 === 0)
+            .filter((column) => column.kind === "card" && column.mark % 5 === 0 && column.mark < trailLength(view))
             .map((column) => (
               <span key={column.mark} style={{ left: `${column.x + column.width - 22}px` }}>
                 {column.mark}
