@@ -1,12 +1,12 @@
 // The room around a table: who sits there, the table itself, the sentence that says what is expected now, the story so
 // far. It is the same for a table of a server, for a replay and for one played inside the page.
 import type { ComponentChildren } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Announcer } from "../felt/live";
 import { LogList } from "../felt/log-list";
 import { RuleLink } from "../felt/rule-link";
 import { SeatBadge } from "../felt/seat-badge";
-import { refuse, WhyBubble } from "../felt/why";
+import { closeWhy, refuse, WhyBubble } from "../felt/why";
 import type { GameModule, Seat, TableProps } from "../games/contract";
 import { language, t } from "../i18n";
 import { GameBar } from "./game-bar";
@@ -62,9 +62,16 @@ export function TableRoom(room: RoomProps) {
   );
   const texts = useMemo(() => lines.map((line) => line.text), [lines]);
   const yours = !looking.past && props.seat !== null && props.toAct === props.seat;
-  // The table answers those who are to act; the others are told here. Looking back and replays answer to nobody.
+  // The table answers those who are to act; the others are told here. Looking back and replays answer to nobody. What is
+  // true is asked before the table hears of the click, since its answer may be another's turn already.
+  useEffect(closeWhy, [room.props.steps, room.attempt]); // what was refused before is of no interest any more
+  const idle = useRef(false);
+  const listen = () => {
+    idle.current = !yours;
+  };
   const answer = (event: MouseEvent) => {
     const thing = (event.target as Element).closest(things);
+    if (!idle.current) return;
     if (!thing || thing.closest("[aria-expanded]") || yours || looking.past || room.at !== undefined || !props.seat)
       return;
     if (props.winners) refuse(thing, { line: "", why: t("shell.nothing-more") });
@@ -95,7 +102,7 @@ export function TableRoom(room: RoomProps) {
         </div>
       )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only what cannot be chosen is answered here */}
-      <main class="room-table" onClick={answer}>
+      <main class="room-table" onClickCapture={listen} onClick={answer}>
         <Table key={room.attempt} {...props} />
       </main>
       {room.below}

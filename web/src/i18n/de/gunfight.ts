@@ -322,7 +322,7 @@ export default {
 
   "gun.lesson.cover": "In Deckung, dann feuern",
   "gun.lesson.cover.1":
-    "Ann steht im Freien, und Cy ist bewaffnet. Klicke Ann, dann die Karo 6: Die hellen Punkte sind alles, was sie damit erreicht.",
+    "Ann, hell umrandet neben der Pension, steht im Freien, und Cy ist bewaffnet. Klicke sie, dann die Karo 6: Die hellen Punkte sind alles, was sie damit erreicht.",
   "gun.lesson.cover.1.no": "Das ist erlaubt, aber zuerst braucht Ann Deckung: wähle Ann und die Karo 6.",
   "gun.lesson.cover.2":
     "Nun der Platz: Klicke den Punkt an der linken unteren Ecke des weißen Planwagens neben ihr. Dort lehnt sie sich an und schießt darüber hinweg.",
