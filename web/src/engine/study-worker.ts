@@ -6,13 +6,13 @@ export interface StudyRequest {
   study: "analysis" | "best";
   start: unknown;
   moves: readonly string[];
+  seconds: number; // at most; what is found by then is told
 }
 export type StudyWord = { progress: number } | { answer: unknown } | { failed: string };
 
-const seconds = 15;
 const wordEvery = 150; // milliseconds
 
-function paceOf(tell: (progress: number) => void): Pace {
+function paceOf(seconds: number, tell: (progress: number) => void): Pace {
   const began = performance.now();
   const end = began + 1000 * seconds;
   let due = end; // of the decision that is thought about now
@@ -43,7 +43,7 @@ addEventListener("message", async ({ data }: MessageEvent<StudyRequest>) => {
     say({
       answer: startEngine(
         module,
-        paceOf((progress) => say({ progress })),
+        paceOf(data.seconds, (progress) => say({ progress })),
       ).study(data),
     });
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Played } from "../engine/local-table";
 import type { StudyRequest, StudyWord } from "../engine/study-worker";
 import { t } from "../i18n";
 import { get } from "../net/api";
+import { place } from "../router";
 
 export interface Study<T> {
   done: Promise<T>;
@@ -21,7 +22,8 @@ export const byServer =
 const known = new Map<string, unknown>();
 
 export function inPage<T>(study: StudyRequest["study"], { start, lines }: Pick<Played, "start" | "lines">): Begin<T> {
-  const request: StudyRequest = { study, start, moves: lines };
+  const seconds = Number(place.value.query.get("study") ?? 15);
+  const request: StudyRequest = { study, start, moves: lines, seconds };
   const key = JSON.stringify(request);
   return (tell) => {
     if (known.has(key)) return { done: Promise.resolve(known.get(key) as T), stop: () => {} };

@@ -64,7 +64,7 @@ test("a practice game has its best possible, its replay and its analysis, worked
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/practice/old-town-road?seed=5&pause=0");
+  await page.goto("/practice/old-town-road?seed=5&pause=0&study=3");
   await playByClicking(page, 9);
   await page.getByRole("button", { name: "Best possible for this deal" }).click();
   await expect(page.locator(".study progress")).toBeVisible();
@@ -75,7 +75,7 @@ test("a practice game has its best possible, its replay and its analysis, worked
   await expect(page.locator(".scrubber output")).toContainText(/^0 of \d+/);
   await page.goBack();
   await expect(page.locator(".room")).toBeVisible();
-  await page.goto("/replay/practice?analyse=1");
+  await page.goto("/replay/practice?analyse=1&study=3");
   await expect(page.locator(".analysis-curve")).toHaveAttribute("d", /^M\d+ .*L/, { timeout: 60_000 });
   expect(await faults(page)).toEqual([]);
 });

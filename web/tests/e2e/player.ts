@@ -108,17 +108,19 @@ export async function playByKeys(page: Page, seed: number): Promise<void> {
       await waitForTurn(page);
       continue;
     }
-    const hops = 1 + roll(4);
-    for (let i = 0; i < hops; i++) await page.keyboard.press(roll(3) ? "Tab" : "ArrowRight");
+    await page.keyboard.press(roll(3) ? "Tab" : "ArrowRight");
     // Where the focus is, and that it can be seen there; asked at once, since the table may change in between.
     const focus = await page.evaluate((selector) => {
       const now = document.activeElement;
-      return now?.matches(selector) ? getComputedStyle(now).outlineStyle : null;
+      if (!now?.matches(selector)) return null;
+      const chosen = document.querySelector(".room-table [aria-pressed=true]") !== null;
+      return { outline: getComputedStyle(now).outlineStyle, thing: now.matches(".card"), chosen };
     }, offered);
-    if (focus !== null) {
-      expect(focus).not.toBe("none");
-      await page.keyboard.press("Enter");
-    }
+    if (focus === null) continue;
+    expect(focus.outline).not.toBe("none");
+    // Who has chosen a card goes on to what can be done with it, mostly.
+    if (focus.thing && roll(10) < (focus.chosen ? 9 : 6)) continue;
+    await page.keyboard.press("Enter");
   }
   throw new Error("the game does not end");
 }
