@@ -64,6 +64,12 @@ export function TableRoom(room: RoomProps) {
   const yours = !looking.past && props.seat !== null && props.toAct === props.seat;
   // The table answers those who are to act; the others are told here. Looking back and replays answer to nobody. What is
   // true is asked before the table hears of the click, since its answer may be another's turn already.
+  // What had the focus may be gone with the move: then it waits at the table, not at the top of the page.
+  const table = useRef<HTMLElement>(null);
+  const held = useRef(false);
+  useEffect(() => {
+    if (held.current && document.activeElement === document.body) table.current?.focus({ preventScroll: true });
+  });
   useEffect(closeWhy, [room.props.steps, room.attempt]); // what was refused before is of no interest any more
   const idle = useRef(false);
   const listen = () => {
@@ -102,7 +108,16 @@ export function TableRoom(room: RoomProps) {
         </div>
       )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only what cannot be chosen is answered here */}
-      <main class="room-table" onClickCapture={listen} onClick={answer}>
+      <main
+        class="room-table"
+        ref={table}
+        tabIndex={-1}
+        onFocusCapture={() => {
+          held.current = true;
+        }}
+        onClickCapture={listen}
+        onClick={answer}
+      >
         <Table key={room.attempt} {...props} />
       </main>
       {room.below}
