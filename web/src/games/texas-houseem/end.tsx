@@ -1,7 +1,7 @@
 // The score sheet: every house with what it brings its owner, and the sums as the engine counts them.
 import { type ScoreRow, ScoreSheet } from "../../felt/score-sheet";
 import { t } from "../../i18n";
-import type { Seat, TableProps } from "../contract";
+import type { Seat, SeatFacts, TableProps } from "../contract";
 import { figures } from "./figures";
 import type { TownView } from "./view";
 import { houseName } from "./words";
@@ -17,10 +17,9 @@ const breakers: readonly [string, (view: TownView, seat: Seat) => number][] = [
 ];
 const housesOf = (view: TownView, seat: Seat) => view.houses.filter(({ owner }) => owner === seat);
 
-export function TownSheet({ view, seats: all, scores }: TableProps<TownView>) {
+export function TownSheet({ view, seats, scores }: TableProps<TownView>) {
   // In a large company on a small screen only those with a house are listed, and the reader.
-  const tight = innerWidth <= 640 && all.length > 4;
-  const seats = all.filter(({ seat, you }) => !tight || you || housesOf(view, seat).length > 0);
+  const minor = ({ seat, you }: SeatFacts) => seats.length > 4 && !you && housesOf(view, seat).length === 0;
   const rows: ScoreRow[] = view.houses
     .filter((house) => house.owner)
     .map((house) => ({
@@ -29,10 +28,10 @@ export function TownSheet({ view, seats: all, scores }: TableProps<TownView>) {
       values: seats.map(({ seat }) => (seat === house.owner ? (figures(house).worth ?? 0) : null)),
     }));
   rows.push({ label: t("the.end.total"), values: seats.map(({ seat }) => scores?.[seat] ?? 0), total: true });
-  const most = Math.max(...all.map(({ seat }) => scores?.[seat] ?? 0));
-  if (all.filter(({ seat }) => scores?.[seat] === most).length > 1) {
+  const most = Math.max(...seats.map(({ seat }) => scores?.[seat] ?? 0));
+  if (seats.filter(({ seat }) => scores?.[seat] === most).length > 1) {
     for (const [what, count] of breakers)
       rows.push({ label: t(`the.end.${what}`), rule: "THE-8.8", values: seats.map(({ seat }) => count(view, seat)) });
   }
-  return <ScoreSheet caption={t("the.end.title")} seats={seats} rows={rows} />;
+  return <ScoreSheet caption={t("the.end.title")} seats={seats} rows={rows} minor={minor} />;
 }
