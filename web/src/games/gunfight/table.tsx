@@ -127,7 +127,7 @@ export function Table(props: TableProps<GunfightView>) {
   };
   const onGround = (x: number, y: number) => {
     const rule = view.phase === "deploy" ? "GUN-3.8" : throwing ? "GUN-12.2" : "GUN-6.3";
-    refuseAt({ left: x, top: y, width: 0 }, { line: "", why: t("gun.no.point"), rule });
+    refuseAt({ left: x, top: y, bottom: y, width: 0 }, { line: "", why: t("gun.no.point"), rule });
   };
 
   const hint = props.hint ? readLine(props.hint) : null;
