@@ -54,6 +54,18 @@ test("a whole game by keyboard alone", async ({ page }) => {
   expect(await turnOf(page)).toBe("over");
 });
 
+test("Tab stops on the map where something can be chosen, not at every door and point", async ({ page }) => {
+  await page.goto("/learn/gunfight/cover");
+  await page.locator(".gun-figure.lit").waitFor();
+  await page.getByRole("link", { name: "Settings" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".gun-figure.lit")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.locator(".gun-hand .card.can").nth(1).press("Enter");
+  expect(await page.locator(".gun-spot").count()).toBeGreaterThan(50);
+  await expect(page.locator(".gun-spot[tabindex='0']")).toHaveCount(1);
+});
+
 test("a whole game inside the page", async ({ page }) => {
   await page.goto('/practice/outlaw-poker?seed=5&pause=0&options={"rounds":1}');
   await playByClicking(page, 11);

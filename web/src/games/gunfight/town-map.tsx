@@ -166,7 +166,7 @@ export function TownMap(props: MapProps) {
               class={`gun-door ${lit ? "lit" : ""} ${props.hinted.has(door.id) ? "hinted" : ""}`}
               data-door={door.id}
               role="button"
-              tabIndex={lit ? 0 : -1}
+              tabindex={lit ? 0 : -1} // in small letters: SVG takes attributes as they are written
               aria-label={state ? doorWords(view, door.id) : door.id}
               {...enter((target) => props.onDoor(door.id, target))}
               {...pointing({ door: door.id })}
@@ -216,7 +216,7 @@ export function TownMap(props: MapProps) {
               key={key}
               role="button"
               class={`gun-spot ${props.hinted.has(key) ? "hinted" : ""}`}
-              tabIndex={key === first ? 0 : -1}
+              tabindex={key === first ? 0 : -1}
               data-spot={key}
               data-line={props.lineOf(spot)}
               aria-label={placeWords(view, spot, true)}
@@ -251,7 +251,7 @@ export function TownMap(props: MapProps) {
             <g
               key={one.id}
               role="button"
-              tabIndex={0}
+              tabindex={0}
               class={classes.join(" ")}
               data-figure={one.id}
               style={{ transform: `translate(${x}px, ${y}px)` }}
