@@ -4,12 +4,16 @@
 #include <algorithm>
 #include <memory>
 
+#include "bots/ending.h"
 #include "bots/greedy.h"
 #include "bots/ismcts.h"
 #include "bots/player.h"
 
 namespace saloon::bots {
 namespace detail {
+
+// A clock ends the search before the number does, also on a core that is much quicker than a usual one.
+inline constexpr std::uint64_t timed_surplus = 20;
 
 // The iterations a grade takes: those it is told, or as many as its time holds on a core.
 template <Game R>
@@ -18,7 +22,7 @@ std::uint64_t iterations_for(const Thinking& thinking) {
     const int milliseconds = std::max(info_of(thinking.grade).milliseconds, info_of(Grade::deputy).milliseconds);
     const auto in_time = static_cast<std::uint64_t>(hints_of<R>().iterations_a_second) *
                          static_cast<std::uint64_t>(milliseconds) / 1'000;
-    return thinking.timed ? 20 * in_time : std::max<std::uint64_t>(in_time, 100);
+    return thinking.timed ? timed_surplus * in_time : std::max<std::uint64_t>(in_time, 100);
 }
 
 template <Game R>
@@ -29,11 +33,18 @@ SearchHints hints_for(const Thinking& thinking) {
 }
 
 inline constexpr std::uint64_t capacity_max = 1U << 18U;
+inline constexpr std::uint64_t ending_positions = 20'000;
 
 // A clock begins when it is first looked at: before the work, not after a part of it.
 inline void begin(const Thinking& thinking) {
     if (thinking.enough) thinking.enough();
 }
+
+// One for every hand.
+template <Game R>
+struct Searches final : Memory {
+    std::vector<std::unique_ptr<Search<R>>> each;
+};
 
 // The choices of one search, or of several hands added up.
 template <Game R>
@@ -44,12 +55,19 @@ std::vector<RootChoice<typename R::Move>> search(const R& rules, const View<type
     const int hands = std::max(1, thinking.hands);
     const std::uint64_t each = std::max<std::uint64_t>(1, iterations_for<R>(thinking) / static_cast<unsigned>(hands));
     const SearchHints hints = hints_for<R>(thinking);
-    std::vector<std::unique_ptr<Search<R>>> searches(static_cast<std::size_t>(hands));
+    const std::size_t room = std::min(each, capacity_max);
+    const bool racing = hints.race != 0 && also.empty();
+    const bool remembers = thinking.memory != nullptr && hints.remember != 0 && !racing && also.empty();
+    Searches<R> forgotten;
+    if (remembers && !*thinking.memory) *thinking.memory = std::make_unique<Searches<R>>();
+    auto& searches = (remembers ? static_cast<Searches<R>&>(**thinking.memory) : forgotten).each;
+    searches.resize(static_cast<std::size_t>(hands));
     const std::function<void(int)> work = [&](int hand) {
         auto& own = searches[static_cast<std::size_t>(hand)];
-        own =
-            std::make_unique<Search<R>>(rules, view, thinking.seed + 0x9E3779B97F4A7C15U * static_cast<unsigned>(hand),
-                                        std::min(each, capacity_max), also, hints);
+        const std::uint64_t seed = thinking.seed + 0x9E3779B97F4A7C15U * static_cast<unsigned>(hand);
+        if (!own || !own->go_on(view, seed, room))
+            own = std::make_unique<Search<R>>(rules, view, seed, (remembers ? 2 : 1) * room, also, hints);
+        if (racing) own->race(each / (thinking.timed ? timed_surplus : 1));
         own->run(each, thinking.enough);
     };
     if (thinking.crew && hands > 1)
@@ -73,12 +91,14 @@ std::vector<RootChoice<typename R::Move>> search(const R& rules, const View<type
     return sum;
 }
 
-// The most visited; of equals the better one.
+// The best of those that were visited as often as the most visited one, or nearly so.
 template <class Move>
 const RootChoice<Move>& best_of(const std::vector<RootChoice<Move>>& choices) {
-    return *std::ranges::max_element(choices, [](const auto& a, const auto& b) {
-        return a.visits != b.visits ? a.visits < b.visits : a.share_sum < b.share_sum;
-    });
+    const std::uint64_t most = std::ranges::max_element(choices, {}, &RootChoice<Move>::visits)->visits;
+    const RootChoice<Move>* best = nullptr;
+    for (const RootChoice<Move>& choice : choices)
+        if (choice.visits * 8 >= most * 7 && (best == nullptr || choice.share() > best->share())) best = &choice;
+    return *best;
 }
 
 // Where the point is that others cannot foresee the choice, it falls on each move as often as the search chose it.
@@ -121,6 +141,7 @@ typename R::Move choose(const R& rules, const View<typename R::Position>& view, 
             view, {thinking.seed, detail::iterations_for<R>(thinking), thinking.enough, thinking.hands, thinking.crew});
     list_candidates(rules, world, moves);
     if (moves.size() == 1) return moves.front();
+    if (const auto move = Ending<R>(rules, detail::ending_positions).best(view, rng)) return *move;
     return detail::mixed_choice(rules, world, detail::search(rules, view, thinking, {}), rng);
 }
 

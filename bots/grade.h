@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -60,8 +61,16 @@ struct Tuning {
     friend bool operator==(const Tuning&, const Tuning&) = default;
 };
 
+// What is left of a seat's last search, for its next move at the same table. Whoever asks keeps it, one for each seat,
+// no longer than the table, and may drop it at any time.
+class Memory {
+public:
+    virtual ~Memory() = default;
+};
+
 // How a bot is to think. What it may know is not a setting: it gets its seat's view and nothing else. With a number of
-// iterations and one hand the same seed gives the same move everywhere.
+// iterations and one hand the same seed gives the same move everywhere, and so do the same moves before it where a
+// memory is lent.
 struct Thinking {
     Grade grade = Grade::drifter;
     std::uint64_t seed = 1;
@@ -71,6 +80,7 @@ struct Thinking {
     int hands = 1;
     Crew crew{};  // left out: one after the other
     std::vector<Tuning> tunings{};
+    std::unique_ptr<Memory>* memory = nullptr;  // room to remember in; left out: every move is thought of anew
 };
 
 }  // namespace saloon::bots

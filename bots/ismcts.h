@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bots/candidates.h"
+#include "bots/race.h"
 #include "bots/root_choice.h"
 #include "bots/selection.h"
 #include "bots/value.h"
@@ -27,22 +28,36 @@ public:
     Search(const R& rules, const View<Position>& view, std::uint64_t seed, std::size_t capacity,
            const MoveList<Move>& also, const SearchHints& settings = hints)
         : rules_(rules),
-          view_(view),
           settings_(settings),
+          view_(view),
           rng_(seed),
           tree_(capacity),
-          selection_(tree_, settings_, HasCandidates<R>) {
-        list_few(rules_, rules_.redeal(view_, rng_), root_moves_max, rng_, moves_);
-        for (const Move& move : also)
-            if (std::ranges::find(moves_, move) == moves_.end()) moves_.push_back(move);
-        choices_.resize(moves_.size());
-        for (std::size_t i = 0; i < moves_.size(); ++i) {
-            choices_[i].move = moves_[i];
-            tree_.add_edge(tree_.root(), moves_[i]);  // so the first edges have the numbers of the choices
-        }
-        root_moves_ = moves_;
+          selection_(tree_, settings_, HasCandidates<R>),
+          worlds_(seed ^ 0x6A09E667F3BCC908U) {
         moves_.reserve(moves_reserved);
         events_.reserve(64);
+        passed_.reserve(passed_max);
+        begin(tree_.new_node(), also);
+    }
+
+    // The seat is to move again: goes on from the node that stands for what it sees now, with all that was found below
+    // it. False where the search never came by, or has no room for so many more nodes.
+    bool go_on(const View<Position>& view, std::uint64_t seed, std::size_t room) {
+        const std::uint64_t name = hash_bytes(view.shown);
+        const auto found = std::ranges::find(passed_, name, &Passed::view);
+        if (found == passed_.end() || view.seat != view_.seat || tree_.room() < room + root_moves_max) return false;
+        const std::uint32_t node = found->node;
+        view_ = view;
+        rng_ = Rng(seed);
+        iterations_ = 0;
+        passed_.clear();
+        begin(node, {});
+        return true;
+    }
+
+    // From here on the moves at the root race against each other; `iterations` are to be expected.
+    void race(std::uint64_t iterations) {
+        if (root_moves_.size() > 1) race_ = Race(root_moves_.size(), iterations);
     }
 
     const std::vector<RootChoice<Move>>& choices() const { return choices_; }
@@ -62,13 +77,36 @@ private:
     static constexpr std::uint32_t none = Tree<Move>::none;
     static constexpr int forced_max = 400;  // moves without a choice that one walk may pass
 
+    static constexpr std::size_t passed_max = 1U << 12U;
+
     struct Taken {
         std::uint32_t edge;
         Seat by;
     };
+    // A decision of the searching seat further down, by what it would see there.
+    struct Passed {
+        std::uint64_t view;
+        std::uint32_t node;
+    };
+
+    // The root's edges lie together and in the order of the choices, with what is known of them already.
+    void begin(std::uint32_t root, const MoveList<Move>& also) {
+        list_few(rules_, rules_.redeal(view_, rng_), root_moves_max, rng_, moves_);
+        for (const Move& move : also)
+            if (std::ranges::find(moves_, move) == moves_.end()) moves_.push_back(move);
+        root_ = root;
+        root_moves_ = moves_;
+        first_edge_ = tree_.gather_edges(root, moves_);
+        choices_.assign(moves_.size(), {});
+        for (std::size_t i = 0; i < moves_.size(); ++i) {
+            const auto& edge = tree_.edge(first_edge_ + static_cast<std::uint32_t>(i));
+            choices_[i].move = edge.move;
+            choices_[i].remember(edge.visits, edge.sum);
+        }
+    }
 
     void iterate() {
-        at_ = rules_.redeal(view_, rng_);
+        deal();
         path_size_ = 0;
         descend();
         play_on();
@@ -76,9 +114,24 @@ private:
         ++iterations_;
     }
 
+    // In a race all moves get a world, and the same chance in it, before there is another.
+    void deal() {
+        if (!race_.is_on()) {
+            at_ = rules_.redeal(view_, rng_);
+            return;
+        }
+        if (race_.wants_world()) {
+            race_.begin_world(choices_, iterations_);
+            world_ = rules_.redeal(view_, worlds_);
+            chance_of_world_ = worlds_.next();
+        }
+        at_ = world_;
+        rng_ = Rng(chance_of_world_);
+    }
+
     // Down the tree to a move that is new, to the end of the game or to where the tree ends.
     void descend() {
-        std::uint32_t node = tree_.root();
+        std::uint32_t node = root_;
         std::uint64_t key = 0;
         for (int steps = 0; steps < forced_max && path_size_ < depth_max(); ++steps) {
             const Actor actor = rules_.to_act(at_);
@@ -90,18 +143,34 @@ private:
             bool is_new = false;
             Move move = moves.front();
             if (moves.size() > 1 || first) {
-                if (key != 0) node = tree_.below(node, key);
+                if (key != 0) node = node_below(node, key, seat);
                 if (node == none) return;
                 key = 0;
-                const std::uint32_t edge = selection_.select(node, moves, rng_, is_new);
+                const std::uint32_t edge =
+                    first && race_.is_on() ? racer(is_new) : selection_.select(node, moves, rng_, is_new);
                 if (edge == none) return;
                 move = tree_.edge(edge).move;
-                if (path_size_ == 1 && seat != view_.seat) reply_ = choices_[path_[0].edge].note_reply(move);
+                if (path_size_ == 1 && seat != view_.seat)
+                    reply_ = choices_[path_[0].edge - first_edge_].note_reply(move);
                 path_[path_size_++] = {edge, seat};
             }
             key = key_after(key, move, seat);
             if (is_new || stopped_) return;
         }
+    }
+
+    std::uint32_t racer(bool& is_new) {
+        const std::uint32_t edge = first_edge_ + race_.next();
+        is_new = tree_.edge(edge).visits == 0;
+        return edge;
+    }
+
+    std::uint32_t node_below(std::uint32_t node, std::uint64_t key, Seat seat) {
+        const std::size_t before = tree_.nodes();
+        const std::uint32_t found = tree_.below(node, key);
+        if (settings_.remember != 0 && tree_.nodes() > before && seat == view_.seat && passed_.size() < passed_max)
+            passed_.push_back({hash_bytes(view_of(at_, seat).shown), found});
+        return found;
     }
 
     std::size_t depth_max() const {
@@ -168,7 +237,7 @@ private:
         }
         if (path_size_ == 0) return;
         const std::int64_t share = value.share[static_cast<std::size_t>(view_.seat)];
-        RootChoice<Move>& choice = choices_[path_[0].edge];
+        RootChoice<Move>& choice = choices_[path_[0].edge - first_edge_];
         ++choice.visits;
         choice.share_sum += share;
         choice.square_sum += share * share / whole_share;
@@ -177,11 +246,14 @@ private:
         selection_.note_result(share);
     }
 
-    // Constant during the search.
     const R& rules_;
-    const View<Position> view_;
     const SearchHints settings_;
+
+    // Constant during the search for one move.
+    View<Position> view_;
     MoveList<Move> root_moves_;
+    std::uint32_t root_ = 0;
+    std::uint32_t first_edge_ = 0;  // of the root
 
     // Grows with it.
     Rng rng_;
@@ -189,6 +261,12 @@ private:
     Selection<Move> selection_;
     std::vector<RootChoice<Move>> choices_;
     std::uint64_t iterations_ = 0;
+    std::vector<Passed> passed_;
+
+    Race race_;
+    Rng worlds_;
+    Position world_{};
+    std::uint64_t chance_of_world_ = 0;
 
     // Of one iteration.
     Position at_{};

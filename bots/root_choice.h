@@ -26,6 +26,12 @@ struct RootChoice {
 
     std::int64_t share() const { return visits == 0 ? 0 : share_sum / static_cast<std::int64_t>(visits); }
 
+    // What an earlier search found; it did not note how far its results lay apart, or how many points.
+    void remember(std::uint32_t earlier, std::int64_t sum) {
+        visits = earlier;
+        share_sum = sum;
+    }
+
     Reply<Move>* note_reply(const Move& answer) {
         Reply<Move>* rarest = &replies[0];
         for (Reply<Move>& reply : replies) {

@@ -3,10 +3,13 @@
 // been chosen, because a move that is not always legal must not look neglected.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
+#include "core/game.h"
 #include "core/hash.h"
 
 namespace saloon::bots {
@@ -40,12 +43,17 @@ public:
     // Room for so many nodes and edges. The memory is taken now, and touched as it is used.
     explicit Tree(std::size_t capacity) {
         nodes_.reserve(capacity + 1);
-        edges_.reserve(2 * capacity + 64);
+        edges_.reserve(2 * capacity + 512);
         slots_.resize(std::bit_ceil(2 * capacity + 2));
-        nodes_.push_back({});
     }
 
-    static constexpr std::uint32_t root() { return 0; }
+    std::size_t nodes() const { return nodes_.size(); }
+    // So many nodes, and an edge for each, can still be added.
+    std::size_t room() const { return std::min(nodes_.capacity() - nodes_.size(), edges_.capacity() - edges_.size()); }
+    std::uint32_t new_node() {
+        nodes_.push_back({});
+        return static_cast<std::uint32_t>(nodes_.size() - 1);
+    }
     Node& node(std::uint32_t index) { return nodes_[index]; }
     const Node& node(std::uint32_t index) const { return nodes_[index]; }
     Edge& edge(std::uint32_t index) { return edges_[index]; }
@@ -58,8 +66,7 @@ public:
         for (; slots_[at].name != 0; at = (at + 1) & (slots_.size() - 1))
             if (slots_[at].name == name) return slots_[at].node;
         if (nodes_.size() == nodes_.capacity()) return none;
-        slots_[at] = {name, static_cast<std::uint32_t>(nodes_.size())};
-        nodes_.push_back({});
+        slots_[at] = {name, new_node()};
         return slots_[at].node;
     }
 
@@ -72,6 +79,23 @@ public:
         (node.first == none ? node.first : edges_[node.last].next) = index;
         node.last = index;
         return index;
+    }
+
+    // Makes the node's list anew, an edge for each of these moves one after the other, with what is known of those that
+    // were there; the first one's number.
+    std::uint32_t gather_edges(std::uint32_t node_index, const MoveList<Move>& moves) {
+        std::uint32_t old = std::exchange(nodes_[node_index].first, none);
+        const auto first = static_cast<std::uint32_t>(edges_.size());
+        for (const Move& move : moves) add_edge(node_index, move);
+        for (; old != none; old = edges_[old].next) {
+            const auto same = std::ranges::find(moves, edges_[old].move);
+            if (same == moves.end()) continue;
+            Edge& edge = edges_[first + static_cast<std::size_t>(same - moves.begin())];
+            edge.visits = edges_[old].visits;
+            edge.available = edges_[old].available;
+            edge.sum = edges_[old].sum;
+        }
+        return first;
     }
 
     static std::uint64_t mixed(std::uint64_t word) {

@@ -36,7 +36,9 @@ std::string Match::move_for(Seat seat) {
         program.reset();
         player = Player::bot(Grade::drifter);
     }
-    return table_->think(host::by_the_clock(player.grade, seed_of_step()));
+    bots::Thinking thinking = host::by_the_clock(player.grade, seed_of_step());
+    thinking.memory = &memories_[static_cast<std::size_t>(seat)];
+    return table_->think(thinking);
 }
 
 bots::Thinking Match::thinking() const { return host::by_the_clock(Grade::sheriff, seed_of_step()); }
@@ -75,6 +77,7 @@ bool Match::undo() {
 }
 
 void Match::go_on_with(std::unique_ptr<Table> table) {
+    memories_ = {};
     table_ = std::move(table);
     before_.assign(table_->steps().size(), rng_);
 }

@@ -69,6 +69,7 @@ private:
     Rng rng_;
     std::chrono::milliseconds patience_;
     std::array<std::unique_ptr<host::OutsidePlayer>, seats_max> programs_;
+    std::array<std::unique_ptr<bots::Memory>, seats_max> memories_;
     std::string trouble_;
     std::vector<Rng> before_;  // the generator before each step, for the way back
 };

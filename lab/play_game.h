@@ -3,7 +3,9 @@
 // a tenth of the cost. Every other grade gets a view and nothing else.
 #pragma once
 
+#include <array>
 #include <atomic>
+#include <memory>
 
 #include "bots/player.h"
 #include "host/thinking.h"
@@ -29,6 +31,7 @@ public:
         facts.clear(kinds_of_moves_, kinds_of_events_, counted_);
         Rng chance(seeds.chance);
         minds_.clear();
+        memories_ = {};
         for (int i = 0; i < rules_.players(); ++i) minds_.emplace_back(seeds.players[static_cast<std::size_t>(i)]);
         Position at = rules_.start();
         for (Actor actor = rules_.to_act(at); actor != Actor::nobody; actor = rules_.to_act(at)) {
@@ -72,6 +75,7 @@ private:
             thinking = host::by_the_clock(player.grade, seed,
                                           {.milliseconds = player.milliseconds, .one_hand = true, .stop = stop});
         thinking.tunings = player.tunings;
+        thinking.memory = &memories_[static_cast<std::size_t>(seat)];
         return bots::choose(rules_, view_of(at, seat), thinking);
     }
 
@@ -123,6 +127,7 @@ private:
     std::size_t kinds_of_events_ = 0;
     std::size_t counted_ = 0;
     std::vector<Rng> minds_;
+    std::array<std::unique_ptr<bots::Memory>, seats_max> memories_;
     MoveList<Move> moves_;
     Position before_{};
 };

@@ -14,11 +14,13 @@ struct NamedHint {
     int SearchHints::* hint;
 };
 
-constexpr std::array<NamedHint, 6> hints{{
+constexpr std::array<NamedHint, 8> hints{{
     {"exploration_percent", &SearchHints::exploration_percent},
     {"first_percent", &SearchHints::first_percent},
     {"horizon", &SearchHints::horizon},
     {"playout_steps", &SearchHints::playout_steps},
+    {"race", &SearchHints::race},
+    {"remember", &SearchHints::remember},
     {"tree_depth", &SearchHints::tree_depth},
     {"widen_from", &SearchHints::widen_from},
 }};

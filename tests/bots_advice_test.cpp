@@ -4,16 +4,12 @@
 #include "table/analysis.h"
 #include "table/library.h"
 #include "table/referee.h"
+#include "tests/kit/asking.h"
 
 using namespace saloon;
+using kit::ask;
 
 namespace {
-
-Json ask(const Json& request) {
-    const auto answer = parse_json(Referee(Library::standard()).answer(dump(request)));
-    REQUIRE(answer.has_value());
-    return *answer;
-}
 
 Json position_of(const char* game) {
     return ask({{"do", "new"}, {"game", game}, {"options", Json::object()}, {"seed", 5}})["position"];

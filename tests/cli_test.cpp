@@ -7,30 +7,17 @@
 #include <sstream>
 
 #include "games/all_games.h"
+#include "tests/kit/asking.h"
 #include "tests/kit/files.h"
 #include "tests/kit/program.h"
 
 using namespace saloon;
+using kit::file_with;
+using kit::refuses;
 using kit::run_saloon;
+using kit::says;
 
 namespace {
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
-// Bad input: exit status 2, one sentence on standard error that says this.
-void refuses(const std::vector<std::string>& arguments, const std::string& part, const std::string& input = {}) {
-    const auto outcome = run_saloon(arguments, input);
-    CAPTURE(outcome.out);
-    CAPTURE(outcome.err);
-    CHECK(outcome.status == 2);
-    CHECK(has(outcome.err, part));
-    CHECK(std::ranges::count(outcome.err, '\n') == 1);
-}
-
-std::string file_with(const std::string& folder, const std::string& name, const std::string& text) {
-    std::ofstream(folder + "/" + name, std::ios::binary) << text;
-    return folder + "/" + name;
-}
 
 bool template_is_built() {
     return AllGames::visit("sixth-game", []<NotationOf N>() {});
@@ -50,11 +37,11 @@ TEST_CASE("help says what the program can do") {
     const auto outcome = run_saloon({"help"});
     CHECK(outcome.status == 0);
     for (const char* command : {"play", "replay", "games", "rule", "lint", "referee", "bench", "help", "version"})
-        CHECK(has(outcome.out, std::string("saloon ") + command));
+        CHECK(says(outcome.out, std::string("saloon ") + command));
     CHECK(run_saloon({"--help"}).out == outcome.out);
-    CHECK(has(run_saloon({"help", "play"}).out, "--seed"));
-    CHECK(has(run_saloon({"play", "--help"}).out, "--seed"));
-    CHECK(has(run_saloon({"version"}).out, "saloon "));
+    CHECK(says(run_saloon({"help", "play"}).out, "--seed"));
+    CHECK(says(run_saloon({"play", "--help"}).out, "--seed"));
+    CHECK(says(run_saloon({"version"}).out, "saloon "));
 }
 
 TEST_CASE("what is wrong with the arguments is one sentence, exit status 2") {
@@ -108,20 +95,20 @@ TEST_CASE("games are listed with players and options") {
     if (!template_is_built()) return;
     const auto list = run_saloon({"games"});
     CHECK(list.status == 0);
-    CHECK(has(list.out, "sixth-game, players: 2"));
-    CHECK(has(list.out, "options: players, low_wins"));
+    CHECK(says(list.out, "sixth-game, players: 2"));
+    CHECK(says(list.out, "options: players, low_wins"));
     const auto one = run_saloon({"games", "sixth-game"});
-    CHECK(has(one.out, "HNO-2.3: the lower card wins a duel"));
-    CHECK(has(one.out, "allowed: false, true"));
+    CHECK(says(one.out, "HNO-2.3: the lower card wins a duel"));
+    CHECK(says(one.out, "allowed: false, true"));
 }
 
 TEST_CASE("the rulebooks are inside the program") {
-    CHECK(has(run_saloon({"rule", "OTR-1.1"}).out, "There are 29 cards"));
-    CHECK(has(run_saloon({"rule", "otr-1.1"}).out, "There are 29 cards"));
-    CHECK(has(run_saloon({"rule", "OTR-1"}).out, "chapter 1: Components"));
-    CHECK(has(run_saloon({"rule", "GUN"}).out, "Terrain and geometry"));
-    CHECK(has(run_saloon({"rule"}).out, "Outlaw Poker"));
-    SUBCASE("a rule brings its table with it") { CHECK(has(run_saloon({"rule", "OTR-10.4"}).out, "three_of_a_kind")); }
+    CHECK(says(run_saloon({"rule", "OTR-1.1"}).out, "There are 29 cards"));
+    CHECK(says(run_saloon({"rule", "otr-1.1"}).out, "There are 29 cards"));
+    CHECK(says(run_saloon({"rule", "OTR-1"}).out, "chapter 1: Components"));
+    CHECK(says(run_saloon({"rule", "GUN"}).out, "Terrain and geometry"));
+    CHECK(says(run_saloon({"rule"}).out, "Outlaw Poker"));
+    SUBCASE("a rule brings its table with it") { CHECK(says(run_saloon({"rule", "OTR-10.4"}).out, "three_of_a_kind")); }
     SUBCASE("no line is wider than the terminal, and without UTF-8 all is ASCII") {
         const auto plain = run_saloon({"rule", "OTR-8"}, {}, {"TERM=xterm", "LANG=C"});
         std::istringstream lines(plain.out);
@@ -129,7 +116,7 @@ TEST_CASE("the rulebooks are inside the program") {
             CHECK(line.size() <= 80);
             CHECK(std::ranges::all_of(line, [](char c) { return c >= ' ' && c <= '~'; }));
         }
-        CHECK(has(plain.out, "ceil(n/2)"));
+        CHECK(says(plain.out, "ceil(n/2)"));
     }
 }
 
@@ -139,26 +126,26 @@ TEST_CASE("a game is played by number, by notation and by part of a move") {
     const auto game =
         run_saloon({"play", "sixth-game", "--seed", "7", "--bots", "greenhorn"}, "draw 8\ndr 1\n1\nlog\n");
     CHECK(game.status == 0);
-    CHECK(has(game.out, "High Noon, deal 7"));
-    CHECK(has(game.out, "1 draw 12  2 draw 8   3 draw 9"));
-    CHECK(has(game.out, "2  p1     draw 8"));
-    CHECK(has(game.out, "4  p1     draw 12"));
-    CHECK(has(game.out, "6  p1     draw 9"));
-    CHECK(has(game.out, "The game is over."));
-    CHECK(has(game.out, "wins"));
-    CHECK(has(game.out, "saloon play sixth-game --seed 7"));
+    CHECK(says(game.out, "High Noon, deal 7"));
+    CHECK(says(game.out, "1 draw 12  2 draw 8   3 draw 9"));
+    CHECK(says(game.out, "2  p1     draw 8"));
+    CHECK(says(game.out, "4  p1     draw 12"));
+    CHECK(says(game.out, "6  p1     draw 9"));
+    CHECK(says(game.out, "The game is over."));
+    CHECK(says(game.out, "wins"));
+    CHECK(says(game.out, "saloon play sixth-game --seed 7"));
     SUBCASE("the same deal and moves are the same game") {
         CHECK(run_saloon({"play", "sixth-game", "--seed", "7", "--bots", "greenhorn"}, "draw 8\ndr 1\n1\nlog\n").out ==
               game.out);
     }
     SUBCASE("another seat's cards are not shown") {
         const auto first = game.out.substr(0, game.out.find("p1>"));
-        CHECK(has(first, "p2          \u2592\u2592 \u2592\u2592 \u2592\u2592"));
-        CHECK(has(first, "shuffle deck ?? x12"));
+        CHECK(says(first, "p2          \u2592\u2592 \u2592\u2592 \u2592\u2592"));
+        CHECK(says(first, "shuffle deck ?? x12"));
     }
     SUBCASE("without a seed the deal is told, so that it can be repeated") {
         const auto any = run_saloon({"play", "sixth-game"}, "quit\n");
-        CHECK(has(any.out, "This was deal "));
+        CHECK(says(any.out, "This was deal "));
     }
 }
 
@@ -168,37 +155,37 @@ TEST_CASE("what cannot be played is explained, and nothing changes") {
                                  "draw 4\ndraw 99\nshoot\ndraw\n7\nwhy not draw 3\nwhy not draw 8\nwhy\ndraw 1\nrule "
                                  "OTR-1.1\nrule\nhelp\nhint\nquit\n");
     CHECK(game.status == 0);
-    CHECK(has(game.out, "HNO-2.1: that card is not in your hand"));
-    CHECK(has(game.out, "\"99\" is no card; the cards are 1 to 12"));
-    CHECK(has(game.out, "the only move is \"draw CARD\""));
-    CHECK(has(game.out, "3 moves fit; type more of one, or its number."));
-    CHECK(has(game.out, "\"draw 8\" is allowed; it is "));
-    CHECK(has(game.out, "There are 29 cards"));
-    CHECK(has(game.out, "Sure: "));
-    CHECK(has(game.out, "`why not MOVE` says"));
+    CHECK(says(game.out, "HNO-2.1: that card is not in your hand"));
+    CHECK(says(game.out, "\"99\" is no card; the cards are 1 to 12"));
+    CHECK(says(game.out, "the only move is \"draw CARD\""));
+    CHECK(says(game.out, "3 moves fit; type more of one, or its number."));
+    CHECK(says(game.out, "\"draw 8\" is allowed; it is "));
+    CHECK(says(game.out, "There are 29 cards"));
+    CHECK(says(game.out, "Sure: "));
+    CHECK(says(game.out, "`why not MOVE` says"));
     // "draw 1" is a move of its own; that only "draw 12" begins so does not make it that one.
-    CHECK_FALSE(has(game.out, "p1     draw 12"));
-    CHECK(has(game.out, "takes back your last move"));
-    CHECK_FALSE(has(game.out, "step 2"));
-    CHECK_FALSE(has(game.out, "step 3"));
+    CHECK_FALSE(says(game.out, "p1     draw 12"));
+    CHECK(says(game.out, "takes back your last move"));
+    CHECK_FALSE(says(game.out, "step 2"));
+    CHECK_FALSE(says(game.out, "step 3"));
 }
 
 TEST_CASE("a number is a move of the list, in a game that names a rule for every wrong word, too") {
     const auto game = run_saloon({"play", "texas-houseem", "--seed", "7", "--bots", "greenhorn", "-o", "players=2"},
                                  "why not 1\n9\n1\nlog\nquit\n");
     CHECK(game.status == 0);
-    CHECK(has(game.out, "\"draw\" is allowed"));
-    CHECK(has(game.out, "There is no move 9; they are numbered 1 to 1."));
-    CHECK(has(game.out, "p1     draw"));
-    CHECK_FALSE(has(game.out, "is no move; a move begins"));
-    CHECK(has(game.out, "saloon play texas-houseem --seed 7 -o 'players=2'"));
+    CHECK(says(game.out, "\"draw\" is allowed"));
+    CHECK(says(game.out, "There is no move 9; they are numbered 1 to 1."));
+    CHECK(says(game.out, "p1     draw"));
+    CHECK_FALSE(says(game.out, "is no move; a move begins"));
+    CHECK(says(game.out, "saloon play texas-houseem --seed 7 -o 'players=2'"));
 }
 
 TEST_CASE("undo goes back to the last decision of a person, and chance does not change") {
     if (!template_is_built()) return;
     const auto game = run_saloon({"play", "sixth-game", "--seed", "7"}, "undo\ndraw 8\nundo\nlog\ndraw 8\nlog\nquit\n");
-    CHECK(has(game.out, "There is no move of yours to take back."));
-    CHECK(has(game.out, "Taken back."));
+    CHECK(says(game.out, "There is no move of yours to take back."));
+    CHECK(says(game.out, "Taken back."));
     const auto twice = game.out.find("3  p2     draw", game.out.find("Taken back."));
     REQUIRE(twice != std::string::npos);
     CHECK(game.out.substr(game.out.find("3  p2     draw"), 17) == game.out.substr(twice, 17));
@@ -209,26 +196,26 @@ TEST_CASE("a game is saved at any point, loaded, and goes on") {
     const std::string folder = kit::scratch_folder("save");
     const std::string path = folder + "/half.rec";
     const auto game = run_saloon({"play", "sixth-game", "--seed", "7"}, "draw 8\nsave " + path + "\nsave\nquit\n");
-    CHECK(has(game.out, "Saved as"));
-    CHECK(has(game.out, "`save FILE` needs a file's name"));
-    CHECK(has(kit::read_file(path), "saloon record 1\ngame sixth-game\n"));
-    const std::string letter = file_with(folder, "letter.txt", "Dear Nell,\n");
-    CHECK(has(run_saloon({"play", "sixth-game"}, "save " + letter + "\nquit\n").out,
-              "is no record; choose another name"));
+    CHECK(says(game.out, "Saved as"));
+    CHECK(says(game.out, "`save FILE` needs a file's name"));
+    CHECK(says(kit::read_file(path), "saloon record 1\ngame sixth-game\n"));
+    const std::string letter = file_with(folder + "/letter.txt", "Dear Nell,\n");
+    CHECK(says(run_saloon({"play", "sixth-game"}, "save " + letter + "\nquit\n").out,
+               "is no record; choose another name"));
     CHECK(kit::read_file(letter) == "Dear Nell,\n");
-    CHECK(has(kit::read_file(path), " draw 8\n"));
+    CHECK(says(kit::read_file(path), " draw 8\n"));
     const auto loaded = run_saloon({"play", "sixth-game"}, "load " + path + "\ndraw 9\ndraw 12\n");
-    CHECK(has(loaded.out, "3 steps."));
-    CHECK(has(loaded.out, "The game is over."));
+    CHECK(says(loaded.out, "3 steps."));
+    CHECK(says(loaded.out, "The game is over."));
     const auto resumed = run_saloon({"play", "--load", path}, "undo\nquit\n");
-    CHECK(has(resumed.out, "step 3"));
-    CHECK(has(resumed.out, "step 1"));
+    CHECK(says(resumed.out, "step 3"));
+    CHECK(says(resumed.out, "step 1"));
     const auto wrong = run_saloon({"play", "sixth-game", "--seed", "7"},
                                   "load /nowhere.rec\nload\nsave /nowhere/at/all\ndraw 8\nquit\n");
-    CHECK(has(wrong.out, "\"/nowhere.rec\" cannot be read"));
-    CHECK(has(wrong.out, "`load FILE` needs a file's name"));
-    CHECK(has(wrong.out, "\"/nowhere/at/all\" cannot be written"));
-    CHECK(has(wrong.out, "step 3"));
+    CHECK(says(wrong.out, "\"/nowhere.rec\" cannot be read"));
+    CHECK(says(wrong.out, "`load FILE` needs a file's name"));
+    CHECK(says(wrong.out, "\"/nowhere/at/all\" cannot be written"));
+    CHECK(says(wrong.out, "step 3"));
 }
 
 TEST_CASE("hot-seat: the next player is called before anything is shown to him") {
@@ -241,16 +228,16 @@ TEST_CASE("hot-seat: the next player is called before anything is shown to him")
     REQUIRE(p2 != std::string::npos);
     CHECK(game.out.find("p1, press Enter", p2) != std::string::npos);
     const std::string second = game.out.substr(p2, game.out.find("p1, press Enter", p2) - p2);
-    CHECK(has(second, "p1     draw ??"));
-    CHECK(has(second, "p1          \u2592\u2592 \u2592\u2592"));
-    CHECK_FALSE(has(second, " 12"));  // p1 holds the 12
+    CHECK(says(second, "p1     draw ??"));
+    CHECK(says(second, "p1          \u2592\u2592 \u2592\u2592"));
+    CHECK_FALSE(says(second, " 12"));  // p1 holds the 12
 }
 
 TEST_CASE("bots alone play a game to its end") {
     if (!template_is_built()) return;
     const auto game = run_saloon({"play", "sixth-game", "--seat", "p1=drifter", "--seed", "3"});
     CHECK(game.status == 0);
-    CHECK(has(game.out, "The game is over."));
+    CHECK(says(game.out, "The game is over."));
 }
 
 TEST_CASE("a record is stepped through, from any seat's eyes") {
@@ -259,28 +246,28 @@ TEST_CASE("a record is stepped through, from any seat's eyes") {
     SUBCASE("printed") {
         const auto all = run_saloon({"replay", path, "--print"});
         CHECK(all.status == 0);
-        CHECK(has(all.out, "1  chance shuffle deck "));
-        CHECK_FALSE(has(all.out, "??"));
-        CHECK(has(all.out, "The game is over."));
+        CHECK(says(all.out, "1  chance shuffle deck "));
+        CHECK_FALSE(says(all.out, "??"));
+        CHECK(says(all.out, "The game is over."));
         const auto p2 = run_saloon({"replay", path, "--print", "--seat", "p2", "--tables"});
-        CHECK(has(p2.out, "1  chance shuffle deck ?? x12"));
-        CHECK(has(p2.out, "2  p1     draw ??"));
-        CHECK(has(run_saloon({"replay", path, "--print", "--at", "7"}).out, "points"));
+        CHECK(says(p2.out, "1  chance shuffle deck ?? x12"));
+        CHECK(says(p2.out, "2  p1     draw ??"));
+        CHECK(says(run_saloon({"replay", path, "--print", "--at", "7"}).out, "points"));
     }
     SUBCASE("step by step") {
         const auto steps =
             run_saloon({"replay", path, "--seat", "spectator"},
                        "next\n\nback\nseat p1\nseat p9\ngoto 5\ngoto 99\ngoto x\nback\nauto 0\nnext\nlog\nfly\nquit\n");
         CHECK(steps.status == 0);
-        CHECK(has(steps.out, "step 2 of 7 \u00b7 seen by spectator"));
-        CHECK(has(steps.out, "step 1 of 7 \u00b7 seen by p1"));
-        CHECK(has(steps.out, "there is no seat \"p9\"; the seats are p1 to p2, spectator, and all"));
-        CHECK(has(steps.out, "step 5 of 7"));
-        CHECK(has(steps.out, "goto takes a step from 0 to 7, not \"99\""));
-        CHECK(has(steps.out, "goto takes a step from 0 to 7, not \"x\""));
-        CHECK(has(steps.out, "step 7 of 7"));
-        CHECK(has(steps.out, "This is the end of the record."));
-        CHECK(has(steps.out, "\"fly\" is no command here"));
+        CHECK(says(steps.out, "step 2 of 7 \u00b7 seen by spectator"));
+        CHECK(says(steps.out, "step 1 of 7 \u00b7 seen by p1"));
+        CHECK(says(steps.out, "there is no seat \"p9\"; the seats are p1 to p2, spectator, and all"));
+        CHECK(says(steps.out, "step 5 of 7"));
+        CHECK(says(steps.out, "goto takes a step from 0 to 7, not \"99\""));
+        CHECK(says(steps.out, "goto takes a step from 0 to 7, not \"x\""));
+        CHECK(says(steps.out, "step 7 of 7"));
+        CHECK(says(steps.out, "This is the end of the record."));
+        CHECK(says(steps.out, "\"fly\" is no command here"));
     }
     SUBCASE("the seat and the step must be there") {
         refuses({"replay", path, "--seat", "p3"}, "there is no seat \"p3\"");
@@ -293,10 +280,10 @@ TEST_CASE("a broken record is refused with the line that is wrong") {
     const std::string folder = kit::scratch_folder("broken");
     const std::string good = kit::read_file(saved_game(folder));
     const auto bad = [&](const std::string& text, const std::string& part) {
-        const std::string path = file_with(folder, "bad.rec", text);
+        const std::string path = file_with(folder + "/bad.rec", text);
         refuses({"replay", path}, part);
         const auto game = run_saloon({"play", "sixth-game"}, "load " + path + "\nquit\n");
-        CHECK(has(game.out, part));
+        CHECK(says(game.out, part));
     };
     std::string edited = good;
     edited.replace(edited.find(" draw ") + 6, 1, "x");
@@ -314,13 +301,13 @@ TEST_CASE("a broken record is refused with the line that is wrong") {
 TEST_CASE("data files are checked: which game, where it is not JSON, what the game says") {
     const std::string folder = kit::scratch_folder("lint");
     const auto bad = [&](const std::string& text, const std::string& part, const std::vector<std::string>& more = {}) {
-        std::vector<std::string> arguments{"lint", file_with(folder, "data.json", text)};
+        std::vector<std::string> arguments{"lint", file_with(folder + "/data.json", text)};
         arguments.insert(arguments.end(), more.begin(), more.end());
         const auto outcome = run_saloon(arguments);
         CAPTURE(outcome.err);
         CHECK(outcome.status == 2);
-        CHECK(has(outcome.err, part));
-        CHECK(has(outcome.err, "1 of 1 file cannot be used"));
+        CHECK(says(outcome.err, part));
+        CHECK(says(outcome.err, "1 of 1 file cannot be used"));
     };
     bad("{\n  \"game\": \"x\",\n  \"cards\": [1,, 2]\n}\n", "data.json:3:15: this is not JSON");
     bad("{\"a\": 1, \"a\": 2}", "stands twice");
@@ -350,35 +337,35 @@ TEST_CASE("the referee answers every line, whatever it is") {
     std::vector<std::string> answers;
     for (std::string line; std::getline(lines, line);) answers.push_back(line);
     REQUIRE(answers.size() == 8);
-    CHECK(has(answers[0], "{\"id\":1,\"protocol\":1"));
-    for (const std::size_t i : {1U, 2U, 3U, 4U, 5U, 6U}) CHECK(has(answers[i], "{\"error\":{\"why\":"));
-    CHECK(has(answers[3], "longer than 1048576 bytes"));
-    CHECK(has(answers[4], "levels deep"));
-    CHECK(has(answers[6], "the referee does not know \\\"dance\\\""));
-    CHECK(has(answers[7], "{\"id\":2,\"protocol\":1"));
+    CHECK(says(answers[0], "{\"id\":1,\"protocol\":1"));
+    for (const std::size_t i : {1U, 2U, 3U, 4U, 5U, 6U}) CHECK(says(answers[i], "{\"error\":{\"why\":"));
+    CHECK(says(answers[3], "longer than 1048576 bytes"));
+    CHECK(says(answers[4], "levels deep"));
+    CHECK(says(answers[6], "the referee does not know \\\"dance\\\""));
+    CHECK(says(answers[7], "{\"id\":2,\"protocol\":1"));
 }
 
 TEST_CASE("a line of any length does not make the referee grow") {
     kit::Conversation referee({"referee"});
-    CHECK(has(referee.ask(std::string(2'000'000, 'x')), "longer than"));
+    CHECK(says(referee.ask(std::string(2'000'000, 'x')), "longer than"));
     const long before = referee.peak_kilobytes();
     referee.send_endless(100'000'000);
-    CHECK(has(referee.ask(""), "longer than"));
-    CHECK(has(referee.ask("{\"do\":\"games\"}"), "protocol"));
+    CHECK(says(referee.ask(""), "longer than"));
+    CHECK(says(referee.ask("{\"do\":\"games\"}"), "protocol"));
     CHECK(before > 0);
     CHECK(referee.peak_kilobytes() < before + 20'000);
 }
 
 TEST_CASE("the referee answers at once, not at the end of its input") {
     kit::Conversation referee({"referee"});
-    CHECK(has(referee.ask("{\"do\":\"games\",\"id\":1}"), "\"id\":1"));
-    CHECK(has(referee.ask("{\"do\":\"games\",\"id\":2}"), "\"id\":2"));
+    CHECK(says(referee.ask("{\"do\":\"games\",\"id\":1}"), "\"id\":1"));
+    CHECK(says(referee.ask("{\"do\":\"games\",\"id\":2}"), "\"id\":2"));
 }
 
 TEST_CASE("bench gives a table and JSON, with a baseline") {
     const auto table = run_saloon({"bench", "--seconds", "0.01"});
     CHECK(table.status == 0);
-    CHECK(has(table.out, "toy-dealer"));
+    CHECK(says(table.out, "toy-dealer"));
     const auto json = parse_json(run_saloon({"bench", "--seconds", "0.01", "--json"}).out);
     REQUIRE(json.has_value());
     CHECK((*json)["baseline"] == "toy-dealer");
@@ -395,7 +382,7 @@ TEST_CASE("no colour and no UTF-8 where the terminal has none") {
                                                 {"LANG=C.UTF-8", "TERM=xterm", "NO_COLOR=1"}}) {
         const auto game = run_saloon({"play", "sixth-game", "--seed", "7"}, "quit\n", environment);
         CHECK(std::ranges::all_of(game.out, [](char c) { return (c >= ' ' && c <= '~') || c == '\n'; }));
-        CHECK(has(game.out, "?? ?? ??"));
+        CHECK(says(game.out, "?? ?? ??"));
     }
 }
 
@@ -435,39 +422,39 @@ TEST_CASE("in a real terminal the next player finds an empty screen and nothing 
     game.type("draw 12\r");
     CHECK(game.shows("\x1b[H\x1b[2J\x1b[3J"));  // all is wiped, also what could be scrolled back to
     CHECK(game.shows("p2, press Enter"));
-    CHECK_FALSE(has(game.seen(), "12"));
+    CHECK_FALSE(says(game.seen(), "12"));
     game.type("\r");
     CHECK(game.shows("3 of 3 moves"));
-    CHECK_FALSE(has(game.seen(), "draw 12"));
+    CHECK_FALSE(says(game.seen(), "draw 12"));
     game.type("\x1b[A");  // what p1 typed is not p2's to recall
     game.type("dr 4");
     CHECK(game.shows("1 of 3 moves"));
-    CHECK_FALSE(has(game.seen(), "draw 12"));
+    CHECK_FALSE(says(game.seen(), "draw 12"));
 }
 
 TEST_CASE("a gang is bought, checked, kept, and taken into a game, where one can measure") {
     const std::string folder = kit::scratch_folder("gang");
     const std::string path = folder + "/lot.json";
-    CHECK(has(run_saloon({"gang", "prices"}).out, "shotgun"));
-    CHECK(has(run_saloon({"gang", "ready", "H"}).out, "worth 12"));
+    CHECK(says(run_saloon({"gang", "prices"}).out, "shotgun"));
+    CHECK(says(run_saloon({"gang", "ready", "H"}).out, "worth 12"));
     const auto bought = run_saloon({"gang", "buy", "The Lot", "--member", "Ann: pistols rifle horse shoot=2",
                                     "--member", "Bob: shotgun", "--save", path});
     CHECK(bought.status == 0);
-    CHECK(has(bought.out, "worth 9"));
-    CHECK(has(run_saloon({"gang", "check", path}).out, "Ann: pistols, rifle, horse, shoot +2 (7)"));
+    CHECK(says(bought.out, "worth 9"));
+    CHECK(says(run_saloon({"gang", "check", path}).out, "Ann: pistols, rifle, horse, shoot +2 (7)"));
     refuses({"gang", "check", path, "--value", "5"}, "4 more than the limit of 5");
     refuses({"gang", "buy", "X", "--member", "Ann: rifle shotgun"}, "one long arm at the most");
     refuses({"gang", "buy", "X", "--member", "Ann rifle"}, "a name, a colon and what is bought");
     refuses({"gang", "ready", "Z"}, "a suit is C, D, H or S");
     refuses({"gang", "check", folder + "/none.json"}, "none.json");
 
-    const std::string gangs = file_with(folder, "gangs.json", run_saloon({"gang", "option", path, path}).out);
+    const std::string gangs = file_with(folder + "/gangs.json", run_saloon({"gang", "option", path, path}).out);
     const auto game = run_saloon({"play", "gunfight", "--seed", "3", "-o", "gangs=@" + gangs, "--seat", "p2=greenhorn"},
                                  "measure 10,10 13,14\nlos 10,10 10,50\nmeasure f9 f1\n1\nquit\nquit\n");
     CAPTURE(game.out);
-    CHECK(has(game.out, "Ann"));
-    CHECK(has(game.out, "inches"));
-    CHECK(has(game.out, "GUN-2."));
-    CHECK(has(game.out, "\"f9\" is no figure in play"));
+    CHECK(says(game.out, "Ann"));
+    CHECK(says(game.out, "inches"));
+    CHECK(says(game.out, "GUN-2."));
+    CHECK(says(game.out, "\"f9\" is no figure in play"));
     refuses({"play", "gunfight", "-o", "gangs=@" + folder + "/none.json"}, "none.json");
 }

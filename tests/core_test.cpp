@@ -75,7 +75,7 @@ TEST_CASE("the unused tail of a fixed vector is zero, so that equal lists are eq
 }
 
 namespace {
-struct Table {
+struct SmallTable {
     ClosedPile<3> deck;
     Pile<2> hand;
     OpenPile<2> discard;
@@ -88,9 +88,9 @@ struct Table {
         field("bid", self.bid);
         field("round", self.round);
     }
-    [[maybe_unused]] friend bool operator==(const Table&, const Table&) = default;
+    [[maybe_unused]] friend bool operator==(const SmallTable&, const SmallTable&) = default;
 };
-static_assert(Plain<Table> && Described<Table>);
+static_assert(Plain<SmallTable> && Described<SmallTable>);
 
 struct Forgetful {
     std::uint8_t told = 0;
@@ -101,19 +101,19 @@ static_assert(!Described<Forgetful>, "a member that describe() forgets does not 
 }  // namespace
 
 TEST_CASE("a view turns face down what a seat has not seen, and nothing else") {
-    Table truth;
+    SmallTable truth;
     truth.deck.push_back({5});
     truth.hand.push_back({{7}, SeatSet::only(Seat::p1)});
     truth.hand.push_back(Slot::open({8}));
     truth.discard.push_back({9});
     truth.bid = {3, SeatSet::only(Seat::p1)};
     truth.round = 2;
-    const Table own = view_of(truth, Seat::p1).shown;
+    const SmallTable own = view_of(truth, Seat::p1).shown;
     CHECK(own.deck[0].is_back());
     CHECK(own.hand[0].card == Card{7});
     CHECK(own.bid.value == 3);
     for (const Seat seat : {Seat::p2, Seat::spectator}) {
-        const Table seen = view_of(truth, seat).shown;
+        const SmallTable seen = view_of(truth, seat).shown;
         CHECK(seen.deck[0].is_back());
         CHECK(seen.hand[0].card.is_back());
         CHECK(seen.hand[1].card == Card{8});

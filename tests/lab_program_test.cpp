@@ -5,60 +5,54 @@
 #include <filesystem>
 #include <fstream>
 
+#include "tests/kit/files.h"
 #include "tests/kit/program.h"
 #include "text/json.h"
 
 using namespace saloon;
+using kit::read_file;
 using kit::run_saloon;
 
 namespace {
 
-std::string text_of(const std::string& path) {
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
 std::string without_timing(const std::string& json) { return json.substr(0, json.find(",\"timing\"")); }
 
-void refuses(const std::vector<std::string>& arguments, const std::string& why) {
-    std::vector<std::string> words{"lab"};
-    words.insert(words.end(), arguments.begin(), arguments.end());
-    const auto outcome = run_saloon(words);
-    CAPTURE(outcome.err);
-    CHECK(outcome.status == 2);
-    CHECK(outcome.err.find(why) != std::string::npos);
-    CHECK(outcome.err.find('\n') == outcome.err.size() - 1);
+void lab_refuses(std::vector<std::string> arguments, const std::string& why) {
+    arguments.insert(arguments.begin(), "lab");
+    kit::refuses(arguments, why);
 }
 
 }  // namespace
 
 TEST_CASE("bad input is one sentence and exit status 2") {
-    refuses({"run", "chess"}, "there is no game \"chess\"");
-    refuses({"run", "old-town-road", "--seats", "cowboy"}, "there is no grade \"cowboy\"");
-    refuses({"run", "old-town-road", "--games", "0"}, "--games takes a number from 1");
-    refuses({"run", "texas-houseem", "--option", "beards=true"}, "beards");
-    refuses({"run", "texas-houseem", "--option", "stand_your_ground=true"}, "hidden_neighbors");
-    refuses({"run", "texas-houseem", "--seats", "drifter,drifter,drifter", "--option", "players=2"}, "2 seats");
-    refuses({"run", "texas-houseem", "--iterations", "5", "--time"}, "exclude each other");
-    refuses({"match", "drifter", "greenhorn", "--elo0", "5", "--elo1", "5"}, "--elo1 must be more");
-    refuses({"match", "drifter", "greenhorn", "--option", "players=2"}, "--option needs --game");
-    refuses({"compare", "texas-houseem"}, "--against");
-    refuses({"compare", "texas-houseem", "--against", "captives=true", "--measure", "beards"}, "there is no measure");
-    refuses({"ladder", "texas-houseem", "--seats", "drifter"}, "two players or more");
-    refuses({"sweep", "texas-houseem", "--vary", "players"}, "--vary takes a name and values");
-    refuses({"sweep", "texas-houseem", "--vary", "players=6..2"}, "--vary takes a range");
-    refuses({"sweep", "texas-houseem", "--vary", "players=7"}, "players");
-    refuses({"sweep", "oregon-trail-race", "--vary", "base.json#/beards=1..2"}, "has no place");
+    lab_refuses({"run", "chess"}, "there is no game \"chess\"");
+    lab_refuses({"run", "old-town-road", "--seats", "cowboy"}, "there is no grade \"cowboy\"");
+    lab_refuses({"run", "old-town-road", "--games", "0"}, "--games takes a number from 1");
+    lab_refuses({"run", "texas-houseem", "--option", "beards=true"}, "beards");
+    lab_refuses({"run", "texas-houseem", "--option", "stand_your_ground=true"}, "hidden_neighbors");
+    lab_refuses({"run", "texas-houseem", "--seats", "drifter,drifter,drifter", "--option", "players=2"}, "2 seats");
+    lab_refuses({"run", "texas-houseem", "--iterations", "5", "--time"}, "exclude each other");
+    lab_refuses({"match", "drifter", "greenhorn", "--elo0", "5", "--elo1", "5"}, "--elo1 must be more");
+    lab_refuses({"match", "drifter", "greenhorn", "--option", "players=2"}, "--option needs --game");
+    lab_refuses({"compare", "texas-houseem"}, "--against");
+    lab_refuses({"compare", "texas-houseem", "--against", "captives=true", "--measure", "beards"},
+                "there is no measure");
+    lab_refuses({"ladder", "texas-houseem", "--seats", "drifter"}, "two players or more");
+    lab_refuses({"sweep", "texas-houseem", "--vary", "players"}, "--vary takes a name and values");
+    lab_refuses({"sweep", "texas-houseem", "--vary", "players=6..2"}, "--vary takes a range");
+    lab_refuses({"sweep", "texas-houseem", "--vary", "players=7"}, "players");
+    lab_refuses({"sweep", "oregon-trail-race", "--vary", "base.json#/beards=1..2"}, "has no place");
 }
 
 TEST_CASE("an output that cannot be written is said before the first game, and nothing is left") {
     const std::string folder = kit::scratch_folder("lab_outputs");
-    refuses({"run", "old-town-road", "--games", "10", "--json", folder + "/none/a.json"}, "cannot be written");
-    refuses({"run", "old-town-road", "--games", "10", "--html", folder}, "it is a folder");
-    refuses({"run", "old-town-road", "--games", "10", "--json", folder + "/a", "--csv", folder + "/a"}, "same file");
+    lab_refuses({"run", "old-town-road", "--games", "10", "--json", folder + "/none/a.json"}, "cannot be written");
+    lab_refuses({"run", "old-town-road", "--games", "10", "--html", folder}, "it is a folder");
+    lab_refuses({"run", "old-town-road", "--games", "10", "--json", folder + "/a", "--csv", folder + "/a"},
+                "same file");
     CHECK(std::filesystem::is_empty(folder));
     std::ofstream(folder + "/bad.json") << "{\"run\":\"x\",\"stages\":[]}";
-    refuses({"run", "old-town-road", "--games", "10", "--checkpoint", folder + "/bad.json"}, "is of another run");
+    lab_refuses({"run", "old-town-road", "--games", "10", "--checkpoint", folder + "/bad.json"}, "is of another run");
 }
 
 TEST_CASE("a run writes its report in four forms, and the command in it gives the same again") {
@@ -67,19 +61,19 @@ TEST_CASE("a run writes its report in four forms, and the command in it gives th
                                      "--csv", folder + "/a.csv", "--html", folder + "/a.html"});
     CHECK(outcome.status == 0);
     CHECK(outcome.out.find("houses built") != std::string::npos);
-    CHECK(text_of(folder + "/a.csv").find("houses built,THE-5.1,") != std::string::npos);
-    const std::string page = text_of(folder + "/a.html");
+    CHECK(read_file(folder + "/a.csv").find("houses built,THE-5.1,") != std::string::npos);
+    const std::string page = read_file(folder + "/a.html");
     CHECK(page.find("<svg") != std::string::npos);
     CHECK(page.find("--games 40 --seed 1") != std::string::npos);
     CHECK(page.find("src=") == std::string::npos);  // nothing from elsewhere
-    const auto json = parse_json(text_of(folder + "/a.json"));
+    const auto json = parse_json(read_file(folder + "/a.json"));
     REQUIRE(json.has_value());
     CHECK((*json)["command"] == "saloon lab run texas-houseem --seats greenhorn --games 40 --seed 1");
     CHECK((*json)["results"]["games"] == 40);
     CHECK(run_saloon({"lab", "run", "texas-houseem", "--seats", "greenhorn", "--games", "40", "--seed", "1",
                       "--threads", "1", "--json", folder + "/b.json"})
               .status == 0);
-    CHECK(without_timing(text_of(folder + "/a.json")) == without_timing(text_of(folder + "/b.json")));
+    CHECK(without_timing(read_file(folder + "/a.json")) == without_timing(read_file(folder + "/b.json")));
 }
 
 TEST_CASE("compare, match, ladder and sweep give the same figures on one thread and on two") {
@@ -101,7 +95,7 @@ TEST_CASE("compare, match, ladder and sweep give the same figures on one thread 
             CAPTURE(outcome.err);
             CHECK(outcome.status == 0);
         }
-        CHECK(without_timing(text_of(folder + "/1.json")) == without_timing(text_of(folder + "/2.json")));
+        CHECK(without_timing(read_file(folder + "/1.json")) == without_timing(read_file(folder + "/2.json")));
     }
 }
 
@@ -119,9 +113,10 @@ TEST_CASE("two and four ranks give the bytes of one process") {
             " --allow-run-as-root --oversubscribe -np " + ranks + " " + SALOON_PROGRAM + lab + "/" + ranks + ".json >" +
             folder + "/out 2>&1";
         const int status = std::system(run.c_str());
-        CAPTURE(text_of(folder + "/out"));
+        CAPTURE(read_file(folder + "/out"));
         CHECK(status == 0);
-        CHECK(without_timing(text_of(folder + "/1.json")) == without_timing(text_of(folder + "/" + ranks + ".json")));
+        CHECK(without_timing(read_file(folder + "/1.json")) ==
+              without_timing(read_file(folder + "/" + ranks + ".json")));
     }
 }
 // NOLINTEND(bugprone-command-processor)

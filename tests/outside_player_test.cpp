@@ -3,12 +3,14 @@
 
 #include "host/outside_player.h"
 #include "table/library.h"
+#include "tests/kit/asking.h"
 
 using namespace saloon;
+using kit::says;
 
 namespace {
 
-std::unique_ptr<Table> outlaw_poker(std::uint64_t seed) {
+std::unique_ptr<Table> dealt_outlaw_poker(std::uint64_t seed) {
     auto table = Library::standard().open("outlaw-poker", Json{{"rounds", 1}});
     REQUIRE(table.has_value());
     Rng rng(seed);
@@ -17,18 +19,16 @@ std::unique_ptr<Table> outlaw_poker(std::uint64_t seed) {
 }
 
 std::string trouble_with(const std::string& command, std::chrono::milliseconds patience = std::chrono::seconds(20)) {
-    const auto table = outlaw_poker(1);
+    const auto table = dealt_outlaw_poker(1);
     const auto move = host::OutsidePlayer(command, patience).choose(*table);
     REQUIRE_FALSE(move.has_value());
     return move.error().why;
 }
 
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 }  // namespace
 
 TEST_CASE("a program plays a whole game") {
-    const auto table = outlaw_poker(2);
+    const auto table = dealt_outlaw_poker(2);
     host::OutsidePlayer player(SALOON_SOURCE "/examples/cautious_bot.py", std::chrono::seconds(60));
     Rng rng(2);
     for (int step = 0; step < 5'000 && table->to_act() != Actor::nobody; ++step) {
@@ -46,18 +46,18 @@ TEST_CASE("a program plays a whole game") {
 }
 
 TEST_CASE("a program that misbehaves is told from the others") {
-    CHECK(has(trouble_with("exit 3"), "\"exit 3\" cannot play on: it ended"));
-    CHECK(has(trouble_with("cat >/dev/null", std::chrono::milliseconds(50)), "it did not answer within 50 ms"));
-    CHECK(has(trouble_with("read q; echo howdy"), "its answer \"howdy\" is not JSON"));
-    CHECK(has(trouble_with("read q; echo '{\"id\":1}'"), "is not {\"id\":1,\"move\":"));
-    CHECK(has(trouble_with("read q; echo '{\"id\":0,\"move\":\"x\"}'"),
-              "it answered question 0, but was asked question 1"));
-    CHECK(has(trouble_with("read q; echo '{\"id\":1,\"move\":\"win\"}'"), "its move \"win\" is not legal"));
-    CHECK(has(trouble_with("read q; head -c 100000 /dev/zero; sleep 60"), "its answer has more than 65536 bytes"));
+    CHECK(says(trouble_with("exit 3"), "\"exit 3\" cannot play on: it ended"));
+    CHECK(says(trouble_with("cat >/dev/null", std::chrono::milliseconds(50)), "it did not answer within 50 ms"));
+    CHECK(says(trouble_with("read q; echo howdy"), "its answer \"howdy\" is not JSON"));
+    CHECK(says(trouble_with("read q; echo '{\"id\":1}'"), "is not {\"id\":1,\"move\":"));
+    CHECK(says(trouble_with("read q; echo '{\"id\":0,\"move\":\"x\"}'"),
+               "it answered question 0, but was asked question 1"));
+    CHECK(says(trouble_with("read q; echo '{\"id\":1,\"move\":\"win\"}'"), "its move \"win\" is not legal"));
+    CHECK(says(trouble_with("read q; head -c 100000 /dev/zero; sleep 60"), "its answer has more than 65536 bytes"));
 }
 
 TEST_CASE("the same program can be asked again after it was wrong") {
-    const auto table = outlaw_poker(3);
+    const auto table = dealt_outlaw_poker(3);
     host::OutsidePlayer player("read q; echo howdy", std::chrono::seconds(20));
     CHECK_FALSE(player.choose(*table).has_value());
     CHECK_FALSE(player.choose(*table).has_value());

@@ -5,28 +5,19 @@
 
 #include <set>
 
+#include "tests/kit/asking.h"
+
 using namespace saloon;
+using kit::ask;
+using kit::says;
 
 namespace {
-
-Json ask(const Json& request) {
-    const Referee referee(Library::standard());
-    const std::string line = dump(request);
-    const std::string answer = referee.answer(line);
-    CHECK(answer == referee.answer(line));  // same request, same answer, byte for byte
-    CHECK(answer.find('\n') == std::string::npos);
-    auto json = parse_json(answer, {.bytes_max = std::size_t{1} << 26U});
-    REQUIRE_MESSAGE(json.has_value(), answer);
-    return *json;
-}
 
 std::string why(const Json& answer) {
     return answer.contains("error") ? answer["error"]["why"].get<std::string>() : "";
 }
 
 std::string raw(std::string_view line) { return Referee(Library::standard()).answer(line); }
-
-bool says(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 template <class Test>
 void for_each_game(Test&& test) {

@@ -3,35 +3,21 @@
 
 #include <fstream>
 
+#include "tests/kit/files.h"
 #include "tests/kit/program.h"
 #include "text/json.h"
 
 using namespace saloon;
+using kit::file_with;
+using kit::read_file;
+using kit::refuses;
 using kit::run_saloon;
 
 namespace {
 
-void refuses(const std::vector<std::string>& arguments, const std::string& why) {
-    const auto outcome = run_saloon(arguments);
-    CAPTURE(outcome.err);
-    CHECK(outcome.status == 2);
-    CHECK(outcome.err.find(why) != std::string::npos);
-    CHECK(outcome.err.find('\n') == outcome.err.size() - 1);
-}
-
 void solve_refuses(std::vector<std::string> arguments, const std::string& why) {
     arguments.insert(arguments.begin(), {"solve", "old-town-road"});
     refuses(arguments, why);
-}
-
-std::string text_of(const std::string& path) {
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
-std::string file_with(const std::string& path, const std::string& text) {
-    std::ofstream(path, std::ios::binary) << text;
-    return path;
 }
 
 // A whole game of a bot's, saved.
@@ -91,7 +77,7 @@ TEST_CASE("solve: limits are kept, and the answer is honest") {
 TEST_CASE("solve: the end of a record, exactly, in three forms") {
     const std::string folder = kit::scratch_folder("solve_end");
     const std::string record = played(folder, "old-town-road");
-    const std::string text = text_of(record);
+    const std::string text = read_file(record);
     const auto steps = std::ranges::count(text.substr(text.find("shuffle deck")), '\n');
     const std::string late = std::to_string(steps - 7);
     const Json answer = answer_to({"solve", "old-town-road", "--record", record, "--at", late, "--json"});
@@ -113,10 +99,10 @@ TEST_CASE("analyse: a chart that opens from disk, JSON for a page, and what it r
     CAPTURE(outcome.err);
     CHECK(outcome.status == 0);
     CHECK(outcome.out.find("by skill") != std::string::npos);
-    const std::string page = text_of(folder + "/a.html");
+    const std::string page = read_file(folder + "/a.html");
     CHECK(page.find("<svg") != std::string::npos);
     CHECK(page.find("src=") == std::string::npos);
-    const auto written = parse_json(text_of(json));
+    const auto written = parse_json(read_file(json));
     REQUIRE(written.has_value());
     const Json& ledger = (*written)["ledgers"]["p1"];
     CHECK(ledger["skill"].get<int>() + ledger["luck"].get<int>() == ledger["margin"].get<int>());

@@ -4,18 +4,19 @@
 #include <string>
 
 #include "table/library.h"
+#include "tests/kit/asking.h"
 #include "text/json.h"
 #include "text/record.h"
 #include "text/words.h"
 
 using namespace saloon;
+using kit::says;
 
 namespace {
 std::string why_not_json(const std::string& text) {
     const auto json = parse_json(text);
     return json ? "" : json.error().why;
 }
-bool says(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 }  // namespace
 
 TEST_CASE("JSON that is broken, too long, too deep or double is refused with its place") {

@@ -77,7 +77,8 @@ public:
                                        .playout_steps = 30,
                                        .widen_from = 3,
                                        .cut_at_shuffle = true,
-                                       .first_percent = 80};
+                                       .race = 1,
+                                       .first_percent = 100};
     int worth(const Position& at, Seat seat) const;
     int spread(const Position& at) const;
     // candidates.cpp, for bots

@@ -1,6 +1,7 @@
 // The project's own files, for tests: where they are and what they hold.
 #pragma once
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -14,6 +15,12 @@ inline std::string read_file(const std::filesystem::path& path) {
     std::ostringstream text;
     text << in.rdbuf();
     return text.str();
+}
+
+// The path again, to pass it on.
+inline std::string file_with(const std::string& path, const std::string& text) {
+    std::ofstream(path, std::ios::binary) << text;
+    return path;
 }
 
 // All files with this ending below a folder, sorted; none where the folder is not there.

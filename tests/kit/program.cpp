@@ -7,6 +7,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <doctest/doctest.h>
+
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -56,6 +58,15 @@ std::chrono::steady_clock::time_point deadline() {
 }
 
 }  // namespace
+
+void refuses(const std::vector<std::string>& arguments, const std::string& part, const std::string& input) {
+    const Outcome outcome = run_saloon(arguments, input);
+    CAPTURE(outcome.out);
+    CAPTURE(outcome.err);
+    CHECK(outcome.status == 2);
+    CHECK(outcome.err.find(part) != std::string::npos);
+    CHECK(std::ranges::count(outcome.err, '\n') == 1);
+}
 
 std::string scratch_folder(const std::string& name) {
     const auto folder = std::filesystem::temp_directory_path() / ("saloon_" + name + "_" + std::to_string(getpid()));

@@ -17,6 +17,9 @@ using Environment = std::vector<std::string>;  // "NAME=value"; the default is a
 Outcome run_saloon(const std::vector<std::string>& arguments, const std::string& input = {},
                    const Environment& environment = {"LANG=C.UTF-8", "TERM=xterm"});
 
+// Bad input: exit status 2, one sentence on standard error that says this.
+void refuses(const std::vector<std::string>& arguments, const std::string& part, const std::string& input = {});
+
 // A folder of the test's own, emptied when it is made.
 std::string scratch_folder(const std::string& name);
 

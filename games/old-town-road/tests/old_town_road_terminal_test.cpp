@@ -8,8 +8,10 @@
 #include "games/old-town-road/notation.h"
 #include "table/library.h"
 #include "table/table_of.h"
+#include "tests/kit/asking.h"
 
 using namespace saloon;
+using kit::says;
 
 namespace {
 
@@ -17,8 +19,6 @@ std::string drawn(const Table& table, const TerminalStyle& style) {
     const auto& rules = static_cast<const TableOf<old_town_road::Notation>&>(table).rules();
     return old_town_road::draw_terminal(rules, *parse_json(table.view(Seat::p1)), Seat::p1, style);
 }
-
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 }  // namespace
 
@@ -35,7 +35,7 @@ TEST_CASE("no line is wider than the terminal, whatever the style") {
                     CHECK(shown_width(line) <= style.width);
                     if (!style.utf8)
                         CHECK(std::ranges::all_of(line, [](char c) { return (c >= ' ' && c <= '~') || c == '\x1b'; }));
-                    if (!style.color) CHECK(!has(line, "\x1b"));
+                    if (!style.color) CHECK(!says(line, "\x1b"));
                 }
             }
             table->to_act() == Actor::chance ? table->let_chance(rng) : table->play_random(rng);
@@ -51,18 +51,18 @@ TEST_CASE("a drawing shows reach and targets, hides the pile, and ends with the 
     const auto table = *Library::standard().restore(*position);
     const TerminalStyle plain{false, false, 80};
     const std::string before = drawn(*table, plain);
-    CHECK(has(before, "WANTED"));
-    CHECK(has(before, "Safe"));
-    CHECK(has(before, "reach 2"));
-    CHECK(has(before, "C S"));
-    CHECK(has(before, "~2 lawman"));
-    CHECK(has(before, "(2C)"));
-    CHECK(has(before, "as it stands: 6"));
+    CHECK(says(before, "WANTED"));
+    CHECK(says(before, "Safe"));
+    CHECK(says(before, "reach 2"));
+    CHECK(says(before, "C S"));
+    CHECK(says(before, "~2 lawman"));
+    CHECK(says(before, "(2C)"));
+    CHECK(says(before, "as it stands: 6"));
     CHECK(table->play(Actor::p1, "stop").has_value());
     const std::string after = drawn(*table, plain);
-    CHECK(has(after, "straight flush"));
-    CHECK(has(after, "Tenderfoot"));  // OTR-10.11
-    CHECK(!has(table->view(Seat::p1), "Tenderfoot"));
+    CHECK(says(after, "straight flush"));
+    CHECK(says(after, "Tenderfoot"));  // OTR-10.11
+    CHECK(!says(table->view(Seat::p1), "Tenderfoot"));
 }
 
 TEST_CASE("the titles begin where OTR-10.11 says") {
