@@ -53,6 +53,9 @@ export default function Learn({ rest }: { rest: readonly string[] }) {
               ))}
             </ol>
             {game.lessons.length === 0 && <p>{t("learn.none")}</p>}
+            <a class="button" href={`/practice/${slug}`}>
+              {t("learn.play")}
+            </a>
           </div>
         </div>
       </main>
