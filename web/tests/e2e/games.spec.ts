@@ -18,7 +18,8 @@ for (const [slug, options] of games) {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
     await sitDown(page, slug, options);
-    await playByClicking(page, 7);
+    const stuck = (error: Error) => Promise.reject(new Error([error.message, ...errors].join("; ")));
+    await playByClicking(page, 7).catch(stuck);
     expect(await turnOf(page)).toBe("over");
     expect(errors).toEqual([]);
     await page.getByRole("link", { name: "Replay" }).click();

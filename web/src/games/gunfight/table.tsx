@@ -121,6 +121,7 @@ export function Table(props: TableProps<GunfightView>) {
 
   const onCard = (card: string, at: HTMLElement) => {
     if (given.cards.has(card)) return setPicked(pickCard(lines, picked, card));
+    if (legal.length === 0) return; // the room says whose turn it is
     if (card.startsWith("X")) return refuse(at, { line: "", why: t("gun.no.joker"), rule: "GUN-17.1" });
     const figure = figureOf(view, picked.fig) ?? view.figures.find((one) => mine(one) && inPlay(one));
     if (figure) void explain(at, props.whyNot(wrongCard(view, figure, card)));
@@ -254,7 +255,7 @@ export function Table(props: TableProps<GunfightView>) {
                   chosen={picked.cards.includes(card)}
                   hinted={hint?.cards.includes(card)}
                   onPoint={(on) => setHover(on ? card : null)}
-                  onChoose={legal.length > 0 ? (at) => onCard(card, at) : undefined}
+                  onChoose={(at) => onCard(card, at)}
                 />
               );
             })}
