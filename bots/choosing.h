@@ -55,7 +55,7 @@ std::vector<RootChoice<typename R::Move>> search(const R& rules, const View<type
     const int hands = std::max(1, thinking.hands);
     const std::uint64_t each = std::max<std::uint64_t>(1, iterations_for<R>(thinking) / static_cast<unsigned>(hands));
     const SearchHints hints = hints_for<R>(thinking);
-    const std::size_t room = std::min(each, capacity_max);
+    const auto room = static_cast<std::size_t>(std::min(each, capacity_max));
     const bool racing = hints.race != 0 && also.empty();
     const bool remembers = thinking.memory != nullptr && hints.remember != 0 && !racing && also.empty();
     Searches<R> forgotten;

@@ -32,12 +32,23 @@ export interface LocalOptions {
 interface Moment {
   answer: Answer;
   steps: readonly Step[];
+  lines: readonly string[]; // the same in full, what is hidden from the reader too
+}
+
+// The whole truth of a game: enough to play it again.
+export interface Played {
+  game: string;
+  options: Readonly<Record<string, unknown>>;
+  start: unknown;
+  lines: readonly string[];
+  seats: readonly SeatFacts[];
 }
 
 export class LocalTable {
   readonly props: Signal<TableProps>;
   readonly reason = signal(""); // of the hint that is shown
   private readonly past: Moment[] = [];
+  private readonly start: unknown;
   private now: Moment;
   private readonly random: () => number;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,13 +64,19 @@ export class LocalTable {
       : engine.ask({ do: "new", game, options, seed });
     if (answer.error) throw new Error(answer.error.why);
     const steps = (answer.moves ?? []).map((line): Step => ({ by: "chance", line: hideShuffle(line) }));
-    this.now = { answer, steps };
+    this.start = position ?? answer.start;
+    this.now = { answer, steps, lines: answer.moves ?? [] };
     this.props = signal(this.draw(null));
     this.goOn();
   }
 
   get position(): unknown {
     return this.now.answer.position;
+  }
+
+  get played(): Played {
+    const { options, seats } = this.props.value;
+    return { game: this.given.game, options, start: this.start, lines: this.now.lines, seats };
   }
 
   play(line: string): void {
@@ -134,7 +151,7 @@ export class LocalTable {
     const by = this.now.answer.to_act!;
     const steps = lines.map((line): Step => ({ by, line: by === "chance" ? hideShuffle(line) : line }));
     this.past.push(this.now);
-    this.now = { answer, steps: [...this.now.steps, ...steps] };
+    this.now = { answer, steps: [...this.now.steps, ...steps], lines: [...this.now.lines, ...lines] };
   }
 
   private step(thinking = true): void {

@@ -120,39 +120,21 @@ export function FrenchFace({ card: text }: { card: string }) {
   );
 }
 
+// All horseshoes of a back as one path: a table may show fifty backs.
+const shoes = Array.from({ length: 24 }, (_, i) => {
+  const [x, y] = [20 + (i % 4) * 20, 20 + Math.floor(i / 4) * 20];
+  const way = ((i % 4) + Math.floor(i / 4)) % 2 ? -1 : 1;
+  return `M${x - 5 * way} ${y + 6 * way}v${-5 * way}a5 5 0 0 1 ${10 * way} 0v${5 * way}`;
+}).join("");
+
 // A back with horseshoes; `tone` tells decks apart.
 export function CardBack({ tone = "var(--back)" }: { tone?: string }) {
-  const shoes = [];
-  for (let row = 0; row < 6; row++) {
-    for (let column = 0; column < 4; column++) {
-      const flip = (row + column) % 2 ? 180 : 0;
-      shoes.push(
-        <path
-          key={`${row}.${column}`}
-          d="M-5 6v-5a5 5 0 0 1 10 0v5"
-          transform={`translate(${20 + column * 20} ${20 + row * 20}) rotate(${flip})`}
-        />,
-      );
-    }
-  }
   return (
     <svg viewBox="0 0 100 140" class="face" aria-hidden="true">
       <rect x="0.6" y="0.6" width="98.8" height="138.8" rx="8" class="face-paper" />
       <rect x="5" y="5" width="90" height="130" rx="5" fill={tone} />
-      <rect
-        x="8"
-        y="8"
-        width="84"
-        height="124"
-        rx="3"
-        fill="none"
-        stroke="var(--card)"
-        stroke-width="0.8"
-        opacity="0.7"
-      />
-      <g fill="none" stroke="var(--card)" stroke-width="2.6" stroke-linecap="square" opacity="0.42">
-        {shoes}
-      </g>
+      <rect x="8" y="8" width="84" height="124" rx="3" class="face-back-rule" />
+      <path d={shoes} class="face-back-shoes" />
     </svg>
   );
 }

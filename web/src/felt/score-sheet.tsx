@@ -15,20 +15,23 @@ export function ScoreSheet({
   caption,
   seats,
   rows,
+  minor,
 }: {
   caption: string;
   seats: readonly SeatFacts[];
   rows: readonly ScoreRow[];
+  minor?: (seat: SeatFacts) => boolean; // can be left out where there is little room
 }) {
+  const column = (at: number) => (minor && seats[at] && minor(seats[at]) ? "minor" : undefined);
   return (
-    <div class="score-sheet">
+    <div class={`score-sheet of-${seats.length}`}>
       <table>
         <caption>{caption}</caption>
         <thead>
           <tr>
             <td />
-            {seats.map((seat) => (
-              <th key={seat.seat} scope="col" style={{ color: seatColour(seat.seat) }}>
+            {seats.map((seat, i) => (
+              <th key={seat.seat} scope="col" class={column(i)} style={{ color: seatColour(seat.seat) }}>
                 <span title={seat.name}>
                   <MarkSign mark={seat.mark} /> {seat.name}
                 </span>
@@ -42,8 +45,8 @@ export function ScoreSheet({
               <th scope="row">
                 {row.label} {row.rule && <RuleLink rule={row.rule} />}
               </th>
-              {row.values.map((value, column) => (
-                <td key={column}>
+              {row.values.map((value, i) => (
+                <td key={i} class={column(i)}>
                   {value === null ? t("felt.nothing") : typeof value === "number" ? number(value) : value}
                 </td>
               ))}

@@ -23,6 +23,7 @@ export interface StageProps {
 const moveTime = 260;
 const dealTime = 180;
 const stagger = 40;
+const few = 6; // changes that glow while they move; a whole deal is seen without
 
 export function Stage({ children, class: more, label, moment, drag }: StageProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -63,52 +64,78 @@ function originOf(from: string, before: Map<string, Seen>): DOMRect | undefined 
   );
 }
 
-function animate(stage: HTMLElement, before: Map<string, Seen>, now: Map<string, Seen>): void {
-  const moving = moves();
-  let dealt = 0;
+interface Change {
+  element: HTMLElement;
+  origin: DOMRect | null; // where it comes from, if it moves
+  box: DOMRect;
+  isNew: boolean;
+  turned: boolean;
+  rest: string; // the transform it has when nothing moves
+}
+
+const withoutCan = (face: string) => face.replace(/,.*?(true|false)$/, "$1");
+
+function changesOf(stage: HTMLElement, before: Map<string, Seen>, now: Map<string, Seen>): Change[] {
+  const changes: Change[] = [];
   for (const [id, { box, face }] of now) {
     const element = stage.querySelector<HTMLElement>(`[data-flip="${CSS.escape(id)}"]`)!;
     if (!element.classList.contains("card") && !element.dataset.moves) continue; // a pile is a place, not a thing
     const old = before.get(id);
     const origin = old?.box ?? (element.dataset.from ? originOf(element.dataset.from, before) : undefined);
-    const turned =
-      old !== undefined && old.face.replace(/,.*?(true|false)$/, "$1") !== face.replace(/,.*?(true|false)$/, "$1");
-    const shifted = origin !== undefined && Math.hypot(origin.left - box.left, origin.top - box.top) > 2;
+    const turned = old !== undefined && withoutCan(old.face) !== withoutCan(face);
+    const shifted =
+      origin !== undefined && origin.width > 0 && Math.hypot(origin.left - box.left, origin.top - box.top) > 2;
     if (!shifted && !turned && old) continue;
-    if (!old || turned) glow(element);
-    if (!moving) continue;
-    if (shifted && origin.width > 0) {
-      const delay = old ? 0 : stagger * dealt++;
-      const turn = getComputedStyle(element).transform;
-      const rest = turn === "none" ? "" : turn;
-      const scale = origin.width / Math.max(1, box.width);
-      element.animate(
-        [
-          {
-            transform: `translate(${origin.left - box.left}px, ${origin.top - box.top}px) scale(${scale}) ${rest}`,
-            transformOrigin: "0 0",
-            zIndex: 30,
-          },
-          { transform: rest || "none", transformOrigin: "0 0", zIndex: 30 },
-        ],
-        { duration: old ? moveTime : dealTime, delay, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" },
-      );
+    const rest = shifted ? getComputedStyle(element).transform : "none";
+    changes.push({ element, origin: shifted ? origin : null, box, isNew: !old, turned, rest });
+  }
+  return changes;
+}
+
+// Everything is measured before anything is set in motion, and only transforms are animated: the frames in between cost
+// no layout and no painting. What moves is lifted above the rest until the last of it has come to rest.
+function animate(stage: HTMLElement, before: Map<string, Seen>, now: Map<string, Seen>): void {
+  const moving = moves();
+  let dealt = 0;
+  const ends: Promise<unknown>[] = [];
+  const lifted: HTMLElement[] = [];
+  const changes = changesOf(stage, before, now);
+  const glows = !moving || changes.length <= few;
+  for (const { element, origin, box, isNew, turned, rest } of changes) {
+    const slides = moving && origin !== null;
+    if (glows && (turned || (isNew && !slides))) glow(element);
+    if (slides) {
+      const x = origin.left + origin.width / 2 - box.left - box.width / 2;
+      const y = origin.top + origin.height / 2 - box.top - box.height / 2;
+      const from = `translate(${x}px, ${y}px) scale(${origin.width / Math.max(1, box.width)})`;
+      element.style.zIndex = "30";
+      element.style.willChange = "transform";
+      lifted.push(element);
+      const slide = element.animate([{ transform: rest === "none" ? from : `${from} ${rest}` }, { transform: rest }], {
+        duration: isNew ? dealTime : moveTime,
+        delay: isNew ? stagger * dealt++ : 0,
+        easing: "cubic-bezier(.2,.7,.2,1)",
+        fill: "backwards",
+      });
+      ends.push(slide.finished);
       sound("slide");
     }
-    if (turned) {
+    if (turned && moving) {
       const inner = element.querySelector<HTMLElement>(".card-face");
-      inner?.animate([{ transform: "rotateY(90deg)" }, { transform: "rotateY(0)" }], {
+      inner?.animate([{ transform: "scaleX(0)" }, { transform: "none" }], {
         duration: 220,
         easing: "ease-out",
       });
       sound("flip");
     }
   }
+  void Promise.allSettled(ends).then(() => {
+    for (const element of lifted) element.style.zIndex = element.style.willChange = "";
+  });
 }
 
 function glow(element: HTMLElement): void {
-  element.classList.remove("changed");
-  void element.offsetWidth; // so that the glow starts again
+  if (element.classList.contains("changed")) return; // it glows still
   element.classList.add("changed");
   element.addEventListener("animationend", () => element.classList.remove("changed"), { once: true });
 }

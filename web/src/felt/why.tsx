@@ -1,5 +1,6 @@
 // A choice that is not allowed answers at the card itself: one sentence, and the number of the rule.
 import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import type { Refusal } from "../games/contract";
 import { t } from "../i18n";
 import { RuleLink } from "./rule-link";
@@ -8,6 +9,7 @@ interface Shown {
   refusal: Refusal;
   left: number;
   top: number;
+  below: boolean;
 }
 
 const shown = signal<Shown | null>(null);
@@ -15,11 +17,31 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
 
 // explain(event.currentTarget, props.whyNot(line))
 export async function explain(at: EventTarget | null, asked: Promise<Refusal | null>): Promise<void> {
-  const box = (at as Element).getBoundingClientRect();
   const refusal = await asked;
-  if (!refusal) return;
+  if (refusal) refuse(at, refusal);
+}
+
+// The same where the reason is known already.
+export function refuse(at: EventTarget | null, refusal: Refusal): void {
+  refuseAt((at as Element).getBoundingClientRect(), refusal);
+}
+
+// How many things to click lie where an answer of usual size would stand.
+function covered(x: number, y: number): number {
+  let count = 0;
+  for (const dx of [-110, 0, 110])
+    for (const dy of [12, 44])
+      if (document.elementFromPoint(x + dx, y + dy)?.closest("button, [role=button], a")) count++;
+  return count;
+}
+
+type Place = Pick<DOMRect, "left" | "top" | "bottom" | "width">;
+
+// Above the thing, or below it where above there is more to click.
+export function refuseAt(box: Place, refusal: Refusal): void {
   const left = Math.min(Math.max(box.left + box.width / 2, 140), innerWidth - 140);
-  shown.value = { refusal, left, top: Math.max(60, box.top - 8) };
+  const below = box.bottom + 90 < innerHeight && covered(left, box.bottom + 8) < covered(left, box.top - 76);
+  shown.value = { refusal, left, top: below ? box.bottom + 8 : Math.max(60, box.top - 8), below };
   clearTimeout(leaving);
   leaving = setTimeout(closeWhy, 9000);
 }
@@ -29,10 +51,20 @@ export function closeWhy(): void {
 }
 
 export function WhyBubble() {
+  const open = shown.value !== null;
+  // The next click is about something else.
+  useEffect(() => {
+    if (!open) return;
+    const elsewhere = (event: Event) => {
+      if (!(event.target as Element).closest(".why")) closeWhy();
+    };
+    document.addEventListener("pointerdown", elsewhere, true);
+    return () => document.removeEventListener("pointerdown", elsewhere, true);
+  }, [open]);
   if (!shown.value) return null;
-  const { refusal, left, top } = shown.value;
+  const { refusal, left, top, below } = shown.value;
   return (
-    <div class="why" role="alert" style={{ left: `${left}px`, top: `${top}px` }}>
+    <div class={`why ${below ? "below" : ""}`} role="alert" style={{ left: `${left}px`, top: `${top}px` }}>
       <p>
         {refusal.why} {refusal.rule && <RuleLink rule={refusal.rule} />}
       </p>

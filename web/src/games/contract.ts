@@ -79,5 +79,6 @@ export interface GameModule<View = unknown> {
   SeatNote?: ComponentType<{ view: View; seat: Seat }>;
   // A log line as a story; `name` gives a seat's name.
   tell(step: Step, name: (seat: Seat) => string, told?: Told): string;
+  turnRule?: string; // says who is to act: the answer to a click out of turn
   lessons: readonly Lesson[];
 }

@@ -1,7 +1,7 @@
 // Who I am: a guest with a name, or an account with a password; what is kept about me, and how it goes away.
 import { useState } from "preact/hooks";
 import { t } from "../i18n";
-import { call, knowMe, me, type Person, post } from "../net/api";
+import { call, knowMe, me, type Person } from "../net/api";
 import { GameBar } from "./game-bar";
 import { useLoaded } from "./use";
 
@@ -20,6 +20,7 @@ export default function Account() {
     const answer = await call<{ person?: Person }>(method, path, body);
     me.value = answer.person ?? null;
   };
+  const leave = (method: string, path: string) => void act(() => who(path, method, {}), t("account.done"));
   const fields = (event: Event) =>
     Object.fromEntries(new FormData(event.currentTarget as HTMLFormElement)) as Record<string, string>;
   const person = me.value;
@@ -81,40 +82,16 @@ export default function Account() {
             <a class="button plain" href="/api/v1/me/export" download>
               {t("account.export")}
             </a>
-            <button
-              type="button"
-              class="button plain"
-              onClick={() =>
-                void act(async () => {
-                  await post("/sign-out");
-                  me.value = null;
-                }, t("account.done"))
-              }
-            >
+            <button type="button" class="button plain" onClick={() => leave("POST", "/sign-out")}>
               {t("account.sign-out")}
             </button>
-            <button
-              type="button"
-              class="button plain"
-              onClick={() =>
-                void act(async () => {
-                  await post("/sign-out-everywhere");
-                  me.value = null;
-                }, t("account.done"))
-              }
-            >
+            <button type="button" class="button plain" onClick={() => leave("POST", "/sign-out-everywhere")}>
               {t("account.everywhere")}
             </button>
             <button
               type="button"
               class="button plain danger"
-              onClick={() => {
-                if (confirm(t("account.delete.sure")))
-                  void act(async () => {
-                    await call("DELETE", "/me");
-                    me.value = null;
-                  }, t("account.done"));
-              }}
+              onClick={() => confirm(t("account.delete.sure")) && leave("DELETE", "/me")}
             >
               {t("account.delete")}
             </button>

@@ -26,6 +26,7 @@ export function AnalysisChart(props: ChartProps) {
     [analysis],
   );
   const y = (value: number) => 4 + (top - 8) * (1 - (value - low) / (high - low));
+  const levels = levelsOf(analysis.turning_points, last);
   const unit = unitOf(analysis);
   const zero = inPoints(analysis) ? 0 : 50;
   return (
@@ -33,7 +34,6 @@ export function AnalysisChart(props: ChartProps) {
       <div class="analysis-drawing">
         <span class="analysis-high">{number(high)}</span>
         <span class="analysis-low">{number(low)}</span>
-        <span class="analysis-unit">{unit}</span>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the scrubber beneath is the same for keys */}
         <svg
           viewBox={`0 0 ${last} 100`}
@@ -62,7 +62,7 @@ export function AnalysisChart(props: ChartProps) {
             key={n}
             type="button"
             class="analysis-turn"
-            style={{ left: `${(n / last) * 100}%` }}
+            style={{ left: `${(n / last) * 100}%`, "--level": levels[i] }}
             title={words(props, analysis.steps[n - 1]!)}
             onClick={() => onGo(n)}
           >
@@ -71,6 +71,7 @@ export function AnalysisChart(props: ChartProps) {
           </button>
         ))}
         <p class="analysis-legend">
+          <span class="analysis-unit">{unit}</span>
           {seats.map((facts) => (
             <span key={facts.seat} style={{ color: seatColour(facts.seat) }}>
               <MarkSign mark={facts.mark} size={12} /> {facts.name}
@@ -87,6 +88,16 @@ export function AnalysisChart(props: ChartProps) {
       <Words {...props} />
     </section>
   );
+}
+
+// Marks that would lie on one another stand one below the other.
+function levelsOf(points: readonly number[], last: number): number[] {
+  const levels: number[] = [];
+  points.forEach((n, i) => {
+    const near = levels.filter((_, j) => Math.abs(points[j]! - n) < last * 0.05);
+    levels[i] = near.length > 0 ? Math.max(...near) + 1 : 0;
+  });
+  return levels;
 }
 
 // What the curves count.

@@ -45,7 +45,7 @@ export default function Learn({ rest }: { rest: readonly string[] }) {
               {game.lessons.map((other, i) => (
                 <li key={other.id}>
                   <a class="tile" href={`/learn/${slug}/${other.id}`}>
-                    <span class="tile-number">{i + 1}</span>
+                    <span class="number-disc">{i + 1}</span>
                     <strong>{t(other.title)}</strong>
                     <small>{t("learn.steps", { n: other.steps.length })}</small>
                   </a>
@@ -53,6 +53,9 @@ export default function Learn({ rest }: { rest: readonly string[] }) {
               ))}
             </ol>
             {game.lessons.length === 0 && <p>{t("learn.none")}</p>}
+            <a class="button" href={`/practice/${slug}`}>
+              {t("learn.play")}
+            </a>
           </div>
         </div>
       </main>

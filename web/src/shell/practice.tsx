@@ -1,12 +1,14 @@
 // /practice/<slug>?seed=…: a game inside the page, without a server. The others think as long as a page may without
-// getting stuck. A position to go on from may be handed over by a replay.
+// getting stuck. A position to go on from may be handed over by a replay; what was played is handed over to one.
 import { t } from "../i18n";
 import { go } from "../router";
+import { type Best, BestPossible, tellsBest } from "./best-possible";
 import { GameBar } from "./game-bar";
-import { handedOver } from "./hand-over";
+import { handedOver, keepPractised } from "./hand-over";
 import { HintWords } from "./hint-words";
+import { inPage } from "./study";
 import { TableRoom } from "./table-room";
-import { useLocalTable } from "./use-local-table";
+import { type Laid, useLocalTable } from "./use-local-table";
 
 export default function Practice({ rest }: { rest: readonly string[] }) {
   const slug = rest[0] ?? "";
@@ -24,30 +26,60 @@ export default function Practice({ rest }: { rest: readonly string[] }) {
       </>
     );
   }
-  const props = at.table.props.value;
-  const again = () => go(`/practice/${slug}?seed=${Math.floor(Math.random() * 1e9)}`);
+  return <Playing {...at} />;
+}
+
+function Playing({ game, table }: Laid) {
+  const props = table.props.value;
   return (
     <TableRoom
-      game={at.game}
+      game={game}
       props={props}
-      onHint={() => at.table.hint()}
-      onUndo={() => at.table.takeBack()}
-      back={(steps) => at.table.back(steps)}
+      onHint={() => table.hint()}
+      onUndo={() => table.takeBack()}
+      back={(steps) => table.back(steps)}
       below={
-        props.hint && props.seat ? (
-          <div class="room-below">
-            <HintWords game={at.game} props={props} why={at.table.reason.value} />
-          </div>
-        ) : null
+        <div class="room-below">
+          {props.winners && tellsBest(game.slug) && (
+            <BestPossible
+              key={props.steps.length}
+              how={(tell) => {
+                keepPractised(table.played);
+                return inPage<Best>("best", table.played)(tell);
+              }}
+              replay="/replay/practice"
+              score={props.scores?.p1}
+            />
+          )}
+          {props.hint && props.seat && <HintWords game={game} props={props} why={table.reason.value} />}
+        </div>
       }
       bar={<span class="bar-note">{t("practice.note")}</span>}
-      tools={
-        props.winners ? (
-          <button type="button" class="button small brass" onClick={again}>
-            {t("practice.again")}
-          </button>
-        ) : null
-      }
+      tools={props.winners ? <After slug={game.slug} table={table} /> : null}
     />
+  );
+}
+
+function After({ slug, table }: { slug: string; table: Laid["table"] }) {
+  const replay = (query: string) => {
+    keepPractised(table.played);
+    go(`/replay/practice${query}`);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="button small brass"
+        onClick={() => go(`/practice/${slug}?seed=${Math.floor(Math.random() * 1e9)}`)}
+      >
+        {t("practice.again")}
+      </button>
+      <button type="button" class="button small" onClick={() => replay("")}>
+        {t("table.replay")}
+      </button>
+      <button type="button" class="button small" onClick={() => replay("?analyse=1")}>
+        {t("analysis.open")}
+      </button>
+    </>
   );
 }

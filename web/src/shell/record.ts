@@ -4,12 +4,14 @@ import type { Actor, Seat, Step } from "../games/contract";
 
 export interface ReadRecord {
   game: string;
-  options: Record<string, unknown>;
-  lines: string[];
+  options: Readonly<Record<string, unknown>>;
+  start?: unknown; // the empty table, where it is left out
+  lines: readonly string[];
 }
 
 export function readRecord(text: string): ReadRecord {
-  const record: ReadRecord = { game: "", options: {}, lines: [] };
+  const lines: string[] = [];
+  const record: ReadRecord = { game: "", options: {}, lines };
   let body = false;
   for (const line of text.split(/\r?\n/)) {
     if (line.startsWith("#")) continue;
@@ -22,7 +24,7 @@ export function readRecord(text: string): ReadRecord {
     }
     if (/^end\b/.test(line)) break;
     const found = /^(?:\d+ [0-9a-f]{4} )?(.+)$/.exec(line);
-    if (found) record.lines.push(found[1]!);
+    if (found) lines.push(found[1]!);
   }
   if (!record.game) throw new Error("not a record");
   return record;
@@ -37,9 +39,9 @@ export interface Moment {
 }
 
 export function replayRecord(engine: Engine, record: ReadRecord): { moments: Moment[]; steps: Step[] } {
-  const start = engine.ask({ do: "new", game: record.game, options: record.options });
-  if (start.error) throw new Error(start.error.why);
-  let answer = engine.ask({ do: "play", position: start.start, moves: [] });
+  const dealt = record.start ? null : engine.ask({ do: "new", game: record.game, options: record.options });
+  if (dealt?.error) throw new Error(dealt.error.why);
+  let answer = engine.ask({ do: "play", position: dealt?.start ?? record.start, moves: [] });
   const moments: Moment[] = [];
   const steps: Step[] = [];
   const keep = () =>

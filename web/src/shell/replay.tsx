@@ -11,38 +11,60 @@ import { seatsOf } from "../net/server-table";
 import { go, place } from "../router";
 import type { Analysis } from "./analysis";
 import { AnalysisChart } from "./analysis-chart";
-import type { Best } from "./best-possible";
+import { type Best, BestPossible, tellsBest } from "./best-possible";
 import { GameBar } from "./game-bar";
-import { handOver } from "./hand-over";
+import { handOver, practised } from "./hand-over";
 import { type Moment, type ReadRecord, readRecord, replayRecord } from "./record";
+import { type Begin, byServer, inPage, StudyNote, useStudy } from "./study";
 import { TableRoom } from "./table-room";
 import { useLoaded } from "./use";
 
-interface Loaded {
+// A finished game, and who can be asked about it.
+interface Source {
+  record: ReadRecord;
+  seats: readonly SeatFacts[];
+  analysis: Begin<Analysis>;
+  solve: Begin<Best>;
+}
+
+async function ofServer(id: string): Promise<Source> {
+  const [text, { table }] = await Promise.all([
+    get<string>(`/tables/${id}/record`),
+    get<{ table: Summary }>(`/tables/${id}`),
+  ]);
+  return {
+    record: readRecord(text),
+    seats: seatsOf(table, table.your_seats[0] ?? null).map((facts, i) => ({ ...facts, mark: marks[i]! })),
+    analysis: byServer(`/tables/${id}/analysis`),
+    solve: byServer(`/tables/${id}/best`),
+  };
+}
+
+// The last game that was played inside the page.
+function ofPractice(): Source {
+  const played = practised();
+  if (!played) throw new Error(t("replay.gone"));
+  return { record: played, seats: played.seats, analysis: inPage("analysis", played), solve: inPage("best", played) };
+}
+
+interface Loaded extends Source {
   id: string;
   best: boolean;
   engine: Engine;
   game: GameModule;
-  record: ReadRecord;
   moments: Moment[];
   steps: Step[];
-  seats: SeatFacts[];
 }
 
 // `best`: the same deal, played as well as it allowed.
 async function load(id: string, best: boolean): Promise<Loaded> {
-  const [engine, text, { table }, solved] = await Promise.all([
-    loadEngine(),
-    get<string>(`/tables/${id}/record`),
-    get<{ table: Summary }>(`/tables/${id}`),
-    best ? get<Best>(`/tables/${id}/best`) : null,
-  ]);
-  const played = readRecord(text);
+  const [engine, source] = await Promise.all([loadEngine(), id === "practice" ? ofPractice() : ofServer(id)]);
+  const solved = best ? await source.solve(() => {}).done : null;
+  const played = source.record;
   const deal = solved ? replayRecord(engine, played).steps.findIndex((step) => step.by !== "chance") : 0;
   const record = solved ? { ...played, lines: [...played.lines.slice(0, deal), ...solved.lines] } : played;
   const game = await loadGame(record.game);
-  const seats = seatsOf(table, table.your_seats[0] ?? null).map((facts, i) => ({ ...facts, mark: marks[i]! }));
-  return { id, best, engine, game, record, ...replayRecord(engine, record), seats };
+  return { ...source, id, best, engine, game, record, ...replayRecord(engine, record) };
 }
 
 export default function Replay({ rest }: { rest: readonly string[] }) {
@@ -62,7 +84,7 @@ export default function Replay({ rest }: { rest: readonly string[] }) {
   return <Scrubbed key={`${id} ${best}`} {...loaded} />;
 }
 
-function Scrubbed({ id, best, engine, game, record, moments, steps, seats }: Loaded) {
+function Scrubbed({ id, best, engine, game, record, moments, steps, seats, ...source }: Loaded) {
   const last = moments.length - 1;
   const [at, setAt] = useState(Math.min(last, Number(place.value.query.get("at") ?? last)));
   const [eyes, setEyes] = useState<Seat | "all">(seats.find((facts) => facts.you)?.seat ?? "all");
@@ -75,13 +97,10 @@ function Scrubbed({ id, best, engine, game, record, moments, steps, seats }: Loa
   useEffect(() => {
     if (at === last) run(false);
   }, [at, last]);
-  const [analysis, setAnalysis] = useState<Analysis | string | null>(null);
-  const analyse = () => {
-    setAnalysis(t("analysis.working"));
-    get<Analysis>(`/tables/${id}/analysis`).then(setAnalysis, (error: unknown) =>
-      setAnalysis((error as Error).message || t("shell.away")),
-    );
-  };
+  const study = useStudy(source.analysis);
+  useEffect(() => {
+    if (place.value.query.has("analyse")) study.begin();
+  }, []);
   const name = (other: Seat) => seats.find((facts) => facts.seat === other)?.name ?? other;
   const moment = moments[at]!;
   const seat = eyes === "all" ? null : eyes;
@@ -127,13 +146,18 @@ function Scrubbed({ id, best, engine, game, record, moments, steps, seats }: Loa
       at={at - 1}
       below={
         <div class="room-below">
-          {typeof analysis === "string" && (
-            <p class="hint" role="status">
-              {analysis}
-            </p>
+          <StudyNote study={study} text={t("analysis.working")} />
+          {at === last && !best && tellsBest(game.slug) && (
+            <BestPossible how={source.solve} replay={`/replay/${id}`} score={moments[last]?.scores?.p1} />
           )}
-          {analysis !== null && typeof analysis === "object" && (
-            <AnalysisChart analysis={analysis} seats={seats} at={at} tell={(n, line) => tellAt(n, line)} onGo={setAt} />
+          {study.found && (
+            <AnalysisChart
+              analysis={study.found}
+              seats={seats}
+              at={at}
+              tell={(n, line) => tellAt(n, line)}
+              onGo={setAt}
+            />
           )}
           <div class="scrubber">
             <button
@@ -177,8 +201,8 @@ function Scrubbed({ id, best, engine, game, record, moments, steps, seats }: Loa
                 ))}
               </select>
             </label>
-            {analysis === null && !best && (
-              <button type="button" class="button small" onClick={analyse}>
+            {!study.found && !study.working && !best && (
+              <button type="button" class="button small" onClick={study.begin}>
                 {t("analysis.open")}
               </button>
             )}

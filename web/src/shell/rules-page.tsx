@@ -55,20 +55,22 @@ function Book({ slug }: { slug: string }) {
         </label>
         {wanted && <span role="status">{t("rules.found", { n: shown.length })}</span>}
       </p>
-      {!wanted && chapters.length > 0 && (
-        <nav class="rules-chapters" aria-label={t("rules.chapters")}>
-          {chapters.map((chapter) => (
-            <a key={chapter.id} href={`#${chapter.id}`}>
-              {chapter.text}
-            </a>
+      <div class="rules-book">
+        {!wanted && chapters.length > 0 && (
+          <nav class="rules-chapters" aria-label={t("rules.chapters")}>
+            {chapters.map((chapter) => (
+              <a key={chapter.id} href={`#${chapter.id}`}>
+                {chapter.text}
+              </a>
+            ))}
+          </nav>
+        )}
+        <article lang="en">
+          {shown.map((block, i) => (
+            <BlockView key={i} block={block} marked={hash} />
           ))}
-        </nav>
-      )}
-      <article lang="en">
-        {shown.map((block, i) => (
-          <BlockView key={i} block={block} marked={hash} />
-        ))}
-      </article>
+        </article>
+      </div>
     </>
   );
 }

@@ -24,30 +24,19 @@ const pages: Readonly<Record<string, () => Promise<{ default: Page }>>> = {
   table: () => import("./table-page"),
 };
 
+const lost = () => import("./lost");
+
 export function Shell() {
   const [name = "", ...rest] = place.value.path.split("/").filter(Boolean);
   const [page, show] = useState<{ name: string; Page: Page } | null>(null);
   useEffect(() => {
     let wanted = true;
-    void pages[name]?.().then((loaded) => wanted && show({ name, Page: loaded.default }));
+    void (pages[name] ?? lost)().then((loaded) => wanted && show({ name, Page: loaded.default }));
     document.title = t("shell.name");
     return () => {
       wanted = false;
     };
   }, [name]);
-  if (!pages[name]) {
-    return (
-      <>
-        <GameBar />
-        <main class="page">
-          <h1>{t("shell.lost")}</h1>
-          <p>
-            <a href="/">{t("shell.home")}</a>
-          </p>
-        </main>
-      </>
-    );
-  }
   if (page?.name !== name) return <GameBar />;
   return <page.Page rest={rest} />;
 }

@@ -14,7 +14,9 @@ import { Chat } from "./chat";
 import { ClockFace } from "./clock-face";
 import { GameBar } from "./game-bar";
 import { HintWords } from "./hint-words";
+import { PosterArt } from "./posters";
 import { Seal } from "./seal";
+import { byServer } from "./study";
 import { TableRoom } from "./table-room";
 
 export default function TablePage({ rest }: { rest: readonly string[] }) {
@@ -96,7 +98,11 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
       below={
         <div class="room-below">
           {over && state.summary.ended_by !== "abandoned" && tellsBest(game.slug) && (
-            <BestPossible table={table.id} score={props.scores?.p1} />
+            <BestPossible
+              how={byServer(`/tables/${table.id}/best`)}
+              replay={`/replay/${table.id}`}
+              score={props.scores?.p1}
+            />
           )}
           {state.hint && <HintWords game={game} props={props} why={state.hint.why} />}
           {state.asked && state.asked.by !== state.seat && mine && (
@@ -162,6 +168,11 @@ function After({ summary }: { summary: Summary }) {
       <a class="button small" href={`/replay/${summary.id}`}>
         {t("table.replay")}
       </a>
+      {summary.ended_by !== "abandoned" && (
+        <a class="button small" href={`/replay/${summary.id}?analyse=1`}>
+          {t("analysis.open")}
+        </a>
+      )}
     </>
   );
 }
@@ -175,55 +186,58 @@ function Waiting({ summary }: { summary: Summary }) {
   return (
     <>
       <GameBar slug={summary.game} />
-      <main class="page waiting">
-        <h2 class="poster-type">{t("waiting.title")}</h2>
-        <ul class="waiting-seats">
-          {seatsOf(summary, summary.your_seats[0] ?? null).map((facts, i) => {
-            const open = summary.seats[i]!.kind === "open";
-            return (
-              <li key={facts.seat} class={open ? "open" : ""} style={{ "--seat": seatColour(facts.seat) }}>
-                <span class="seat-mark">
-                  <MarkSign mark={facts.mark} />
-                </span>
-                <strong>{open ? t("tables.open-seat") : facts.name}</strong>
-                {facts.you && <small>{t("felt.you")}</small>}
-                {facts.bot && <small>{t("felt.bot")}</small>}
-                {open && !seated && (
-                  <button type="button" class="button small brass" onClick={() => act("sit", { seat: facts.seat })}>
-                    {t("waiting.sit")}
-                  </button>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-        <p>{t("waiting.share")}</p>
-        <p class="waiting-share">
-          <code>{location.href}</code>
-          <button
-            type="button"
-            class="button small"
-            onClick={() =>
-              void navigator.clipboard?.writeText(location.href).then(
-                () => say(t("waiting.copied")),
-                () => {},
-              )
-            }
-          >
-            {t("waiting.copy")}
-          </button>
-        </p>
-        {seated && (
-          <p class="waiting-buttons">
-            <button type="button" class="button brass" onClick={() => act("start", { grade: "drifter" })}>
-              {t("waiting.start")}
-            </button>
-            <button type="button" class="button plain" onClick={() => act("leave")}>
-              {t("waiting.leave")}
+      <main class="page waiting waiting-page">
+        <div>
+          <h2 class="poster-type">{t("waiting.title")}</h2>
+          <ul class="waiting-seats">
+            {seatsOf(summary, summary.your_seats[0] ?? null).map((facts, i) => {
+              const open = summary.seats[i]!.kind === "open";
+              return (
+                <li key={facts.seat} class={open ? "open" : ""} style={{ "--seat": seatColour(facts.seat) }}>
+                  <span class="seat-mark">
+                    <MarkSign mark={facts.mark} />
+                  </span>
+                  <strong>{open ? t("tables.open-seat") : facts.name}</strong>
+                  {facts.you && <small>{t("felt.you")}</small>}
+                  {facts.bot && <small>{t("felt.bot")}</small>}
+                  {open && !seated && (
+                    <button type="button" class="button small brass" onClick={() => act("sit", { seat: facts.seat })}>
+                      {t("waiting.sit")}
+                    </button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          <p>{t("waiting.share")}</p>
+          <p class="waiting-share">
+            <code>{location.href}</code>
+            <button
+              type="button"
+              class="button small"
+              onClick={() =>
+                void navigator.clipboard?.writeText(location.href).then(
+                  () => say(t("waiting.copied")),
+                  () => {},
+                )
+              }
+            >
+              {t("waiting.copy")}
             </button>
           </p>
-        )}
-        {said && <p role="status">{said}</p>}
+          {seated && (
+            <p class="waiting-buttons">
+              <button type="button" class="button brass" onClick={() => act("start", { grade: "drifter" })}>
+                {t("waiting.start")}
+              </button>
+              <button type="button" class="button plain" onClick={() => act("leave")}>
+                {t("waiting.leave")}
+              </button>
+            </p>
+          )}
+          {said && <p role="status">{said}</p>}
+        </div>
+        <PosterArt slug={summary.game} />
       </main>
     </>
   );

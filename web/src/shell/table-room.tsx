@@ -1,12 +1,12 @@
 // The room around a table: who sits there, the table itself, the sentence that says what is expected now, the story so
 // far. It is the same for a table of a server, for a replay and for one played inside the page.
 import type { ComponentChildren } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Announcer } from "../felt/live";
 import { LogList } from "../felt/log-list";
 import { RuleLink } from "../felt/rule-link";
 import { SeatBadge } from "../felt/seat-badge";
-import { WhyBubble } from "../felt/why";
+import { closeWhy, refuse, WhyBubble } from "../felt/why";
 import type { GameModule, Seat, TableProps } from "../games/contract";
 import { language, t } from "../i18n";
 import { GameBar } from "./game-bar";
@@ -40,6 +40,9 @@ function useBack({ props: now, back }: RoomProps) {
   };
 }
 
+// What one would play with, if it were one's turn.
+const things = ".card, [data-figure], [data-door], .house-hit";
+
 export function TableRoom(room: RoomProps) {
   const { game } = room;
   const looking = useBack(room);
@@ -59,6 +62,28 @@ export function TableRoom(room: RoomProps) {
   );
   const texts = useMemo(() => lines.map((line) => line.text), [lines]);
   const yours = !looking.past && props.seat !== null && props.toAct === props.seat;
+  // The table answers those who are to act; the others are told here. Looking back and replays answer to nobody. What is
+  // true is asked before the table hears of the click, since its answer may be another's turn already.
+  // What had the focus may be gone with the move: then it waits at the table, not at the top of the page.
+  const table = useRef<HTMLElement>(null);
+  const held = useRef(false);
+  useEffect(() => {
+    if (held.current && document.activeElement === document.body) table.current?.focus({ preventScroll: true });
+  });
+  useEffect(closeWhy, [room.props.steps, room.attempt]); // what was refused before is of no interest any more
+  const idle = useRef(false);
+  const listen = () => {
+    idle.current = !yours;
+  };
+  const answer = (event: MouseEvent) => {
+    const thing = (event.target as Element).closest(things);
+    if (!idle.current) return;
+    if (!thing || thing.closest("[aria-expanded]") || yours || looking.past || room.at !== undefined || !props.seat)
+      return;
+    if (props.winners) refuse(thing, { line: "", why: t("shell.nothing-more") });
+    else if (props.toAct && props.toAct !== "chance")
+      refuse(thing, { line: "", why: t("shell.not-your-turn", { who: name(props.toAct) }), rule: game.turnRule });
+  };
   return (
     <div
       class={`room ${open ? "side-open" : ""}`}
@@ -82,7 +107,17 @@ export function TableRoom(room: RoomProps) {
           ))}
         </div>
       )}
-      <main class="room-table">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only what cannot be chosen is answered here */}
+      <main
+        class="room-table"
+        ref={table}
+        tabIndex={-1}
+        onFocusCapture={() => {
+          held.current = true;
+        }}
+        onClickCapture={listen}
+        onClick={answer}
+      >
         <Table key={room.attempt} {...props} />
       </main>
       {room.below}

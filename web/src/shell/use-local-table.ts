@@ -7,7 +7,7 @@ import { loadGame } from "../games";
 import type { GameModule, Seat } from "../games/contract";
 import { place } from "../router";
 
-export interface Set {
+export interface Laid {
   game: GameModule;
   table: LocalTable;
 }
@@ -17,8 +17,8 @@ export function useLocalTable(
   slug: string,
   more: (query: URLSearchParams) => Partial<LocalOptions>,
   ready: (table: LocalTable, query: URLSearchParams) => void = () => {},
-): Set | string | null {
-  const [at, put] = useState<Set | string | null>(null);
+): Laid | string | null {
+  const [at, put] = useState<Laid | string | null>(null);
   const search = place.value.query.toString();
   useEffect(() => {
     let table: LocalTable | null = null;

@@ -18,7 +18,8 @@ for (const [slug, options] of games) {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
     await sitDown(page, slug, options);
-    await playByClicking(page, 7);
+    const stuck = (error: Error) => Promise.reject(new Error([error.message, ...errors].join("; ")));
+    await playByClicking(page, 7).catch(stuck);
     expect(await turnOf(page)).toBe("over");
     expect(errors).toEqual([]);
     await page.getByRole("link", { name: "Replay" }).click();
@@ -54,10 +55,42 @@ test("a whole game by keyboard alone", async ({ page }) => {
   expect(await turnOf(page)).toBe("over");
 });
 
+test("Tab stops on the map where something can be chosen, not at every door and point", async ({ page }) => {
+  await page.goto("/learn/gunfight/cover");
+  await page.locator(".gun-figure.lit").waitFor();
+  await page.getByRole("link", { name: "Settings" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".gun-figure.lit")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.locator(".gun-hand .card.can").nth(1).press("Enter");
+  expect(await page.locator(".gun-spot").count()).toBeGreaterThan(50);
+  await expect(page.locator(".gun-spot[tabindex='0']")).toHaveCount(1);
+});
+
 test("a whole game inside the page", async ({ page }) => {
   await page.goto('/practice/outlaw-poker?seed=5&pause=0&options={"rounds":1}');
   await playByClicking(page, 11);
   expect(await turnOf(page)).toBe("over");
+});
+
+test("a practice game has its best possible, its replay and its analysis, worked out beside the page", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/practice/old-town-road?seed=5&pause=0&study=3");
+  await playByClicking(page, 9);
+  await page.getByRole("button", { name: "Best possible for this deal" }).click();
+  await expect(page.locator(".study progress")).toBeVisible();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Best possible for this deal" }).click();
+  await expect(page.locator(".hint")).toContainText(/points/, { timeout: 60_000 });
+  await page.getByRole("link", { name: "See how" }).click();
+  await expect(page.locator(".scrubber output")).toContainText(/^0 of \d+/);
+  await page.goBack();
+  await expect(page.locator(".room")).toBeVisible();
+  await page.goto("/replay/practice?analyse=1&study=3");
+  await expect(page.locator(".analysis-curve")).toHaveAttribute("d", /^M\d+ .*L/, { timeout: 60_000 });
+  expect(await faults(page)).toEqual([]);
 });
 
 test("a refused choice says why and shows the rule", async ({ page }) => {
@@ -73,6 +106,28 @@ test("a refused choice says why and shows the rule", async ({ page }) => {
   await expect(page.locator(".why")).toBeVisible();
   await page.locator(".why .rule-number").click();
   await expect(page.locator(".rule-quote")).toContainText(/column/i);
+});
+
+// What is clicked, one thing after the other, and the rule that the last of them is refused by.
+const refused: [string, string[], string][] = [
+  ["old-town-road?seed=7", [".otr-road [data-flip='3S']", ".otr-road [data-flip='6H']"], "OTR-3.3"],
+  ["old-town-road?seed=7", [".otr-road [data-flip='7H']", ".otr-road [data-flip='3S']"], "OTR-5.6"],
+  ["outlaw-poker?seed=7", [".out-mine .card >> nth=2"], "OUT-3.1"],
+  ["outlaw-poker?seed=7", [".out-piles .card.can >> nth=0", ".out-piles .card >> nth=0"], "OUT-3.4"],
+  ["outlaw-poker?seed=7", [".out-piles .card.can >> nth=0", ".out-others .card >> nth=0"], "OUT-3.4"],
+  ["outlaw-poker?seed=7&seat=p2&pause=99999", [".out-mine .card >> nth=2"], "OUT-2.7"],
+  ["oregon-trail-race?seed=7", [".stores .card >> nth=0"], "ORE-9.1"],
+  ["oregon-trail-race?seed=7&seat=p2&pause=99999", [".trails .card >> nth=0"], "ORE-4.1"],
+  ["texas-houseem?seed=7&seat=p2&pause=99999", [".hand .card >> nth=0"], "THE-3.1"],
+  ["texas-houseem?seed=7", [".hand .card >> nth=1", ".hand .card >> nth=2", ".plays .plain >> nth=0"], "THE-4.4"],
+];
+test("every choice that cannot be made says why, by its rule", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const [table, clicks, rule] of refused) {
+    await page.goto(`/dev/${table}`);
+    for (const selector of clicks) await page.locator(selector).first().click();
+    await expect(page.locator(".why"), `${table} ${clicks.at(-1)}`).toContainText(rule);
+  }
 });
 
 const lessons: Record<string, string[]> = {

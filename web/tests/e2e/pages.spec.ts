@@ -31,7 +31,7 @@ for (const path of pages) {
     await page.goto(path, { waitUntil: "networkidle" });
     expect(await faults(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(page, ["color-contrast"])).toEqual([]); // the night changes nothing else
     expect(errors).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

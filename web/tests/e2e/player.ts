@@ -108,22 +108,53 @@ export async function playByKeys(page: Page, seed: number): Promise<void> {
       await waitForTurn(page);
       continue;
     }
-    const hops = 1 + roll(4);
-    for (let i = 0; i < hops; i++) await page.keyboard.press(roll(3) ? "Tab" : "ArrowRight");
+    await page.keyboard.press(roll(3) ? "Tab" : "ArrowRight");
     // Where the focus is, and that it can be seen there; asked at once, since the table may change in between.
     const focus = await page.evaluate((selector) => {
       const now = document.activeElement;
-      return now?.matches(selector) ? getComputedStyle(now).outlineStyle : null;
+      if (!now?.matches(selector)) return null;
+      const chosen = document.querySelector(".room-table [aria-pressed=true]") !== null;
+      return { outline: getComputedStyle(now).outlineStyle, thing: now.matches(".card"), chosen };
     }, offered);
-    if (focus !== null) {
-      expect(focus).not.toBe("none");
-      await page.keyboard.press("Enter");
-    }
+    if (focus === null) continue;
+    expect(focus.outline).not.toBe("none");
+    // Who has chosen a card goes on to what can be done with it, mostly.
+    if (focus.thing && roll(10) < (focus.chosen ? 9 : 6)) continue;
+    await page.keyboard.press("Enter");
   }
   throw new Error("the game does not end");
 }
 
-// A table against bots, made as the page would make it.
+// A table as the page would make it, by a guest if need be; on any page of the house.
+export interface Wish {
+  game: string;
+  options: Record<string, unknown>;
+  seats: object[];
+  private: boolean;
+  deal?: number;
+}
+export function makeTable(page: Page, wish: Wish): Promise<string> {
+  return page.evaluate(async (body) => {
+    const send = async (path: string, what: object) => {
+      const answer = await fetch(`/api/v1${path}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(what),
+      });
+      return answer.json();
+    };
+    await send("/me", {});
+    const made = await send("/tables", body);
+    if (!made.table) throw new Error(JSON.stringify(made));
+    return made.table.id as string;
+  }, wish);
+}
+
+export const meAndBots = (players: number, grade: string): object[] => [
+  { kind: "me" },
+  ...Array.from({ length: players - 1 }, () => ({ kind: "bot", grade })),
+];
+
 export async function sitDown(
   page: Page,
   game: string,
@@ -132,38 +163,9 @@ export async function sitDown(
 ): Promise<string> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/nowhere");
-  const id = await page.evaluate(
-    async ([slug, chosen, wish]) => {
-      const send = async (path: string, body: object) => {
-        const answer = await fetch(`/api/v1${path}`, {
-          method: "POST",
-          headers: { "Content-Type": "application/json" },
-          body: JSON.stringify(body),
-        });
-        return answer.json();
-      };
-      await send("/me", {});
-      const made = await send("/tables", {
-        game: slug,
-        options: chosen,
-        seats: wish,
-        private: true,
-        clock: { kind: "none" },
-      });
-      if (!made.table) throw new Error(JSON.stringify(made));
-      return made.table.id as string;
-    },
-    [
-      game,
-      options,
-      seats ?? [{ kind: "me" }, ...bots(Number(options.players ?? (game === "old-town-road" ? 1 : 2)) - 1)],
-    ] as const,
-  );
+  const players = Number(options.players ?? (game === "old-town-road" ? 1 : 2));
+  const id = await makeTable(page, { game, options, seats: seats ?? meAndBots(players, "greenhorn"), private: true });
   await page.goto(`/table/${id}`);
   await expect(page.locator(".room, .waiting").first()).toBeVisible();
   return id;
-}
-
-function bots(count: number): object[] {
-  return Array.from({ length: count }, () => ({ kind: "bot", grade: "greenhorn" }));
 }

@@ -1,6 +1,7 @@
 // Brings a table of the server to a wished moment: plays what a hint says for the reader's seat, over a socket of its own,
 // so that the pictures show games as people would play them.
 import type { Page } from "@playwright/test";
+import { makeTable, meAndBots } from "../e2e/player";
 
 export interface Setup {
   game: string;
@@ -13,22 +14,16 @@ export interface Setup {
 }
 
 export async function setUp(page: Page, setup: Setup): Promise<string> {
-  return page.evaluate(
-    async ({ game, options, players, steps, deal, wish, prefer }) => {
-      const send = async (path: string, body: object) => {
-        const answer = await fetch(`/api/v1${path}`, {
-          method: "POST",
-          headers: { "Content-Type": "application/json" },
-          body: JSON.stringify(body),
-        });
-        return answer.json();
-      };
-      await send("/me", {});
-      const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", grade: prefer ? "greenhorn" : "deputy" }));
-      const seats = [{ kind: "me" }, ...bots];
-      const made = await send("/tables", { game, options: { players, ...options }, seats, private: true, deal });
-      if (!made.table) throw new Error(JSON.stringify(made));
-      const table = made.table.id as string;
+  const { game, players, deal, steps, wish, prefer } = setup;
+  const table = await makeTable(page, {
+    game,
+    options: { players, ...setup.options },
+    seats: meAndBots(players, prefer ? "greenhorn" : "deputy"),
+    private: true,
+    deal,
+  });
+  await page.evaluate(
+    async ({ table, steps, wish, prefer }) => {
       const socket = new WebSocket(`ws://${location.host}/ws/v1`);
       const ask = (message: object) => socket.send(JSON.stringify(message));
       const limit = steps < 0 ? Number.POSITIVE_INFINITY : steps;
@@ -57,8 +52,8 @@ export async function setUp(page: Page, setup: Setup): Promise<string> {
         };
       });
       socket.close();
-      return table;
     },
-    { ...setup, steps: Number.isFinite(setup.steps) ? setup.steps : -1 },
+    { table, wish, prefer, steps: Number.isFinite(steps) ? steps : -1 },
   );
+  return table;
 }

@@ -5,6 +5,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../e2e/house";
+import { makeTable } from "../e2e/player";
 import { type Setup, setUp } from "./drive";
 
 const out = fileURLToPath(new URL("../../shots/", import.meta.url));
@@ -158,15 +159,8 @@ test("home, mine and waiting", async ({ page }) => {
   await page.goto("/nowhere");
   for (const game of games.slice(0, 3))
     await setUp(page, { game, players: game === "old-town-road" ? 1 : 2, steps: 0 });
-  const id = await page.evaluate(async () => {
-    const body = { game: "outlaw-poker", options: { players: 4 }, seats: [{ kind: "me" }], private: false };
-    const answer = await fetch("/api/v1/tables", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()).table.id as string;
-  });
+  const wish = { game: "outlaw-poker", options: { players: 4 }, seats: [{ kind: "me" }], private: false };
+  const id = await makeTable(page, wish);
   for (const [name, path] of [
     ["mine", "/mine"],
     ["home-again", "/"],

@@ -1,5 +1,6 @@
 // How a gunfight ended: the tally of both sides, line by line with its rule, and the state of a campaign.
 import { RuleLink } from "../../felt/rule-link";
+import { MarkSign, seatColour } from "../../felt/seat-badge";
 import { t } from "../../i18n";
 import type { SeatFacts } from "../contract";
 import { type Figure, type GunfightView, type Side, seatsOf, sideOf } from "./model";
@@ -33,7 +34,13 @@ export function Tally({ view, seats }: { view: GunfightView; seats: readonly Sea
             <td />
             {sides.map((side) => (
               <th key={side} scope="col" class={last.winner.some((seat) => sideOf(seat) === side) ? "won" : ""}>
-                {last.winner.some((seat) => sideOf(seat) === side) ? "★ " : ""}
+                {seats
+                  .filter(({ seat }) => sideOf(seat) === side)
+                  .map(({ seat, mark }) => (
+                    <span key={seat} style={{ color: seatColour(seat) }}>
+                      <MarkSign mark={mark} size={14} />{" "}
+                    </span>
+                  ))}
                 {sideNames(seats, side)}
               </th>
             ))}

@@ -35,6 +35,12 @@ const newcomer = (n: number): BoughtMember => ({
   skills: {},
 });
 
+const gangChoices = readyGangs.map((gang) => (
+  <option key={gang.id} value={gang.id}>
+    {gang.name}
+  </option>
+));
+
 export function GangBuilder({ onPlay }: GangBuilderProps) {
   const [sheet, setSheet] = useState<GangSheet>(() => fromMembers(t("gun.builder.mine"), readyGangs[6]!.members));
   const [limit, setLimit] = useState(12);
@@ -89,11 +95,7 @@ export function GangBuilder({ onPlay }: GangBuilderProps) {
               …
             </option>
             <option value="empty">{t("gun.builder.empty")}</option>
-            {readyGangs.map((gang) => (
-              <option key={gang.id} value={gang.id}>
-                {gang.name}
-              </option>
-            ))}
+            {gangChoices}
           </select>
         </label>
         <label>
@@ -162,11 +164,7 @@ export function GangBuilder({ onPlay }: GangBuilderProps) {
         <label>
           {t("gun.builder.against")}{" "}
           <select value={enemy} onChange={(event) => setEnemy(event.currentTarget.value)}>
-            {readyGangs.map((gang) => (
-              <option key={gang.id} value={gang.id}>
-                {gang.name}
-              </option>
-            ))}
+            {gangChoices}
           </select>
         </label>
         <button
@@ -269,7 +267,7 @@ function MemberEditor({ member, onChange }: { member: BoughtMember; onChange(par
           </label>
         ))}
       </fieldset>
-      <output class="gun-member-price">{priceOf(member)}</output>
+      <output class="gun-member-price number-disc">{priceOf(member)}</output>
     </div>
   );
 }

@@ -12,4 +12,4 @@ import { prompt } from "./words";
 
 addTexts({ en, de });
 
-export const game: GameModule<GunfightView> = { slug: "gunfight", Table, prompt, tell, lessons };
+export const game: GameModule<GunfightView> = { slug: "gunfight", Table, prompt, tell, turnRule: "GUN-4.1", lessons };

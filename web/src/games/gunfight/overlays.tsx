@@ -61,6 +61,32 @@ function placeOf(view: GunfightView, met: Met): readonly [number, number] | null
   return rect ? [(rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2] : null;
 }
 
+interface TagProps {
+  x: number;
+  y: number;
+  size: number;
+  wide: number; // in sizes
+  text: string;
+  hot?: boolean;
+}
+function Tag({ x, y, size, wide, text, hot }: TagProps) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect
+        x={(-size * wide) / 2}
+        y={-size * 0.7}
+        width={size * wide}
+        height={size * 1.4}
+        rx={size * 0.4}
+        class={hot ? "gun-tag hot" : "gun-tag"}
+      />
+      <text font-size={size} dy="0.36em">
+        {text}
+      </text>
+    </g>
+  );
+}
+
 export function FireLine({
   view,
   mark,
@@ -106,33 +132,11 @@ export function FireLine({
                 class="gun-fire-met"
               />
             )}
-            <g transform={`translate(${x} ${y})`}>
-              <rect
-                x={-size * 0.95}
-                y={-size * 0.7}
-                width={size * 1.9}
-                height={size * 1.4}
-                rx={size * 0.4}
-                class="gun-tag"
-              />
-              <text font-size={size} dy="0.36em">{`${met.need}+`}</text>
-            </g>
+            <Tag x={x} y={y} size={size} wide={1.9} text={`${met.need}+`} />
           </g>
         );
       })}
-      {number !== null && (
-        <g transform={`translate(${bx} ${by - 2.6 - size * 0.6})`}>
-          <rect
-            x={-size * 1.7}
-            y={-size * 0.8}
-            width={size * 3.4}
-            height={size * 1.6}
-            rx={size * 0.4}
-            class="gun-tag hot"
-          />
-          <text font-size={size * 1.1} dy="0.36em">{`${number} %`}</text>
-        </g>
-      )}
+      {number !== null && <Tag x={bx} y={by - 2.6 - size * 0.6} size={size * 1.12} wide={3} text={`${number} %`} hot />}
     </g>
   );
 }

@@ -5,7 +5,7 @@ import { Card } from "../../felt/card";
 import { cardName } from "../../felt/cards";
 import { Fan } from "../../felt/piles";
 import { Stage } from "../../felt/stage";
-import { explain } from "../../felt/why";
+import { explain, refuse, refuseAt } from "../../felt/why";
 import { t } from "../../i18n";
 import type { TableProps } from "../contract";
 import { burst as burstOf, persuasion, reach, sight, useEngine, way as wayOf } from "./ask";
@@ -96,6 +96,7 @@ export function Table(props: TableProps<GunfightView>) {
     props.play(first);
   };
 
+  const throwing = shown.plan?.verb === "throw" || view.phase === "at";
   const mine = (figure: Figure) => figure.seat !== null && seat !== null && sideOf(figure.seat) === sideOf(seat);
   const targets = new Set(given.plan ? given.targets.keys() : picked.fig ? given.shots.keys() : []);
   const onFigure = (id: string, at: EventTarget | null) => {
@@ -116,6 +117,18 @@ export function Table(props: TableProps<GunfightView>) {
     const any = lines.find((one) => one.target === id);
     if (any) return setPicked({ ...nothing, fig: any.fig ?? null });
     if (picked.fig && legal.length > 0) void explain(at, props.whyNot(`persuade ${picked.fig} ${id}`));
+  };
+
+  const onCard = (card: string, at: HTMLElement) => {
+    if (given.cards.has(card)) return setPicked(pickCard(lines, picked, card));
+    if (legal.length === 0) return; // the room says whose turn it is
+    if (card.startsWith("X")) return refuse(at, { line: "", why: t("gun.no.joker"), rule: "GUN-17.1" });
+    const figure = figureOf(view, picked.fig) ?? view.figures.find((one) => mine(one) && inPlay(one));
+    if (figure) void explain(at, props.whyNot(wrongCard(view, figure, card)));
+  };
+  const onGround = (x: number, y: number) => {
+    const rule = view.phase === "deploy" ? "GUN-3.8" : throwing ? "GUN-12.2" : "GUN-6.3";
+    refuseAt({ left: x, top: y, bottom: y, width: 0 }, { line: "", why: t("gun.no.point"), rule });
   };
 
   const hint = props.hint ? readLine(props.hint) : null;
@@ -165,7 +178,7 @@ export function Table(props: TableProps<GunfightView>) {
           doors={doors}
           spots={spots}
           lineOf={(spot) => lineAt(spot) ?? (shown.plan ? (announcement(shown.plan) ?? undefined) : undefined)}
-          looks={shown.plan?.verb === "throw" || view.phase === "at" ? "throw" : "move"}
+          looks={throwing ? "throw" : "move"}
           fire={fire}
           triangle={triangle(view, picked.fig, given.plan?.verb, pointed?.figure)}
           burst={burst}
@@ -173,6 +186,7 @@ export function Table(props: TableProps<GunfightView>) {
           onFigure={onFigure}
           onDoor={onDoor}
           onSpot={onSpot}
+          onGround={legal.length > 0 && spots.length > 0 ? onGround : undefined}
           onPoint={setPointed}
         />
         <DiceTray dice={spots.length > 0 && legal.length > 0 ? [] : lastDice(story)} />
@@ -241,7 +255,7 @@ export function Table(props: TableProps<GunfightView>) {
                   chosen={picked.cards.includes(card)}
                   hinted={hint?.cards.includes(card)}
                   onPoint={(on) => setHover(on ? card : null)}
-                  onChoose={() => can && setPicked(pickCard(lines, picked, card))}
+                  onChoose={(at) => onCard(card, at)}
                 />
               );
             })}
@@ -265,7 +279,7 @@ export function Table(props: TableProps<GunfightView>) {
           onFigure={onFigure}
           onPoint={setPointed}
         />
-        {seat && (
+        {seat && !over && (
           <label class="gun-auto">
             <input type="checkbox" checked={auto} onChange={(event) => setAuto(event.currentTarget.checked)} />{" "}
             {t("gun.autopass")}
@@ -300,6 +314,17 @@ function wrongLine(view: GunfightView, picked: Picked, figure: Figure, hand: rea
       : `fight ${shooter.id} ${figure.id} ${card(/^[AJQK]/)}`;
   }
   return `move ${figure.id} ${card(/^[A2-9T]/)}`;
+}
+
+// The same for a card of the hand: a shot at the nearest enemy, or a walk.
+function wrongCard(view: GunfightView, figure: Figure, card: string): string {
+  const far = (other: Figure) => Math.hypot((other.x ?? 0) - (figure.x ?? 0), (other.y ?? 0) - (figure.y ?? 0));
+  const weapon = figure.weapons[0]?.replace("pistols", "pistol");
+  const [enemy] = view.figures
+    .filter((other) => inPlay(other) && enemies(figure, other))
+    .sort((a, b) => far(a) - far(b));
+  if (!/^[JQK]/.test(card) || !weapon || !enemy) return `move ${figure.id} ${card}`;
+  return `${weapon} ${figure.id} ${card} ${enemy.id}`;
 }
 
 function fireMarks(

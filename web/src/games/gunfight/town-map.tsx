@@ -32,6 +32,7 @@ export interface MapProps {
   onFigure(id: string, at: EventTarget | null): void;
   onDoor(id: string, at: EventTarget | null): void;
   onSpot(spot: Spot): void;
+  onGround?: ((x: number, y: number) => void) | undefined; // clicked beside the lit points, there on the screen
   onPoint(what: { figure?: string; door?: string; spot?: Spot } | null): void;
 }
 
@@ -48,7 +49,7 @@ export function TownMap(props: MapProps) {
   const looking = useCamera(svg);
   const { seen } = looking;
   const town = townOf(view);
-  const r = Math.max(1.1, Math.min(1.6, 10 / seen.scale));
+  const r = Math.max(1.2, Math.min(1.6, 11.5 / seen.scale));
   const grid = view.options.grid === 1 ? 1 : 2;
   const [cursor, setCursor] = useState<string | null>(null);
   const live = view.figures.filter(inPlay);
@@ -143,6 +144,10 @@ export function TownMap(props: MapProps) {
         viewBox={`${seen.x} ${seen.y} ${seen.width} ${seen.height}`}
         class={looking.camera.zoom > 1.02 ? "zoomed" : ""}
         onKeyDown={arrow}
+        onClick={(event) => {
+          if (!looking.dragged() && !(event.target as Element).closest("[role=button]"))
+            props.onGround?.(event.clientX, event.clientY);
+        }}
         role="group"
         aria-label={t("gun.map", { town: town.name, mine: mine.length, theirs: live.length - mine.length })}
       >
@@ -161,7 +166,7 @@ export function TownMap(props: MapProps) {
               class={`gun-door ${lit ? "lit" : ""} ${props.hinted.has(door.id) ? "hinted" : ""}`}
               data-door={door.id}
               role="button"
-              tabIndex={lit ? 0 : -1}
+              tabindex={lit ? 0 : -1} // in small letters: SVG takes attributes as they are written
               aria-label={state ? doorWords(view, door.id) : door.id}
               {...enter((target) => props.onDoor(door.id, target))}
               {...pointing({ door: door.id })}
@@ -211,7 +216,7 @@ export function TownMap(props: MapProps) {
               key={key}
               role="button"
               class={`gun-spot ${props.hinted.has(key) ? "hinted" : ""}`}
-              tabIndex={key === first ? 0 : -1}
+              tabindex={key === first ? 0 : -1}
               data-spot={key}
               data-line={props.lineOf(spot)}
               aria-label={placeWords(view, spot, true)}
@@ -246,7 +251,7 @@ export function TownMap(props: MapProps) {
             <g
               key={one.id}
               role="button"
-              tabIndex={0}
+              tabindex={0}
               class={classes.join(" ")}
               data-figure={one.id}
               style={{ transform: `translate(${x}px, ${y}px)` }}

@@ -41,6 +41,9 @@ export const lessons: readonly Lesson[] = [
       seen: ["3D"],
       trail: words("4S 6S* 7S 5H* 6H* 4D* 2H* 3H AH 7D* 5D* 6C 4C*"),
     }),
-    steps: [{ say: "otr.lesson.2.place", rule: "OTR-8.2", goal: ["place right"], otherwise: "otr.lesson.2.place.no" }],
+    steps: [
+      { say: "otr.lesson.2.place", rule: "OTR-8.2", goal: ["place right"], otherwise: "otr.lesson.2.place.no" },
+      { say: "otr.lesson.2.shoot", rule: "OTR-5.3", goal: ["shoot AD by 2C"], otherwise: "otr.lesson.2.shoot.no" },
+    ],
   },
 ];

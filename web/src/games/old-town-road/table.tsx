@@ -5,10 +5,11 @@ import { Card } from "../../felt/card";
 import { CardBack } from "../../felt/french-face";
 import { arrowKeys } from "../../felt/keyboard";
 import { Pile } from "../../felt/piles";
+import { RuleLink } from "../../felt/rule-link";
 import { Stage } from "../../felt/stage";
 import { explain } from "../../felt/why";
 import { t } from "../../i18n";
-import type { TableProps } from "../contract";
+import type { Refusal, TableProps } from "../contract";
 import { cards, choicesOf, lying, type View } from "./data";
 import { RoadFace } from "./face";
 import { useScore } from "./score";
@@ -39,13 +40,9 @@ export function Table(props: TableProps<View>) {
     if (chosen && chosen !== code) {
       const line = `shoot ${code} by ${chosen}`;
       if (legal.includes(line)) return play(line);
-      if (
-        cards[code]!.type !== "establishment" &&
-        cards[chosen]!.type !== "establishment" &&
-        inReach(road.findIndex((card) => card.code === code))
-      ) {
-        void explain(element, props.whyNot(line));
-      }
+      void explain(element, props.whyNot(line));
+    } else if (!choices.flee.has(code)) {
+      void explain(element, props.whyNot(`flee ${code}`)); // someone waits at the crossroads: nobody leaves meanwhile
     }
     choose(chosen === code ? null : code);
   };
@@ -147,7 +144,28 @@ function Actions({ props, chosen, about }: { props: TableProps<View>; chosen: st
           {label(line)}
         </button>
       ))}
+      {chosen && <CannotDo key={`${chosen} ${legal.length}`} props={props} card={chosen} />}
       {lines.length === 0 && <p class="otr-how">{about ? describe(about) : legal.length > 0 ? t("otr.how") : ""}</p>}
     </div>
+  );
+}
+
+// Why the chosen establishment cannot be robbed.
+function CannotDo({ props, card }: { props: TableProps<View>; card: string }) {
+  const [refusal, tell] = useState<Refusal | null>(null);
+  const line = `rob ${card}`;
+  const asked = cards[card]!.type === "establishment" && props.legal.length > 0 && !props.legal.includes(line);
+  useEffect(() => {
+    let wanted = true;
+    if (asked) void props.whyNot(line).then((why) => wanted && tell(why));
+    return () => {
+      wanted = false;
+    };
+  }, [asked, line]);
+  if (!asked || !refusal) return null;
+  return (
+    <p class="otr-how">
+      {t("otr.no.rob")} {refusal.why} {refusal.rule && <RuleLink rule={refusal.rule} />}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 // All trails, one below the other, with the towns standing across them. The board scrolls by itself to where the reader's
 // wagon is; heads with names, people and troubles stay in sight.
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { MarkSign, seatColour } from "../../felt/seat-badge";
 import { t } from "../../i18n";
 import { moves } from "../../settings";
@@ -113,17 +113,33 @@ function Head({
   );
 }
 
-// As high as the screen allows, so that board and hand are seen together.
-function laneHeight(lanes: number): number {
-  const room = (typeof innerHeight === "number" ? innerHeight : 800) - 540;
-  return Math.round(Math.min(96, Math.max(44, room / lanes - 28)));
+// What the board has: its own width, and the height of the table around it.
+function useRoom(box: { current: HTMLElement | null }): { width: number; height: number } {
+  const [room, measure] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const board = box.current!;
+    const table = board.closest(".room-table") ?? board;
+    const look = () => measure({ width: board.clientWidth, height: table.clientHeight });
+    const watch = new ResizeObserver(look);
+    watch.observe(board);
+    watch.observe(table);
+    look();
+    return () => watch.disconnect();
+  }, []);
+  return room;
+}
+
+// As high as the table allows, so that board and hand are seen together.
+function laneHeight(lanes: number, room: number): number {
+  return Math.round(Math.min(118, Math.max(44, (room - 390) / lanes - 28)));
 }
 
 export function Board({ view, seats, seat, toAct, ghosts, onPoint }: BoardProps) {
-  const list = columns(view);
-  const width = widthOf(list);
   const box = useRef<HTMLElement>(null);
-  const height = laneHeight(seats.length);
+  const room = useRoom(box);
+  const list = columns(view, room.width);
+  const width = widthOf(list);
+  const height = laneHeight(seats.length, room.height);
   const watched = view.wagons[(seat && view.wagons[seat]?.people ? seat : view.turn) as Seat];
   const middle = watched ? wagonX(watched, list) : 0;
   useLayoutEffect(() => {
@@ -142,7 +158,7 @@ export function Board({ view, seats, seat, toAct, ghosts, onPoint }: BoardProps)
           ))}
         <div class="marks" aria-hidden="true">
           {list
-            .filter((column) => column.kind === "card" && column.mark % 5 === 0)
+            .filter((column) => column.kind === "card" && column.mark % 5 === 0 && column.mark < trailLength(view))
             .map((column) => (
               <span key={column.mark} style={{ left: `${column.x + column.width - 22}px` }}>
                 {column.mark}

@@ -12,4 +12,11 @@ import type { TrailView } from "./view";
 
 addTexts({ en, de });
 
-export const game: GameModule<TrailView> = { slug: "oregon-trail-race", Table, prompt, tell, lessons };
+export const game: GameModule<TrailView> = {
+  slug: "oregon-trail-race",
+  Table,
+  prompt,
+  tell,
+  turnRule: "ORE-4.1",
+  lessons,
+};

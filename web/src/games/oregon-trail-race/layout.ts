@@ -14,10 +14,18 @@ export const CARD = 64;
 export const TOWN = 58;
 export const START = 104;
 
-export function columns(view: TrailView): Column[] {
+// As wide as they are, or wider where there is room: up to the width of the board.
+export function columns(view: TrailView, board = 0): Column[] {
+  const list = columnsBy(view, 1);
+  const stretch = Math.min(1.7, (board - 2) / widthOf(list));
+  return stretch > 1 ? columnsBy(view, stretch) : list;
+}
+
+function columnsBy(view: TrailView, stretch: number): Column[] {
   const found: Column[] = [];
   let x = 0;
-  const put = (kind: Column["kind"], mark: number, width: number, town: Town | null) => {
+  const put = (kind: Column["kind"], mark: number, least: number, town: Town | null) => {
+    const width = Math.floor(least * stretch);
     found.push({ kind, mark, town, x, width });
     x += width;
   };

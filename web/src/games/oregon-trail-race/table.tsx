@@ -5,7 +5,7 @@ import { Card } from "../../felt/card";
 import { Fan } from "../../felt/piles";
 import { Plaque } from "../../felt/plaque";
 import { Stage } from "../../felt/stage";
-import { explain as explainRefusal } from "../../felt/why";
+import { explain as explainRefusal, refuse } from "../../felt/why";
 import { t } from "../../i18n";
 import type { TableProps } from "../contract";
 import { Entering, Forge, Mend, MoveButtons } from "./actions";
@@ -15,7 +15,7 @@ import { Die } from "./die";
 import { RaceSheet } from "./end";
 import { explain } from "./explain";
 import { SupplyFace, TrailFace } from "./faces";
-import { lies, lying, type Offers, offers, parse } from "./lines";
+import { lies, lying, type Move, type Offers, offers, parse } from "./lines";
 import { newsOf } from "./news";
 import { Notice } from "./notice";
 import { Question } from "./questions";
@@ -101,7 +101,10 @@ function TrailHand({ props, wagon, found, mine, picked, pick, point }: HandProps
   );
 }
 
-function Supplies({ props, wagon, found, point }: Omit<HandProps, "mine" | "picked" | "pick">) {
+const uses = (move: Move, supply: string) => move.with.includes(supply) || move.trade.includes(supply);
+
+// A supply is given up when it is asked for; else it stands for a trouble it can mend.
+function Supplies({ props, wagon, found, mine, pick, point }: Omit<HandProps, "picked">) {
   return (
     <Fan label={t("ore.hand.supplies")} held>
       {wagon.supplies.map((supply, i) => {
@@ -114,7 +117,19 @@ function Supplies({ props, wagon, found, point }: Omit<HandProps, "mine" | "pick
             from="deck.supply"
             can={lose !== undefined}
             hinted={lose !== undefined && lose.line === props.hint}
-            onChoose={lose && (() => props.play(lose.line))}
+            onChoose={
+              lose
+                ? () => props.play(lose.line)
+                : mine
+                  ? (at) => {
+                      const problem = [...found.mend].find(([, moves]) =>
+                        moves.some((move) => uses(move, supply)),
+                      )?.[0];
+                      if (problem) pick({ kind: "problem", problem });
+                      else refuse(at, { line: "", why: t("ore.no.supply"), rule: "ORE-9.1" });
+                    }
+                  : undefined
+            }
             onPoint={(over) => over && point(`supply ${supply}`)}
           >
             <SupplyFace supply={supply} />

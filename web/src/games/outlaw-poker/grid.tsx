@@ -50,6 +50,11 @@ export function Grid(props: GridProps) {
           <MarkSign mark={facts.mark} size={15} /> {facts.name}
         </span>
         {view.closer === seat && <span class="out-closer">{t("out.closer")}</span>}
+        {now.bonus !== 0 && (
+          <span class="out-bonus">
+            {number(now.bonus)} <span class="out-bonus-word">{t("out.bonus", { n: "" })}</span>
+          </span>
+        )}
         <span class="out-stands">
           <span class="out-stands-word">{t("out.stands", { n: "" })}</span>
           {number(now.total)}
@@ -75,7 +80,6 @@ export function Grid(props: GridProps) {
             </span>
           </div>
         ))}
-        {now.bonus !== 0 && <span class="out-bonus">{t("out.bonus", { n: number(now.bonus) })}</span>}
       </div>
     </section>
   );

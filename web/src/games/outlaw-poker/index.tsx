@@ -11,4 +11,4 @@ import { prompt, tell } from "./words";
 
 addTexts({ en, de });
 
-export const game: GameModule<View> = { slug: "outlaw-poker", Table, prompt, tell, lessons };
+export const game: GameModule<View> = { slug: "outlaw-poker", Table, prompt, tell, turnRule: "OUT-2.7", lessons };

@@ -36,6 +36,15 @@ export function choiceOf(line: string, seat: Seat): Choice {
   }
 }
 
+// The line that somebody may have meant who touches what is not lit; only to ask the engine why not.
+export function meant(thing: string, seat: Seat | null): string {
+  const [place = "", what = ""] = thing.split(".");
+  if (place === "pile") return `draw ${what}`;
+  if (place === "discard") return `dig ${what} c1t`;
+  if (place === "hand") return `keep ${what} c1t`;
+  return place === seat ? `swap ${what}` : `rob ${place} ${what}`;
+}
+
 export interface Offer {
   lit: ReadonlySet<string>; // what can be touched next
   full: readonly string[]; // lines of which everything is touched

@@ -9,13 +9,13 @@ import { Pile } from "../../felt/piles";
 import { Plaque } from "../../felt/plaque";
 import { ScoreSheet } from "../../felt/score-sheet";
 import { Stage } from "../../felt/stage";
-import { explain } from "../../felt/why";
+import { explain, refuse } from "../../felt/why";
 import { t } from "../../i18n";
 import type { SeatFacts, TableProps } from "../contract";
 import type { View } from "./data";
 import { OutlawFace, ValueFace } from "./face";
 import { type About, Grid } from "./grid";
-import { choiceOf, given, isLit, offer } from "./picks";
+import { choiceOf, given, isLit, meant, offer } from "./picks";
 import { outlawHelp, outlawName, roundText, slotName, valueName } from "./words";
 
 export function Table(props: TableProps<View>) {
@@ -36,11 +36,7 @@ export function Table(props: TableProps<View>) {
   const onTouch = (thing: string, element: HTMLElement) => {
     if (legal.length === 0) return;
     if (touches.includes(thing)) return touch(touches.filter((other) => other !== thing));
-    if (!isLit(lit, thing)) {
-      const slot = thing.split(".")[1] ?? "";
-      if (view.phase === "drawn" && thing.startsWith(`${seat}.`)) void explain(element, props.whyNot(`swap ${slot}`));
-      return;
-    }
+    if (!isLit(lit, thing)) return void explain(element, props.whyNot(meant(thing, seat)));
     const next = offer(legal, seat, [...touched, thing]);
     if (next.full.length === 1 && next.lit.size === 0) play(next.full[0]!);
     else touch([...touches, thing]);
@@ -94,7 +90,11 @@ export function Table(props: TableProps<View>) {
               label={t("out.deck")}
               can={isLit(lit, "pile.deck")}
               hinted={props.hint === "draw deck"}
-              onChoose={lit.has("pile.deck") ? () => play("draw deck") : undefined}
+              onChoose={
+                legal.length
+                  ? (element) => (lit.has("pile.deck") ? play("draw deck") : onTouch("pile.deck", element))
+                  : undefined
+              }
             >
               <CardBack tone="#3d4c5e" />
             </Card>
@@ -105,7 +105,15 @@ export function Table(props: TableProps<View>) {
                 label={t("out.discard.top", { card: valueName(view.discard[0] ?? "??") })}
                 can={isLit(lit, "pile.discard") || (digs && !digging)}
                 hinted={props.hint === "draw discard"}
-                onChoose={lit.has("pile.discard") ? () => play("draw discard") : digs ? () => dig(!digging) : undefined}
+                onChoose={
+                  lit.has("pile.discard")
+                    ? () => play("draw discard")
+                    : digs
+                      ? () => dig(!digging)
+                      : legal.length
+                        ? (element) => onTouch("pile.discard", element)
+                        : undefined
+                }
               >
                 <ValueFace card={view.discard[0] ?? "0"} />
               </Card>
@@ -147,7 +155,7 @@ export function Table(props: TableProps<View>) {
         </div>
       </div>
       {me && <div class="out-mine">{grid(me)}</div>}
-      {(sheet || props.winners) && <Sheet props={props} />}
+      {(sheet || props.winners !== null) && <Sheet props={props} />}
     </Stage>
   );
 }
@@ -179,7 +187,13 @@ function Drawn({ props, lit, touched, onTouch }: { props: TableProps<View> } & T
           can={several && lit.has(`hand.${card}`)}
           chosen={several && touched.includes(`hand.${card}`)}
           drag={view.phase === "drawn" && legal.length ? "hand" : undefined}
-          onChoose={several ? (element) => onTouch(`hand.${card}`, element) : undefined}
+          onChoose={
+            several
+              ? (element) => onTouch(`hand.${card}`, element)
+              : legal.length
+                ? (element) => refuse(element, { line: "", why: t("out.no.hand"), rule: "OUT-3.4" })
+                : undefined
+          }
         >
           {card === "??" ? <CardBack tone="#3d4c5e" /> : <ValueFace card={card} />}
         </Card>
@@ -221,6 +235,7 @@ function Outlaws({
   const { view, legal, play } = props;
   const own = me ? view.outlaws[me.seat] : null;
   const line = legal.find((other) => other.startsWith("play "));
+  const use = (element: HTMLElement) => (line ? play(line) : void explain(element, props.whyNot(`play ${own}`)));
   return (
     <>
       {own && own !== "??" && (
@@ -230,7 +245,7 @@ function Outlaws({
             title={outlawHelp(own)}
             can={line !== undefined}
             hinted={props.hint === line && line !== undefined}
-            onChoose={line ? () => play(line) : undefined}
+            onChoose={legal.length ? use : undefined}
           >
             <OutlawFace name={own} />
           </Card>

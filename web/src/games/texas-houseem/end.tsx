@@ -1,14 +1,25 @@
 // The score sheet: every house with what it brings its owner, and the sums as the engine counts them.
 import { type ScoreRow, ScoreSheet } from "../../felt/score-sheet";
 import { t } from "../../i18n";
-import type { TableProps } from "../contract";
+import type { Seat, SeatFacts, TableProps } from "../contract";
 import { figures } from "./figures";
 import type { TownView } from "./view";
 import { houseName } from "./words";
 
-export function TownSheet({ view, seats: all, scores }: TableProps<TownView>) {
-  // In a large company only those with a house are listed, and the reader.
-  const seats = all.filter(({ seat, you }) => all.length < 5 || you || view.houses.some(({ owner }) => owner === seat));
+// What breaks a tie (THE-8.8), in this order.
+const breakers: readonly [string, (view: TownView, seat: Seat) => number][] = [
+  [
+    "folk",
+    (view, seat) => housesOf(view, seat).reduce((sum, { folk, hidden }) => sum + folk.length + hidden.length, 0),
+  ],
+  ["houses", (view, seat) => housesOf(view, seat).length],
+  ["hand", (view, seat) => view.hands[seat]?.length ?? 0],
+];
+const housesOf = (view: TownView, seat: Seat) => view.houses.filter(({ owner }) => owner === seat);
+
+export function TownSheet({ view, seats, scores }: TableProps<TownView>) {
+  // In a large company on a small screen only those with a house are listed, and the reader.
+  const minor = ({ seat, you }: SeatFacts) => seats.length > 4 && !you && housesOf(view, seat).length === 0;
   const rows: ScoreRow[] = view.houses
     .filter((house) => house.owner)
     .map((house) => ({
@@ -17,5 +28,10 @@ export function TownSheet({ view, seats: all, scores }: TableProps<TownView>) {
       values: seats.map(({ seat }) => (seat === house.owner ? (figures(house).worth ?? 0) : null)),
     }));
   rows.push({ label: t("the.end.total"), values: seats.map(({ seat }) => scores?.[seat] ?? 0), total: true });
-  return <ScoreSheet caption={t("the.end.title")} seats={seats} rows={rows} />;
+  const most = Math.max(...seats.map(({ seat }) => scores?.[seat] ?? 0));
+  if (seats.filter(({ seat }) => scores?.[seat] === most).length > 1) {
+    for (const [what, count] of breakers)
+      rows.push({ label: t(`the.end.${what}`), rule: "THE-8.8", values: seats.map(({ seat }) => count(view, seat)) });
+  }
+  return <ScoreSheet caption={t("the.end.title")} seats={seats} rows={rows} minor={minor} />;
 }

@@ -13,4 +13,13 @@ import { knowsScore, type TownView } from "./view";
 
 addTexts({ en, de });
 
-export const game: GameModule<TownView> = { slug: "texas-houseem", Table, prompt, SeatNote, knowsScore, tell, lessons };
+export const game: GameModule<TownView> = {
+  slug: "texas-houseem",
+  Table,
+  prompt,
+  SeatNote,
+  knowsScore,
+  tell,
+  turnRule: "THE-3.1",
+  lessons,
+};

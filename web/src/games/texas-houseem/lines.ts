@@ -181,13 +181,19 @@ export function choices(plays: readonly Play[]): Choice[] {
   return [...found.values()];
 }
 
+const sortedText = (cards: readonly string[]): string =>
+  [...cards].sort((a, b) => cardNumber(a) - cardNumber(b)).join(" ");
+
+// What cards without a house may have been meant for.
+export const meantAlone = (cards: readonly string[]): string => `foundation with ${sortedText(cards)}`;
+
 // The line that the reader may have meant by choosing these cards and then this house; only to ask the engine why not.
 export function meant(
   cards: readonly string[],
   house: { id: string; roof: string[]; owner: string | null },
   own: boolean,
 ) {
-  const sorted = [...cards].sort((a, b) => cardNumber(a) - cardNumber(b)).join(" ");
+  const sorted = sortedText(cards);
   if (house.roof.length === 0) return `roof ${house.id} with ${sorted}`;
   if (house.owner === null) return `settle ${house.id} with ${sorted}`;
   if (own && cards.length === 1) return `expand ${house.id} with ${sorted}`;

@@ -17,6 +17,7 @@ interface PlaysProps {
   onPlay: (line: string) => void;
   onLeaf: (verb: Verb) => void;
   onClear: () => void;
+  onWhyNot: (at: EventTarget | null) => void; // why these cards alone can do nothing
 }
 
 // Who moves in: the card alone where only one house stands empty, else with the house.
@@ -87,7 +88,7 @@ function objectName(play: Play): string {
 }
 
 export function Plays(props: PlaysProps) {
-  const { index, chosen, choices, partners, question, hint, onChoose, onPlay, onClear, onLeaf } = props;
+  const { index, chosen, choices, partners, question, hint, onChoose, onPlay, onClear, onLeaf, onWhyNot } = props;
   if (question) return <Question question={question} hint={hint} onPlay={onPlay} onClear={onClear} />;
   const set = setName(chosen);
   const say = () => {
@@ -123,6 +124,11 @@ export function Plays(props: PlaysProps) {
             ))}
           </span>
         ))}
+        {chosen.length > 0 && choices.length === 0 && (
+          <button type="button" class="button plain" onClick={(event) => onWhyNot(event.currentTarget)}>
+            {t("the.whynot")}
+          </button>
+        )}
         {chosen.length > 0 && (
           <button type="button" class="button plain" onClick={onClear}>
             {t("the.clear")}

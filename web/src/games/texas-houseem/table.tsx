@@ -13,7 +13,7 @@ import { TownSheet } from "./end";
 import { explain } from "./explain";
 import { Panorama } from "./facade";
 import { HouseView } from "./house";
-import { type Choice, choices as grouped, meant, PlayIndex, parse, type Verb } from "./lines";
+import { type Choice, choices as grouped, meant, meantAlone, PlayIndex, parse, type Verb } from "./lines";
 import { Buried, DeckPile, Graveyard } from "./piles";
 import { Plays } from "./plays";
 import { actName } from "./tell";
@@ -38,7 +38,7 @@ function useChoice(moment: unknown) {
 function places(houses: readonly House[]): number {
   return Math.max(
     3,
-    houses.reduce((sum, house) => sum + (house.roof.length > 0 ? 1 : 0.72), 0),
+    houses.reduce((sum, house) => sum + (house.roof.length > 0 ? 1 : 0.8), 0),
   );
 }
 
@@ -180,6 +180,7 @@ export function Table(props: TableProps<TownView>) {
             onPlay={props.play}
             onLeaf={leaf}
             onClear={picked.clear}
+            onWhyNot={(at) => void explainRefusal(at, props.whyNot(meantAlone(chosen)))}
           />
         )}
         <p class="unseen" aria-live="polite">

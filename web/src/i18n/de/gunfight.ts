@@ -207,6 +207,8 @@ export default {
   "gun.roll.grit.fled": "{die}: {name} verliert den Mut und flieht.",
   "gun.roll.grit.left": "{die}: {name} beweist Schneid.",
 
+  "gun.no.joker": "Ein Joker wird gespielt, wenn ein Gegner etwas angesagt hat: Du wirst dann gefragt.",
+  "gun.no.point": "Dorthin nicht: Nur die hellen Punkte sind erreichbar.",
   "gun.use.low": "so viele Zoll gehen, oder so weit werfen",
   "gun.use.high": "so viele Zoll gehen, klettern, auf- oder absitzen",
   "gun.use.ace": "schießen, klettern oder einen Zoll gehen",
@@ -320,7 +322,7 @@ export default {
 
   "gun.lesson.cover": "In Deckung, dann feuern",
   "gun.lesson.cover.1":
-    "Ann steht im Freien, und Cy ist bewaffnet. Klicke Ann, dann die Karo 6: Die hellen Punkte sind alles, was sie damit erreicht.",
+    "Ann, hell umrandet neben der Pension, steht im Freien, und Cy ist bewaffnet. Klicke sie, dann die Karo 6: Die hellen Punkte sind alles, was sie damit erreicht.",
   "gun.lesson.cover.1.no": "Das ist erlaubt, aber zuerst braucht Ann Deckung: wähle Ann und die Karo 6.",
   "gun.lesson.cover.2":
     "Nun der Platz: Klicke den Punkt an der linken unteren Ecke des weißen Planwagens neben ihr. Dort lehnt sie sich an und schießt darüber hinweg.",

@@ -48,6 +48,7 @@ export default {
   "otr.do.shoot": "Auf {card} schießen",
   "otr.do.rob": "{card} ausrauben",
   "otr.do.flee": "{card} entkommen lassen",
+  "otr.no.rob": "Hier ist jetzt nichts zu rauben:",
   "otr.do.place.left": "Links an die Straße",
   "otr.do.place.right": "Rechts an die Straße",
   "otr.do.ride": "Mit dem Zug weiter: kommt später wieder",
@@ -76,8 +77,11 @@ export default {
   "otr.lesson.1.flee":
     "Jede Karte darf auch entkommen: Sie liegt verdeckt und zählt nichts, steht aber auch nicht zwischen zwei Karten eines Blatts. Lass Constable Wick (A♦) entkommen.",
   "otr.lesson.1.flee.no": "Lass A♦ entkommen: wählen, dann „entkommen lassen“.",
-  "otr.lesson.2": "Kreuzweg",
+  "otr.lesson.2": "Der Kreuzweg und der letzte Schuss",
   "otr.lesson.2.place":
-    "Eine Karte mit Wegweiser darf an beide Enden. Rechts stünde Nightjar Ned (5♠) neben Constable Wick, links neben Cricket Malloy. Schicke ihn nach rechts.",
+    "Nach jedem Zug kommt jemand neu auf die Straße, und zwar links. Nightjar Ned (5♠), offen neben dem Stapel, hat aber einen Wegweiser neben seinem Zeichen: Er darf an beide Enden. Schicke ihn nach rechts, neben Constable Wick.",
   "otr.lesson.2.place.no": "Wähle „Rechts an die Straße“.",
+  "otr.lesson.2.shoot":
+    "Wer geschossen oder geraubt hat, liegt auf dem Kopf, auf hellbraunem Papier, und seine andere Hälfte zählt. Dusty Pruitt (2♣) reicht jetzt 2 Plätze weit und schießt auf Karo; Constable Wick (A♦) hat einen Geldsack, der auf deiner Spur 2 Punkte bringt. Wähle 2♣, dann A♦.",
+  "otr.lesson.2.shoot.no": "Erlaubt, aber der Geldsack ist mehr wert: 2♣ wählen, dann A♦.",
 };

@@ -62,6 +62,8 @@ export default {
   "ore.hand.trail": "Wegkarten",
   "ore.hand.supplies": "Vorräte",
   "ore.troubles": "Sorgen",
+  "ore.no.supply":
+    "Ein Vorrat wird ausgegeben, um eine Not zu beheben, die ihn braucht, oder wenn danach gefragt wird.",
   "ore.no.trouble": "Keine. Ein heiler Wagen gewinnt im Willamette-Tal.",
   "ore.hint": "Tipp:",
   "ore.hint.forge": "Lege {card}.",
@@ -219,7 +221,7 @@ export default {
 
   "ore.lesson.road.title": "Ein Weg, der anschließt",
   "ore.lesson.road.1":
-    "Dein Weg endet links. Eine Karte passt, wenn ihr Weg dort beginnt. Leuchtende Karten passen: Lege den Weg von links zur Mitte.",
+    "Dein Weg endet links. Eine Karte passt, wenn ihr Weg dort beginnt. Leuchtende Karten passen: Wähle den Weg von links zur Mitte, dann „Legen“.",
   "ore.lesson.road.1.no": "Wähle die leuchtende Wegkarte, links nach Mitte, und lege sie.",
   "ore.lesson.road.2":
     "Jetzt endet der Weg in der Mitte, und mehr Karten passen. Ein Fluss will durchquert sein, ein einfacher Weg ist sicher. Lege den Weg Mitte nach Mitte.",
@@ -229,7 +231,7 @@ export default {
   "ore.lesson.road.3.no": "Wähle die Karte mit dem Warnzeichen und triff den anderen Wagen.",
   "ore.lesson.town.title": "Gründe eine Stadt",
   "ore.lesson.town.1":
-    "Deine Leute hungern: Nach drei weiteren Zügen stirbt jemand. Eine Stadt hilft, und du kannst sie gründen. Lege die Stadt.",
+    "Deine Leute hungern: Nach drei weiteren Zügen stirbt jemand. Eine Stadt hilft, und du kannst sie gründen. Wähle die Stadt unter deinen Wegkarten und lege sie.",
   "ore.lesson.town.1.no": "Wähle die Stadt unter deinen Wegkarten und lege sie.",
   "ore.lesson.town.2":
     "Wer eine Stadt gründet, nimmt zuerst zwei ihrer Vorräte; wer dahinter ist, bekommt später einen. Nimm Nahrung und noch etwas.",
@@ -239,9 +241,10 @@ export default {
   "ore.lesson.town.3.no": "Wähle Hunger, dann „In der Stadt beheben“.",
   "ore.lesson.mend.title": "Gerade noch rechtzeitig",
   "ore.lesson.mend.1":
-    "Zwei Sorgen. Der Radbruch ist rot: Dies ist der letzte Zug, sonst ist der ganze Wagen verloren. Nimm die Ersatzteile.",
+    "Zwei Sorgen. Der Radbruch ist rot: Dies ist der letzte Zug, sonst ist der ganze Wagen verloren. Wähle ihn unter deinen Sorgen, dann die Ersatzteile.",
   "ore.lesson.mend.1.no": "Erst das Rad! Wähle Radbruch und nimm Ersatzteile.",
-  "ore.lesson.mend.2": "Typhus hat noch zwei Züge. Er braucht Wasser und Medizin zusammen: Nimm beides.",
+  "ore.lesson.mend.2":
+    "Typhus hat noch zwei Züge. Er braucht Wasser und Medizin zusammen: Wähle ihn unter deinen Sorgen und nimm beides.",
   "ore.lesson.mend.2.no": "Wähle Typhus, dann „Nimm Wasser und Medizin“.",
   "ore.lesson.mend.3": "Ein heiler Wagen fährt weiter: Mit heilem Rad darfst du wieder Weg legen. Lege deine Karte.",
   "ore.lesson.mend.3.no": "Lege den Weg, Mitte nach Mitte.",

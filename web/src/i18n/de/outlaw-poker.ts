@@ -23,6 +23,7 @@ export default {
   "out.discard": "Ablage",
   "out.discard.top": "Ablage, oben {card}",
   "out.hand": "In der Hand",
+  "out.no.hand": "Diese Karte hältst du: Berühre die Karte deiner Auslage, für die sie ist, oder ziehe sie dorthin.",
   "out.hand.card": "{card} in der Hand",
   "out.own": "Dein Outlaw: {outlaw}. {help}",
   "out.played": "Gespielte Outlaws",
@@ -93,10 +94,10 @@ export default {
   "out.tell.lock": "{who} sperrt eine Spalte von {whose}: {column}.",
   "out.lesson.1": "Ein erster Zug",
   "out.lesson.1.draw":
-    "Die kleinste Summe gewinnt, und zwei gleiche Karten einer Spalte heben sich auf. Deine Eiserne Hand zeigt 12 und 10; auf der Ablage liegt eine 10. Nimm sie.",
+    "Die kleinste Summe gewinnt, und zwei gleiche Karten einer Spalte heben sich auf. Deine Eiserne Hand zeigt 12 und 10; auf der Ablage liegt eine 10. Klicke sie, um sie zu nehmen.",
   "out.lesson.1.draw.no": "Nimm die 10 von der Ablage: Sie ergibt ein Paar.",
   "out.lesson.1.swap":
-    "Lege die 10 an die Stelle der 12: 10 und 10 heben sich auf, die Eiserne Hand ist 0 statt 22 wert.",
+    "Klicke die 12, um die 10 an ihre Stelle zu legen: 10 und 10 heben sich auf, die Eiserne Hand ist 0 statt 22 wert.",
   "out.lesson.1.swap.no": "Lege sie auf die 12, oben in der Eisernen Hand.",
   "out.explain.idle": "Zeige auf eine Karte: Sie sagt, was sie ist.",
   "out.explain.locked": "Diese Spalte ist verriegelt: Darin ändert sich nichts mehr.",

@@ -112,6 +112,7 @@ export default {
     "Eine Familie verschiedener Ränge ist ein Bluff: Sie zählt, aber jeder Satz eines Rangs wirft sie hinaus.",
   "the.hint": "Tipp:",
 
+  "the.whynot": "Warum nicht?",
   "the.choose.none": "Wähle Karten aus Hand und Markt: Was sie können, leuchtet auf.",
   "the.choose.more": "{set}: allein damit geht nichts. Leuchtende Karten passen dazu.",
   "the.choose.dead": "{set}: damit geht jetzt nichts.",
@@ -148,6 +149,9 @@ export default {
   "the.verb.reappropriate": "Davontragen",
 
   "the.end.title": "Die Stadt wird gezählt",
+  "the.end.folk": "Gleichstand: Bewohner",
+  "the.end.houses": "dann Häuser",
+  "the.end.hand": "dann Handkarten",
   "the.end.total": "Punkte",
 
   "the.lesson.build.title": "Bauen und einziehen",
@@ -158,14 +162,14 @@ export default {
     "Jetzt das Dach. Eine dritte Dame ist auf den Markt gekommen, und Hand und Markt mischen sich frei: Wähle alle drei Damen, dann das Fundament.",
   "the.lesson.build.2.no": "Nimm die drei Damen, zwei der Hand und eine des Markts, und decke Haus 1 damit.",
   "the.lesson.build.3":
-    "Ein neues Haus ist bis zu deinem nächsten Zug verschlossen, und der ist jetzt: Du darfst als Erster einziehen. Zieh mit beiden Königen ein. Jeder bringt 13 Punkte, und 13 mehr, die andere schlagen müssen.",
+    "Ein neues Haus ist bis zu deinem nächsten Zug verschlossen, und der ist jetzt: Du darfst als Erster einziehen. Wähle beide Könige, dann das Haus. Jeder bringt 13 Punkte, und 13 mehr, die andere schlagen müssen.",
   "the.lesson.build.3.no": "Zieh mit beiden Königen in Haus 1 ein.",
   "the.lesson.fight.title": "Wirf sie hinaus",
   "the.lesson.fight.1":
     "Der Schild von Haus 1 sagt 4, die Dame zählt 12 dazu: Mehr als 16 braucht es, um sie zu vertreiben. Deine Fünfen zählen höchstens 15, die zwei Könige 26. Wähle beide Könige, einer liegt im Markt, und räume Haus 1.",
   "the.lesson.fight.1.no": "Nur das Paar Könige schlägt die 16. Wähle deinen König und den im Markt, dann Haus 1.",
   "the.lesson.fight.2":
-    "Eine eigene Familie darf in jedem Zug um eine Karte ihres Rangs wachsen. Die Neun im Markt gehört zu deiner Familie in Haus 2: Lass sie dazuziehen.",
+    "Eine eigene Familie darf in jedem Zug um eine Karte ihres Rangs wachsen. Die Neun im Markt gehört zu deiner Familie in Haus 2: Wähle sie, dann Haus 2, und sie zieht dazu.",
   "the.lesson.fight.2.no": "Wähle die Pik Neun im Markt und lass sie zu Haus 2 ziehen.",
   "the.lesson.dirty.title": "Schmutzige Arbeit",
   "the.lesson.dirty.1":

@@ -207,6 +207,8 @@ export default {
   "gun.roll.grit.fled": "{die}: {name} loses heart and flees.",
   "gun.roll.grit.left": "{die}: {name}’s True Grit holds.",
 
+  "gun.no.joker": "A joker is played when an enemy has announced a play: you will be asked.",
+  "gun.no.point": "Not there: only the lit points can be reached.",
   "gun.use.low": "walk that many inches, or throw that far",
   "gun.use.high": "walk that many inches, climb, mount or dismount",
   "gun.use.ace": "shoot, climb, or walk one inch",
@@ -320,7 +322,7 @@ export default {
 
   "gun.lesson.cover": "Into cover, then fire",
   "gun.lesson.cover.1":
-    "Ann stands in the open, and Cy has a gun. Click Ann, then the six of diamonds: the lit points are all she can reach with it.",
+    "Ann, lit beside the boarding house, stands in the open, and Cy has a gun. Click her, then the six of diamonds: the lit points are all she can reach with it.",
   "gun.lesson.cover.1.no": "That is allowed, but first Ann needs cover: choose Ann and the six of diamonds.",
   "gun.lesson.cover.2":
     "Now the place: click the point at the lower left corner of the white wagon beside her. From there she leans on it and fires over it.",

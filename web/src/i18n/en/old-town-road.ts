@@ -47,6 +47,7 @@ export default {
   "otr.do.shoot": "Shoot {card}",
   "otr.do.rob": "Rob {card}",
   "otr.do.flee": "Let {card} get away",
+  "otr.no.rob": "It cannot be robbed now:",
   "otr.do.place.left": "Join the road on the left",
   "otr.do.place.right": "Join the road on the right",
   "otr.do.ride": "Ride the train: come back later",
@@ -77,6 +78,9 @@ export default {
   "otr.lesson.1.flee.no": "Let A♦ get away: choose it, then “Let … get away”.",
   "otr.lesson.2": "Crossroads and the last shot",
   "otr.lesson.2.place":
-    "A card with the signpost may join on either side. On the right Nightjar Ned (5♠) would stand beside Constable Wick; on the left he stands beside Cricket Malloy. Send him to the right.",
+    "After every turn a newcomer joins the road, on its left. But Nightjar Ned (5♠), face up beside the deck, has a signpost next to his index: he may join on either side. Send him to the right end, beside Constable Wick.",
   "otr.lesson.2.place.no": "Choose “Join the road on the right”.",
+  "otr.lesson.2.shoot":
+    "Who has shot or robbed lies upside down, on tan paper, and his other half counts. Dusty Pruitt (2♣) now reaches 2 places and shoots diamonds; Constable Wick (A♦) carries a moneybag, worth 2 points on your trail. Choose 2♣, then A♦.",
+  "otr.lesson.2.shoot.no": "That is allowed, but the moneybag is worth more: choose 2♣, then A♦.",
 };

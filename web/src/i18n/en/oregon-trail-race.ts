@@ -62,6 +62,7 @@ export default {
   "ore.hand.trail": "Trail cards",
   "ore.hand.supplies": "Supplies",
   "ore.troubles": "Troubles",
+  "ore.no.supply": "A supply is spent by mending a trouble that needs it, or when somebody asks for it.",
   "ore.no.trouble": "None. A clean wagon wins in the Willamette Valley.",
   "ore.hint": "Hint:",
   "ore.hint.forge": "lay {card}.",
@@ -216,7 +217,7 @@ export default {
 
   "ore.lesson.road.title": "A road that joins",
   "ore.lesson.road.1":
-    "Your road ends on the left. A card joins if its path starts there. Lit cards fit: lay the plain trail from left to middle.",
+    "Your road ends on the left. A card joins if its path starts there. Lit cards fit: choose the plain trail from left to middle, then “Lay it”.",
   "ore.lesson.road.1.no": "Choose the lit trail card, left to middle, and lay it.",
   "ore.lesson.road.2":
     "Now the road ends in the middle, and more cards fit. A river must be forded with the die; a plain card is safe. Lay the plain trail, middle to middle.",
@@ -226,7 +227,7 @@ export default {
   "ore.lesson.road.3.no": "Choose the card with the warning sign and strike the other wagon.",
   "ore.lesson.town.title": "Found a town",
   "ore.lesson.town.1":
-    "Your people starve: after three more turns somebody dies. A town helps, and it is yours to found. Lay the town.",
+    "Your people starve: after three more turns somebody dies. A town helps, and it is yours to found. Choose the town among your trail cards and lay it.",
   "ore.lesson.town.1.no": "Choose the town among your trail cards and lay it.",
   "ore.lesson.town.2":
     "Who founds a town takes two of its supplies first; everybody behind gets one later. Take food and one more.",
@@ -236,9 +237,10 @@ export default {
   "ore.lesson.town.3.no": "Choose Starvation, then “Mend it in town”.",
   "ore.lesson.mend.title": "In the nick of time",
   "ore.lesson.mend.1":
-    "Two troubles. The broken wheel is red: this is the last turn to mend it, or the whole wagon is lost. Use your spare parts.",
+    "Two troubles. The broken wheel is red: this is the last turn to mend it, or the whole wagon is lost. Choose it among your troubles, then use your spare parts.",
   "ore.lesson.mend.1.no": "The wheel first! Choose Broken Wheel and use spare parts.",
-  "ore.lesson.mend.2": "Typhoid has two turns left. It takes clean water and medicine together: use both.",
+  "ore.lesson.mend.2":
+    "Typhoid has two turns left. It takes clean water and medicine together: choose it among your troubles and use both.",
   "ore.lesson.mend.2.no": "Choose Typhoid, then “Use clean water and medicine”.",
   "ore.lesson.mend.3": "A whole wagon drives on: with the wheel mended you may lay trail again. Lay your plain card.",
   "ore.lesson.mend.3.no": "Lay the plain trail, middle to middle.",

@@ -23,6 +23,7 @@ export default {
   "out.discard": "Discard pile",
   "out.discard.top": "Discard pile, {card} on top",
   "out.hand": "In hand",
+  "out.no.hand": "This card is in your hand: touch the card of your grid that it is for, or drag it there.",
   "out.hand.card": "{card} in hand",
   "out.own": "Your Outlaw: {outlaw}. {help}",
   "out.played": "Outlaws played",
@@ -92,9 +93,10 @@ export default {
   "out.tell.lock": "{who} locks a column of {whose}: {column}.",
   "out.lesson.1": "A first turn",
   "out.lesson.1.draw":
-    "The lowest total wins, and two equal cards in a column cancel to 0. Your Iron Hand shows 12 and 10; a 10 lies on the discard pile. Take it.",
+    "The lowest total wins, and two equal cards in a column cancel to 0. Your Iron Hand shows 12 and 10; a 10 lies on the discard pile. Click it to take it.",
   "out.lesson.1.draw.no": "Take the 10 from the discard pile: it makes a pair.",
-  "out.lesson.1.swap": "Put the 10 in place of the 12: 10 and 10 cancel, and the Iron Hand is worth 0 instead of 22.",
+  "out.lesson.1.swap":
+    "Click the 12 to put the 10 in its place: 10 and 10 cancel, and the Iron Hand is worth 0 instead of 22.",
   "out.lesson.1.swap.no": "Put it where the 12 lies, at the top of the Iron Hand.",
   "out.explain.idle": "Point at a card: it tells what it is.",
   "out.explain.locked": "This column is locked: nothing in it changes any more.",

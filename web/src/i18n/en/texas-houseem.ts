@@ -107,6 +107,7 @@ export default {
   "the.explain.bluff": "A family of several ranks is a bluff: it scores, but any set of one rank throws it out.",
   "the.hint": "Hint:",
 
+  "the.whynot": "Why not?",
   "the.choose.none": "Choose cards of your hand and the market: what they can do lights up.",
   "the.choose.more": "{set}: nothing to play with these alone. Lit cards go with them.",
   "the.choose.dead": "{set}: no play with these cards now.",
@@ -143,6 +144,9 @@ export default {
   "the.verb.reappropriate": "Carry off",
 
   "the.end.title": "The town is counted",
+  "the.end.folk": "Tie: townsfolk",
+  "the.end.houses": "then houses",
+  "the.end.hand": "then cards in hand",
   "the.end.total": "Points",
 
   "the.lesson.build.title": "Build and move in",
@@ -153,14 +157,14 @@ export default {
     "Now the roof. A third queen has come to the market, and hand and market mix freely: choose all three queens, then the foundation.",
   "the.lesson.build.2.no": "Take the three queens, two of your hand and one of the market, and roof house 1 with them.",
   "the.lesson.build.3":
-    "A new house is locked until your next turn, and that is now: you are the first who may move in. Move in with both kings. Each adds 13 points, and 13 to what others must beat.",
+    "A new house is locked until your next turn, and that is now: you are the first who may move in. Choose both kings, then the house. Each adds 13 points, and 13 to what others must beat.",
   "the.lesson.build.3.no": "Move into house 1 with both kings.",
   "the.lesson.fight.title": "Throw them out",
   "the.lesson.fight.1":
     "The shield of house 1 says 4, its queen adds 12: it takes more than 16 to throw her out. Your fives make 15 at most, the two kings 26. Choose both kings, one of them in the market, and evict house 1.",
   "the.lesson.fight.1.no": "Only the pair of kings beats 16. Choose your king and the one in the market, then house 1.",
   "the.lesson.fight.2":
-    "A family of yours may grow by one card of its rank each turn. The nine in the market belongs to your family in house 2: let it join.",
+    "A family of yours may grow by one card of its rank each turn. The nine in the market belongs to your family in house 2: choose it, then house 2, to let it join.",
   "the.lesson.fight.2.no": "Choose the nine of spades in the market and let it join house 2.",
   "the.lesson.dirty.title": "Dirty work",
   "the.lesson.dirty.1":
