@@ -39,7 +39,7 @@ void App::settle_soon() {
 }
 
 void App::tell(const std::shared_ptr<Client>& client, std::string text) {
-    batch_.messages.push_back({client, std::move(text), {}, false});
+    batch_.add({client, std::move(text), {}, false});
     ++metrics_.pushes;
 }
 
@@ -97,6 +97,7 @@ void App::begin_batch() {
 }
 
 void App::committed(Batch batch, const Result<void>& kept) {
+    batch.no_longer_waits();
     if (!kept) {
         ++metrics_.failed_commits;
         log_error("commit_failed", {{"why", kept.error().why}});
@@ -109,6 +110,7 @@ void App::committed(Batch batch, const Result<void>& kept) {
     // What came in meanwhile was built on what is lost.
     const Refusal lost{code::unavailable, "this could not be written to disk, so it was not done; try again", {}};
     Batch meanwhile = std::exchange(batch_, {});
+    meanwhile.no_longer_waits();
     start_over(kept.error().why);
     for (Batch* each : {&batch, &meanwhile}) {
         for (const Delivery& message : each->messages)

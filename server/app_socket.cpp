@@ -42,7 +42,7 @@ void App::unwatch(RoomEntry& entry, const Client& client) {
 }
 
 void App::answer(const std::shared_ptr<Client>& client, const std::string& id, std::string text) {
-    batch_.messages.push_back({client, std::move(text), id, true});
+    batch_.add({client, std::move(text), id, true});
     settle_soon();
 }
 
@@ -61,6 +61,13 @@ void App::refuse_message(const std::shared_ptr<Client>& client, const std::strin
 void App::message(const std::shared_ptr<Client>& client, std::string_view text) {
     ++metrics_.messages;
     const Milliseconds now = now_ms();
+    // A short question may have a long answer: who asks on and on without waiting for it is not heard out.
+    const auto waiting = static_cast<std::int64_t>(client->waiting);
+    const bool crowded = waiting > 0 && static_cast<std::int64_t>(batch_.bytes) > limits_.unsent_bytes_all;
+    if (waiting > limits_.unsent_bytes || crowded) {
+        ++metrics_.dropped_slow;
+        return client->close("you ask faster than you read");
+    }
     const Message message = read_message(text, limits_);
     if (!client->messages.take(limits_.messages_at_once,
                                1'000.0 / static_cast<double>(std::max<std::int64_t>(1, limits_.messages_a_second)),

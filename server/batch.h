@@ -24,6 +24,16 @@ struct HttpDelivery {
 struct Batch {
     std::vector<Delivery> messages;
     std::vector<HttpDelivery> answers;
+    std::size_t bytes = 0;  // of the messages
+
+    void add(Delivery message) {
+        bytes += message.text.size();
+        message.to->waiting += message.text.size();
+        messages.push_back(std::move(message));
+    }
+    void no_longer_waits() const {
+        for (const Delivery& message : messages) message.to->waiting -= message.text.size();
+    }
 };
 
 }  // namespace saloon::server

@@ -2,6 +2,7 @@
 // fulfil it with a list of strings.
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <span>
 #include <string>
@@ -25,6 +26,7 @@ public:
     std::vector<TableId> watching;
     int turns_told = 0;
     int hints_running = 0;
+    std::size_t waiting = 0;  // bytes for it that are not told yet, because their batch is not on disk
     int first_in_batch = -1;  // while a batch is sent: its messages
     int last_in_batch = -1;
     Bucket messages;

@@ -42,7 +42,7 @@ struct Limits {
     std::int64_t watchers = 500;                 // connections a table; each move is written to all of them
     std::int64_t chat_kept = 200;                // lines a table
     std::int64_t devices = 20;                   // signed in at once, a person
-    std::int64_t unsent_bytes = 1'048'576;       // of a connection; who reads slower than this is dropped
+    std::int64_t unsent_bytes = 4'194'304;       // of a connection; who reads slower than this is dropped
     std::int64_t unsent_bytes_all = 67'108'864;  // of all connections; beyond it who does not read at once is dropped
     std::int64_t lobby = 200;                    // tables that are listed
     std::int64_t export_tables = 1'000;          // finished tables in one's export

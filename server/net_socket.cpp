@@ -96,7 +96,7 @@ void Socket::drop_if_slow() {
     const bool slow = unsent_counted_ > limits.unsent_bytes;
     const bool crowded = unsent_counted_ > 0 && net_.app.metrics().unsent_now > limits.unsent_bytes_all;
     if (!slow && !crowded) return;
-    ++net_.app.metrics().dropped_slow;
+    if (!closing_) ++net_.app.metrics().dropped_slow;
     drop();
 }
 
