@@ -2,8 +2,11 @@
 // a second, moves a second of the server's processor time, how long an answer took, and what a table and an idle
 // connection take in memory. One thread, so that it costs the server as little as it can.
 //
-//     server_load PORT PID [tables] [seconds] [think_ms] [idle connections]
+//     server_load disk FOLDER      how long the disk takes to keep 2 KiB, to compare with
+//     server_load PORT PID [tables] [seconds] [think_ms] [idle connections] [connections that never read]
+#include <fcntl.h>
 #include <sys/epoll.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -48,6 +51,33 @@ std::string_view value_after(std::string_view text, std::string_view key) {
     return at == std::string_view::npos ? std::string_view() : text.substr(at + key.size());
 }
 
+// What part of them is at most so long.
+double percentile(std::vector<double>& times, double part) {
+    std::ranges::sort(times);
+    return times.empty() ? 0.0 : times[static_cast<std::size_t>(part * static_cast<double>(times.size() - 1))];
+}
+
+double milliseconds_since(Clock::time_point began) {
+    return std::chrono::duration<double, std::milli>(Clock::now() - began).count();
+}
+
+void try_disk(const std::string& folder) {
+    const std::string path = folder + "/server_load.disk";
+    const int file = open(path.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    const std::string bytes(2'048, 'x');
+    std::vector<double> times;
+    constexpr int writes = 1'000;
+    for (int i = 0; i < writes; ++i) {
+        const auto began = Clock::now();
+        if (pwrite(file, bytes.data(), bytes.size(), static_cast<off_t>(i) * 2'048) < 0 || fdatasync(file) != 0) break;
+        times.push_back(milliseconds_since(began));
+    }
+    close(file);
+    unlink(path.c_str());
+    std::printf("disk: p50 %.2f ms, p90 %.2f ms, p99 %.2f ms\n", percentile(times, 0.5), percentile(times, 0.9),
+                percentile(times, 0.99));
+}
+
 struct Seat {
     std::unique_ptr<WireSocket> socket;
     FrameReader reader{std::size_t{1} << 24U, false};
@@ -66,10 +96,11 @@ public:
         WireClient second(port_);
         first.become_guest("");
         second.become_guest("");
-        const Json made = first
-                              .http("POST", "/api/v1/tables",
-                                    R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"}]})")
-                              .json();
+        const Json made =
+            first
+                .http("POST", "/api/v1/tables",
+                      R"({"game":"outlaw-poker","options":{"players":2,"rounds":20},"seats":[{"kind":"me"}]})")
+                .json();
         if (!made.is_object() || !made.contains("table")) fail("a table could not be opened: " + dump(made));
         const std::string table = made["table"]["id"].get<std::string>();
         (void)second.http("POST", "/api/v1/tables/" + table + "/sit", "{}");
@@ -94,17 +125,38 @@ public:
     }
 
     void report(double seconds, double processor) {
-        std::ranges::sort(took_);
-        const auto at = [&](double part) {
-            return took_.empty() ? 0.0 : took_[static_cast<std::size_t>(part * static_cast<double>(took_.size() - 1))];
-        };
-        std::printf("moves %zu, a second %.0f, a processor-second of the server %.0f, p50 %.2f ms, p99 %.2f ms\n",
-                    took_.size(), static_cast<double>(took_.size()) / seconds,
-                    static_cast<double>(took_.size()) / std::max(processor, 0.01), at(0.5), at(0.99));
+        const auto at = [&](double part) { return percentile(took_, part); };
+        std::printf(
+            "moves %zu, a second %.0f, a processor-second of the server %.0f, p50 %.2f ms, p99 %.2f ms, p99.9 %.2f ms, "
+            "longest %.2f ms\n",
+            took_.size(), static_cast<double>(took_.size()) / seconds,
+            static_cast<double>(took_.size()) / std::max(processor, 0.01), at(0.5), at(0.99), at(0.999), at(1));
     }
 
-    std::size_t moves() const { return took_.size(); }
-    void forget() { took_.clear(); }
+    // Connections that ask for a whole table again and again and never read an answer.
+    void never_read(int count, int process) const {
+        const std::string watch = R"({"id":0,"do":"watch","table":")" + seats_.front().table + "\"}";
+        const long before = memory_kilobytes(process);
+        long most = before;
+        std::vector<WireClient> deaf;
+        deaf.reserve(static_cast<std::size_t>(count));
+        for (int i = 0; i < count; ++i)
+            if (!deaf.emplace_back(port_).connect()) fail("a connection was refused");
+        int open = count;
+        constexpr int rounds_max = 2'000;
+        for (int round = 0; round < rounds_max && open > 0; ++round) {
+            open = 0;
+            for (WireClient& client : deaf)
+                if (client.connected()) {
+                    client.send(watch);
+                    ++open;
+                }
+            most = std::max(most, memory_kilobytes(process));
+        }
+        std::printf(
+            "never reading: %d connections, %d of them dropped; %ld KiB before, at most %ld KiB, %ld KiB after\n",
+            count, count - open, before, most, memory_kilobytes(process));
+    }
 
     [[noreturn]] static void fail(const std::string& why) {
         std::fprintf(stderr, "server_load: %s\n", why.c_str());
@@ -136,9 +188,9 @@ private:
     }
     void take_in(std::size_t index) {
         Seat& seat = seats_[index];
-        const auto bytes = seat.socket->read(0);
-        if (!bytes) fail("the server has closed a connection");
-        seat.reader.add(*bytes);
+        const auto count = recv(seat.socket->file(), buffer_.data(), buffer_.size(), 0);
+        if (count <= 0) fail("the server has closed a connection");
+        seat.reader.add(std::string_view(buffer_).substr(0, static_cast<std::size_t>(count)));
         while (const auto event = seat.reader.next()) {
             if (event->kind == FrameReader::Event::Kind::message) hear(index, event->payload);
         }
@@ -149,7 +201,7 @@ private:
         if (seat.waiting && text.starts_with(R"({"id":1,)")) {
             seat.waiting = false;
             if (text.find(R"("ok":true)") == std::string_view::npos) fail(std::string(text.substr(0, 300)));
-            took_.push_back(std::chrono::duration<double, std::milli>(Clock::now() - seat.sent).count());
+            took_.push_back(milliseconds_since(seat.sent));
             return;
         }
         const std::string_view legal = value_after(text, R"("legal":[)");
@@ -179,13 +231,18 @@ private:
     Rng rng_{1};
     std::vector<Seat> seats_;
     std::vector<double> took_;
+    std::string buffer_ = std::string(65'536, '\0');
     std::priority_queue<Due, std::vector<Due>, std::greater<>> due_;
 };
 
 }  // namespace
 
 int main(int count, char** words) {
-    if (count < 3) Load::fail("server_load PORT PID [tables] [seconds] [think_ms] [idle connections]");
+    if (count == 3 && std::string_view(words[1]) == "disk") {
+        try_disk(words[2]);
+        return 0;
+    }
+    if (count < 3) Load::fail("server_load PORT PID [tables] [seconds] [think_ms] [idle connections] [never reading]");
     const auto number = [&](int place, int standard) { return count > place ? std::atoi(words[place]) : standard; };
     const auto port = static_cast<std::uint16_t>(number(1, 0));
     const int process = number(2, 0);
@@ -211,5 +268,6 @@ int main(int count, char** words) {
     if (idle > 0)
         std::printf("idle: %d connections, %ld KiB (%.1f KiB each)\n", idle, memory_kilobytes(process),
                     static_cast<double>(memory_kilobytes(process) - after) / idle);
+    if (const int deaf = number(7, 0); deaf > 0 && tables > 0) load.never_read(deaf, process);
     return 0;
 }

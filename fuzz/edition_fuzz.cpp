@@ -1,5 +1,6 @@
 // Any text as an edition of every game: it is refused with a sentence that names the file, or a game can be played
 // with it.
+#include <algorithm>
 #include <string>
 
 #include "fuzz/json_mutator.h"
@@ -13,9 +14,11 @@ namespace {
 constexpr const char* path = "under-test.json";
 
 void play_with(const DataFile& file) {
-    // In place of the game's own files, so that it may have the name of one of them.
+    // In place of the game's own file, so that it may have its name. Where a game has several they stay: this one is
+    // then read after them, and takes the place of what it is.
     std::vector<DataFile> files = built_in_files();
-    std::erase_if(files, [&](const DataFile& built_in) { return built_in.game == file.game; });
+    if (std::ranges::count(files, file.game, &DataFile::game) == 1)
+        std::erase_if(files, [&](const DataFile& built_in) { return built_in.game == file.game; });
     files.push_back(file);
     const auto library = Library::with(files);
     if (!library) {

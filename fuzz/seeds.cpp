@@ -9,6 +9,7 @@
 
 #include "fuzz/kit.h"
 #include "server/frames.h"
+#include "tests/kit/server_messages.h"
 
 using namespace saloon;
 
@@ -66,29 +67,8 @@ void add_game(Seeds& seeds, std::uint32_t number) {
 
 // Every message and body of the server, and some of them as frames.
 void add_messages(Seeds& seeds) {
-    const std::string at = R"(,"table":"abcdefghijkm")";
-    const std::string seat = at + R"(,"seat":"p1")";
-    const std::vector<std::string> texts{
-        R"({"id":1,"do":"hello","version":1})",
-        R"({"id":"a","do":"watch")" + seat + "}",
-        R"({"id":1,"do":"unwatch")" + at + "}",
-        R"({"id":1,"do":"play","n":12,"line":"draw deck")" + seat + "}",
-        R"({"id":1,"do":"chat","text":"howdy")" + at + "}",
-        R"({"id":1,"do":"chat","phrase":"howdy")" + at + "}",
-        R"({"id":1,"do":"resign")" + seat + "}",
-        R"({"id":1,"do":"offer_draw")" + seat + "}",
-        R"({"id":1,"do":"take_back","to":3)" + seat + "}",
-        R"({"id":1,"do":"answer","to":"draw","yes":true)" + seat + "}",
-        R"({"id":1,"do":"hint")" + seat + "}",
-        R"({"id":1,"do":"why_not","line":"pass")" + seat + "}",
-        R"({"id":1,"do":"mute")" + seat + "}",
-        R"({"id":1,"do":"report","why":"rude")" + seat + "}",
-        R"({"id":1,"do":"ping"})",
-        R"({"name":"Ann","password":"a long secret"})",
-        R"({"seat":"p1","words":"lucky boots"})",
-        R"({"grade":"deputy"})",
-        R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"},{"kind":"bot","grade":"deputy"}],)"
-        R"("private":true,"clock":{"kind":"bank","seconds":600,"increment":5},"deal":7,"words":"a","commitment":"b"})"};
+    std::vector<std::string> texts = kit::all_messages("abcdefghijkm");
+    for (const std::string& body : kit::all_bodies()) texts.push_back(body);
     for (const std::string& text : texts) {
         seeds.add("message", text);
         std::string frame;

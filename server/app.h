@@ -79,9 +79,9 @@ private:
     void finish_with(RoomEntry& entry);  // no longer among the living tables of its people
     void close_old_tables(Milliseconds now);
     void carry_out_orders(Milliseconds now);
-    void ban(PersonId person, bool banned);
+    void ban(PersonId id, bool banned);
 
-    // app_socket.cpp: messages. The writer stands after "ok":true. A hint is answered later, by start_hint.
+    // app_socket.cpp: messages. The writer stands after "ok":true. Advice takes longer: start().
     Answer<void> on(const ask::Hello& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Watch& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Unwatch& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
@@ -91,11 +91,8 @@ private:
     Answer<void> on(const ask::OfferDraw& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::TakeBack& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Reply& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
-    Answer<void> on(const ask::WhyNot& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Mute& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Report& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
-    Answer<void> on(const ask::Ping& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
-    Answer<void> on(const ask::Hint& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<RoomEntry*> own_seat(TableId table, Seat seat, const Client& client);
     Answer<void> act_at(TableId table, Seat seat, const Client& client, const std::function<Answer<void>(Room&)>& act);
     void answer(const std::shared_ptr<Client>& client, const std::string& id, std::string text);
@@ -104,7 +101,11 @@ private:
 
     // app_bots.cpp
     void let_bot_think(RoomEntry& entry);
-    void start_hint(RoomEntry& entry, Seat seat, const std::shared_ptr<Client>& from, const std::string& id);
+    Answer<const Table*> at_turn(TableId table, Seat seat, const Client& client);
+    void start_advice(const Table& game, const std::shared_ptr<Client>& from, const std::string& id,
+                      std::function<void(const Table&, const bots::Thinking&, JsonWriter&)> advise);
+    void start(const ask::Hint& ask, const std::shared_ptr<Client>& from, const std::string& id);
+    void start(const ask::WhyNot& ask, const std::shared_ptr<Client>& from, const std::string& id);
     Milliseconds think_time(bots::Grade grade) const;
     bots::Thinking thinking_for(bots::Grade grade, Milliseconds budget) const;
     void bot_has_chosen(TableId id, int n, const std::string& line);
@@ -186,8 +187,7 @@ private:
     std::chrono::steady_clock::time_point committed_at_;
     std::size_t committed_changes_ = 0;
     std::shared_ptr<std::atomic<bool>> resting_ = std::make_shared<std::atomic<bool>>(false);
-    Milliseconds tidied_ = 0;
-    Milliseconds closed_hour_ = 0;
+    Milliseconds tidied_ = 0, closed_hour_ = 0;
     int live_ = 0;
     Workers workers_;
     Scholar scholar_;

@@ -84,13 +84,16 @@ void App::begin_batch() {
     ++metrics_.commits;
     metrics_.changes += changes_.size();
     const std::size_t count = changes_.size();
-    journal_.commit(std::exchange(changes_, {}), [this, count, batch = std::move(batch)](Result<void> kept) mutable {
-        in_flight_ = false;
-        committed_at_ = std::chrono::steady_clock::now();
-        committed_changes_ = count;
-        committed(std::move(batch), kept);
-        settle();
-    });
+    const auto began = std::chrono::steady_clock::now();
+    journal_.commit(std::exchange(changes_, {}),
+                    [this, count, began, batch = std::move(batch)](Result<void> kept) mutable {
+                        in_flight_ = false;
+                        committed_at_ = std::chrono::steady_clock::now();
+                        metrics_.commit_times.add(committed_at_ - began);
+                        committed_changes_ = count;
+                        committed(std::move(batch), kept);
+                        settle();
+                    });
 }
 
 void App::committed(Batch batch, const Result<void>& kept) {

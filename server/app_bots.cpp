@@ -7,12 +7,14 @@
 namespace saloon::server {
 namespace {
 
-std::string hint_answer(const std::string& id, const TableAdvice& advice) {
-    std::string text;
-    JsonWriter writer(text);
+JsonWriter& begin_answer(JsonWriter& writer, const std::string& id) {
     writer.object();
     if (!id.empty()) writer.key("id").raw(id);
-    writer.key("ok").boolean(true).key("choices").array();
+    return writer.key("ok").boolean(true);
+}
+
+void write_hint(const TableAdvice& advice, JsonWriter& writer) {
+    writer.key("choices").array();
     for (const AdvisedLine& choice : advice.choices)
         writer.object()
             .key("line")
@@ -24,8 +26,18 @@ std::string hint_answer(const std::string& id, const TableAdvice& advice) {
             .key("why")
             .text(choice.why)
             .end_object();
-    writer.end_array().end_object();
-    return text;
+    writer.end_array();
+}
+
+void write_why_not(const Result<WhyNot>& answer, JsonWriter& writer) {
+    writer.key("legal").boolean(answer.has_value());
+    if (answer) {
+        writer.key("why").text(answer->why).key("best").text(answer->best.line);
+        writer.key("loss").number(answer->loss_per_mille).key("close").boolean(answer->close);
+        return;
+    }
+    writer.key("why").text(answer.error().why);
+    if (!answer.error().rule.none()) writer.key("rule").text(rule_name(answer.error().rule));
 }
 
 // How quickly a bot answers must not tell what it holds: one that is asked and has no choice would answer at once. So a
@@ -94,21 +106,57 @@ void App::let_bots_play(Milliseconds now) {
     }
 }
 
-void App::start_hint(RoomEntry& entry, Seat seat, const std::shared_ptr<Client>& from, const std::string& id) {
-    const Table* game = entry.room.game();
-    if (game == nullptr || entry.room.row().state != TableState::playing || game->to_act() != actor_of(seat))
-        return refuse_message(from, id, {code::refused, "it is not your turn", {}});
+// Only where the seat is to act: what would be good or legal at another's turn may tell what one cannot know.
+Answer<const Table*> App::at_turn(TableId table, Seat seat, const Client& client) {
+    auto entry = own_seat(table, seat, client);
+    if (!entry) return refuse(entry.error());
+    const Room& room = (*entry)->room;
+    if (room.game() == nullptr || room.row().state != TableState::playing || room.game()->to_act() != actor_of(seat))
+        return refuse(code::refused, "it is not your turn");
+    return room.game();
+}
+
+void App::start_advice(const Table& game, const std::shared_ptr<Client>& from, const std::string& id,
+                       std::function<void(const Table&, const Thinking&, JsonWriter&)> advise) {
     if (from->hints_running >= limits_.hints_at_once)
         return refuse_message(from, id, {code::too_many, "one hint after the other", {}});
     ++from->hints_running;
-    std::shared_ptr<const Table> copy = game->clone();
-    workers_.add([this, from, id, copy, thinking = thinking_for(bots::Grade::deputy, think_time(bots::Grade::deputy))] {
-        constexpr int choices = 3;
-        TableAdvice advice = copy->advise(thinking, choices);
-        post_([this, from, id, advice = std::move(advice)] {
+    std::shared_ptr<const Table> copy = game.clone();
+    workers_.add([this, from, id, copy, advise = std::move(advise),
+                  thinking = thinking_for(bots::Grade::deputy, think_time(bots::Grade::deputy))] {
+        std::string text;
+        JsonWriter writer(text);
+        advise(*copy, thinking, begin_answer(writer, id));
+        writer.end_object();
+        post_([this, from, id, text = std::move(text)]() mutable {
             --from->hints_running;
-            answer(from, id, hint_answer(id, advice));
+            answer(from, id, std::move(text));
         });
+    });
+}
+
+void App::start(const ask::Hint& ask, const std::shared_ptr<Client>& from, const std::string& id) {
+    const auto game = at_turn(ask.table, ask.seat, *from);
+    if (!game) return refuse_message(from, id, game.error());
+    start_advice(**game, from, id, [](const Table& table, const Thinking& thinking, JsonWriter& writer) {
+        constexpr int choices = 3;
+        write_hint(table.advise(thinking, choices), writer);
+    });
+}
+
+// What a rule forbids is told at once; why a legal line is not the best takes thought.
+void App::start(const ask::WhyNot& ask, const std::shared_ptr<Client>& from, const std::string& id) {
+    const auto game = at_turn(ask.table, ask.seat, *from);
+    if (!game) return refuse_message(from, id, game.error());
+    if (const auto verdict = (*game)->judge(ask.line); !verdict) {
+        std::string text;
+        JsonWriter writer(text);
+        write_why_not(fault(verdict.error()), begin_answer(writer, id));
+        writer.end_object();
+        return answer(from, id, std::move(text));
+    }
+    start_advice(**game, from, id, [line = ask.line](const Table& table, const Thinking& thinking, JsonWriter& writer) {
+        write_why_not(table.why_not(line, thinking), writer);
     });
 }
 

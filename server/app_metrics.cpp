@@ -2,6 +2,28 @@
 #include "server/app.h"
 
 namespace saloon::server {
+namespace {
+
+std::string seconds(std::uint64_t microseconds) {
+    std::string digits = std::to_string(microseconds);
+    constexpr std::size_t decimals = 6;
+    if (digits.size() <= decimals) digits.insert(0, decimals + 1 - digits.size(), '0');
+    return digits.insert(digits.size() - decimals, 1, '.');
+}
+
+void add_durations(std::string& text, const std::string& name, const char* help, const Durations& durations) {
+    text += "# HELP " + name + " " + help + "\n# TYPE " + name + " histogram\n";
+    std::uint64_t count = 0;
+    for (std::size_t i = 0; i < durations.counts.size(); ++i) {
+        count += durations.counts[i];
+        const bool last = i == Durations::bounds.size();
+        text += name + "_bucket{le=\"" + (last ? "+Inf" : seconds(static_cast<std::uint64_t>(Durations::bounds[i]))) +
+                "\"} " + std::to_string(count) + "\n";
+    }
+    text += name + "_sum " + seconds(durations.microseconds) + "\n" + name + "_count " + std::to_string(count) + "\n";
+}
+
+}  // namespace
 
 std::string App::metrics_text() const {
     std::string text;
@@ -22,11 +44,13 @@ std::string App::metrics_text() const {
     counted("commits_total", "batches written to disk", metrics_.commits);
     counted("failed_commits_total", "batches that could not be written", metrics_.failed_commits);
     counted("changes_total", "changes in all batches", metrics_.changes);
+    add_durations(text, "saloon_commit_seconds", "time until a batch was on disk", metrics_.commit_times);
     counted("pushes_total", "messages sent unasked", metrics_.pushes);
     counted("dropped_slow_total", "connections that did not read", metrics_.dropped_slow);
     counted("dropped_rate_total", "messages and requests that came too fast", metrics_.dropped_rate);
     counted("connections_total", "connections accepted", metrics_.connections);
     now("sockets", "WebSockets now", metrics_.sockets_now);
+    now("unsent_bytes", "bytes that wait for connections to read", metrics_.unsent_now);
     now("tables", "tables open or in play", live_);
     now("tables_awake", "tables with their game in memory", static_cast<std::int64_t>(awake_.size()));
     now("people_known", "people in memory", static_cast<std::int64_t>(people_.known()));

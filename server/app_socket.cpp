@@ -69,18 +69,24 @@ void App::message(const std::shared_ptr<Client>& client, std::string_view text) 
         return refuse_message(client, message.id, {code::too_many, "slow down: you send too many messages", {}});
     }
     if (!message.ask) return refuse_message(client, message.id, message.ask.error());
+    if (const auto* hint = std::get_if<ask::Hint>(&*message.ask)) return start(*hint, client, message.id);
+    if (const auto* why_not = std::get_if<ask::WhyNot>(&*message.ask)) return start(*why_not, client, message.id);
     std::string out;
     out.reserve(64);
     JsonWriter writer(out);
     writer.object();
     if (!message.id.empty()) writer.key("id").raw(message.id);
     writer.key("ok").boolean(true);
-    if (const auto* hint = std::get_if<ask::Hint>(&*message.ask)) {
-        auto entry = own_seat(hint->table, hint->seat, *client);
-        if (!entry) return refuse_message(client, message.id, entry.error());
-        return start_hint(**entry, hint->seat, client, message.id);
-    }
-    const auto done = std::visit([&](const auto& asked) { return on(asked, client, writer); }, *message.ask);
+    const auto done = std::visit(
+        [&]<class Ask>(const Ask& asked) -> Answer<void> {
+            constexpr bool nothing_to_do =
+                std::is_same_v<Ask, ask::Ping> || std::is_same_v<Ask, ask::Hint> || std::is_same_v<Ask, ask::WhyNot>;
+            if constexpr (nothing_to_do)
+                return {};
+            else
+                return on(asked, client, writer);
+        },
+        *message.ask);
     if (!done) return refuse_message(client, message.id, done.error());
     writer.end_object();
     answer(client, message.id, std::move(out));
@@ -200,24 +206,6 @@ Done App::on(const ask::Reply& ask, const std::shared_ptr<Client>& from, JsonWri
                   [&](Room& room) { return room.answer(ask.seat, ask.to, ask.yes, now_ms()); });
 }
 
-// Only where the seat is to act: whether a line would be legal at another's turn may tell what one cannot know.
-Done App::on(const ask::WhyNot& ask, const std::shared_ptr<Client>& from, JsonWriter& out) {
-    auto entry = own_seat(ask.table, ask.seat, *from);
-    if (!entry) return refuse(entry.error());
-    const Room& room = (*entry)->room;
-    if (room.game() == nullptr || room.row().state != TableState::playing ||
-        room.game()->to_act() != actor_of(ask.seat))
-        return refuse(code::refused, "it is not your turn");
-    const auto verdict = room.game()->judge(ask.line);
-    if (verdict) {
-        out.key("why").null();
-        return {};
-    }
-    out.key("why").text(verdict.error().why);
-    if (!verdict.error().rule.none()) out.key("rule").text(rule_name(verdict.error().rule));
-    return {};
-}
-
 Done App::on(const ask::Mute& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
     if (from->person == PersonId::nobody) return refuse(code::not_signed_in, "only who has a name can mute");
     auto entry = wake_room(ask.table);
@@ -239,8 +227,5 @@ Done App::on(const ask::Report& ask, const std::shared_ptr<Client>& from, JsonWr
         AddReport{{ask.table, from->person, (*entry)->room.holder(ask.seat).person, ask.why, now_ms()}});
     return {};
 }
-
-Done App::on(const ask::Ping&, const std::shared_ptr<Client>&, JsonWriter&) { return {}; }
-Done App::on(const ask::Hint&, const std::shared_ptr<Client>&, JsonWriter&) { return {}; }
 
 }  // namespace saloon::server

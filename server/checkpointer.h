@@ -26,7 +26,7 @@ public:
 
     // The writer calls it after each commit, with the length of the log.
     void after_commit(Sqlite& writer, int log_pages) {
-        constexpr int long_log = 16'000;
+        constexpr int long_log = 8'000;
         State state = State::idle;
         {
             const std::scoped_lock lock(mutex_);

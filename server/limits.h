@@ -35,19 +35,20 @@ struct Limits {
     std::int64_t hints_at_once = 2;             // of a person; each costs a moment of a core
 
     // How much
-    std::int64_t tables_a_person = 20;        // open or in play; a human plays few, a script opens many
-    std::int64_t tables = 100'000;            // open or in play; each is up to 4 KiB even when it sleeps
-    std::int64_t tables_awake = 5'000;        // with their position in memory; the rest is read again when needed
-    std::int64_t watching = 50;               // tables a connection
-    std::int64_t watchers = 500;              // connections a table; each move is written to all of them
-    std::int64_t chat_kept = 200;             // lines a table
-    std::int64_t devices = 20;                // signed in at once, a person
-    std::int64_t unsent_bytes = 1'048'576;    // of a connection; who reads slower than this is dropped
-    std::int64_t lobby = 200;                 // tables that are listed
-    std::int64_t export_tables = 1'000;       // finished tables in one's export
-    std::int64_t studies_waiting = 8;         // of finished games; the last one waits for all before it
-    std::int64_t studies_kept = 4'194'304;    // bytes of their answers; a long game's is some 100 KiB
-    std::int64_t solver_bytes = 268'435'456;  // while it looks for the best score; most deals need less
+    std::int64_t tables_a_person = 20;           // open or in play; a human plays few, a script opens many
+    std::int64_t tables = 100'000;               // open or in play; each is up to 4 KiB even when it sleeps
+    std::int64_t tables_awake = 5'000;           // with their position in memory; the rest is read again when needed
+    std::int64_t watching = 50;                  // tables a connection
+    std::int64_t watchers = 500;                 // connections a table; each move is written to all of them
+    std::int64_t chat_kept = 200;                // lines a table
+    std::int64_t devices = 20;                   // signed in at once, a person
+    std::int64_t unsent_bytes = 1'048'576;       // of a connection; who reads slower than this is dropped
+    std::int64_t unsent_bytes_all = 67'108'864;  // of all connections; beyond it who does not read at once is dropped
+    std::int64_t lobby = 200;                    // tables that are listed
+    std::int64_t export_tables = 1'000;          // finished tables in one's export
+    std::int64_t studies_waiting = 8;            // of finished games; the last one waits for all before it
+    std::int64_t studies_kept = 4'194'304;       // bytes of their answers; a long game's is some 100 KiB
+    std::int64_t solver_bytes = 268'435'456;     // while it looks for the best score; most deals need less
 
     // How long
     std::int64_t request_seconds = 15;       // to send a whole HTTP request; slower ones only hold a place

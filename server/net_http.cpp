@@ -48,13 +48,17 @@ Response refusal(const Request& request, const Refusal& why) {
 }
 
 Response static_response(const StaticFiles& files, const Request& request, std::string_view path) {
-    auto file = files.find(path);
+    auto file = files.find(path, plain(request[http::field::accept_encoding]));
     if (!file && path == "/")
         return new_response(request, 200, "text/html; charset=utf-8", std::string(page_without_pages()));
     if (!file) return refusal(request, {code::not_found, "there is no such page", {}});
-    const bool same = plain(request[http::field::if_none_match]) == file->tag;
+    // A proxy may have called the tag weak, and a browser may name several.
+    const bool same = plain(request[http::field::if_none_match]).find(file->tag) != std::string_view::npos;
     auto response = new_response(request, same ? 304 : 200, file->type, same ? std::string() : std::move(file->bytes));
     response.set(http::field::etag, file->tag);
+    response.set(http::field::vary, "Accept-Encoding");
+    if (!file->coding.empty() && !same)
+        response.set(http::field::content_encoding, beast::string_view(file->coding.data(), file->coding.size()));
     response.set(http::field::cache_control, file->for_ever ? "public, max-age=31536000, immutable" : "no-cache");
     return response;
 }

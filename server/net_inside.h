@@ -14,7 +14,7 @@
 namespace saloon::server {
 
 namespace asio = boost::asio;
-using tcp = asio::ip::tcp;
+using tcp = asio::ip::tcp;  // NOLINT(readability-identifier-naming): as Boost calls it
 
 class Socket;
 
@@ -84,6 +84,7 @@ private:
     void write(std::string_view bytes);
     void put(std::string_view frame);
     void watch(std::uint32_t also);
+    void count_unsent();
     void drop_if_slow();  // who does not read what is sent to him is not waited for
     void drop();
 
@@ -91,6 +92,7 @@ private:
     int file_;
     FrameReader reader_;
     std::string unsent_;  // what the kernel did not take
+    std::int64_t unsent_counted_ = 0;
     Milliseconds heard_;
     bool pinged_ = false;
     bool closing_ = false;

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cerrno>
+#include <utility>
 
 #include "server/net_inside.h"
 
@@ -20,6 +21,9 @@ Socket::Socket(Net::Inside& net, int file)
       file_(file),
       reader_(static_cast<std::size_t>(net.app.limits().message_bytes), true),
       heard_(now_ms()) {
+    // What is sent waits here or in the kernel; the kernel alone would take megabytes for one who does not read.
+    constexpr int kernel_keeps = 131'072;
+    setsockopt(file_, SOL_SOCKET, SO_SNDBUF, &kernel_keeps, sizeof kernel_keeps);
     epoll_event event{};
     event.events = EPOLLIN | EPOLLRDHUP | EPOLLET;
     event.data.ptr = this;
@@ -35,6 +39,7 @@ void Socket::drop() {
     gone_ = true;
     ::close(file_);  // it leaves the epoll by itself
     unsent_ = {};
+    count_unsent();
     net_.bury(std::static_pointer_cast<Socket>(shared_from_this()));
 }
 
@@ -80,8 +85,17 @@ void Socket::put(std::string_view frame) {
     drop_if_slow();
 }
 
+void Socket::count_unsent() {
+    const auto size = static_cast<std::int64_t>(unsent_.size());
+    net_.app.metrics().unsent_now += size - std::exchange(unsent_counted_, size);
+}
+
 void Socket::drop_if_slow() {
-    if (unsent_.size() <= static_cast<std::size_t>(net_.app.limits().unsent_bytes)) return;
+    count_unsent();
+    const Limits& limits = net_.app.limits();
+    const bool slow = unsent_counted_ > limits.unsent_bytes;
+    const bool crowded = unsent_counted_ > 0 && net_.app.metrics().unsent_now > limits.unsent_bytes_all;
+    if (!slow && !crowded) return;
     ++net_.app.metrics().dropped_slow;
     drop();
 }
@@ -99,7 +113,10 @@ void Socket::close(std::string_view why) { end(policy, why); }
 void Socket::ready(std::uint32_t events) {
     if (gone_) return;
     if ((events & (EPOLLERR | EPOLLHUP)) != 0) return drop();
-    if ((events & EPOLLOUT) != 0 && !unsent_.empty()) write(unsent_);
+    if ((events & EPOLLOUT) != 0 && !unsent_.empty()) {
+        write(unsent_);
+        count_unsent();
+    }
     if (!gone_ && (events & (EPOLLIN | EPOLLRDHUP)) != 0) take_in((events & EPOLLRDHUP) != 0);
 }
 

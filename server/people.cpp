@@ -30,7 +30,7 @@ Result<const Person*> People::of_token(std::string_view token) {
     return find(known->second);
 }
 
-const Person& People::make_guest(std::string name, Milliseconds now, std::vector<Change>& changes) {
+const Person& People::make_guest(const std::string& name, Milliseconds now, std::vector<Change>& changes) {
     Person person;
     person.id = static_cast<PersonId>(random_id());
     person.name = name.empty() ? "Stranger " + std::to_string(100 + static_cast<std::uint64_t>(person.id) % 900) : name;

@@ -23,7 +23,7 @@ public:
     Result<const Person*> find(PersonId id);
 
     // What they change is appended to `changes`.
-    const Person& make_guest(std::string name, Milliseconds now, std::vector<Change>& changes);
+    const Person& make_guest(const std::string& name, Milliseconds now, std::vector<Change>& changes);
     Result<std::string> sign_in(PersonId person, Milliseconds now, std::vector<Change>& changes);  // the new token
     void sign_out(std::string_view token, std::vector<Change>& changes);
     void sign_out_everywhere(PersonId person, std::vector<Change>& changes);

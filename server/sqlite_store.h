@@ -54,8 +54,11 @@ private:
         std::map<const char*, Statement> statements_;  // by the address of the literal
     };
 
-    SqliteStore(Sqlite reading, Sqlite writing, Sqlite shortening)
-        : reading_(std::move(reading)), writing_(std::move(writing)), checkpointer_(std::move(shortening)) {
+    SqliteStore(Sqlite reading, Sqlite writing, Sqlite shortening, const char* synchronous)
+        : reading_(std::move(reading)),
+          writing_(std::move(writing)),
+          synchronous_(synchronous),
+          checkpointer_(std::move(shortening)) {
         writing_.database().count_log_pages(log_pages_);
     }
     Result<void> look_up_last_step(TableRow& row);
@@ -65,15 +68,32 @@ private:
     Result<void> write(std::span<const Change> changes);
     Result<void> add_recent(const AddStep& add, std::string& batch);
     Result<int> next_step(TableId id);
+    Result<std::vector<AddStep>> recent_by_table();
+    Result<void> put_in_place(std::span<const AddStep> steps);
     Result<void> put_recent_in_place();
-    Result<std::vector<ChatLine>> chat_rows(Statement& statement);
+    Result<void> put_some_in_place();
+    Result<std::vector<ChatLine>> chat_rows(Statement& row);
 
     Connection reading_;
     Connection writing_;
-    std::unordered_map<TableId, int> next_step_;  // of tables that have recent steps, at the least
+    const char* synchronous_;  // how a batch is committed, as SQL
+
+    struct NextStep {
+        int n;
+        std::int64_t batch;  // that had its last
+    };
+    struct Moving {  // recent steps on their way to their places
+        std::vector<AddStep> steps;
+        std::size_t done = 0;
+        std::int64_t last_batch = 0;
+    };
+    std::unordered_map<TableId, NextStep> next_step_;  // of tables that have recent steps, at the least
+    Moving moving_;
     int recent_steps_ = 0;
-    bool recent_unknown_ = true;  // what is in the table of recent steps: at the start, and when a batch failed
-    int log_pages_ = 0;           // as the last commit left it
+    std::int64_t last_batch_ = 0;     // its number in the table of recent steps
+    std::size_t steps_in_batch_ = 0;  // in the last one
+    bool recent_unknown_ = true;      // what is in the table of recent steps: at the start, and when a batch failed
+    int log_pages_ = 0;               // as the last commit left it
     Checkpointer checkpointer_;
 };
 

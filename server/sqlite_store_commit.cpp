@@ -22,11 +22,15 @@ struct SqliteStore::Writer {
     static std::int64_t key(TableId id) { return static_cast<std::int64_t>(id); }
     static std::int64_t key(PersonId id) { return static_cast<std::int64_t>(id); }
 
-    Result<void> operator()(const AddStep& add) {
+    Result<void> add_step(const char* sql, const AddStep& add) {
         const StoredStep& step = add.step;
-        return run("INSERT INTO step VALUES (?, ?, ?, ?, ?, ?)", key(add.table), std::int64_t{step.n},
-                   static_cast<std::int64_t>(step.by), std::string_view(step.line),
-                   static_cast<std::int64_t>(step.next), step.at);
+        return run(sql, key(add.table), std::int64_t{step.n}, static_cast<std::int64_t>(step.by),
+                   std::string_view(step.line), static_cast<std::int64_t>(step.next), step.at);
+    }
+    Result<void> operator()(const AddStep& add) { return add_step("INSERT INTO step VALUES (?, ?, ?, ?, ?, ?)", add); }
+    // A recent step may be in its place already, when only some of its batch were put there.
+    Result<void> put_in_place(const AddStep& add) {
+        return add_step("INSERT OR IGNORE INTO step VALUES (?, ?, ?, ?, ?, ?)", add);
     }
     Result<void> operator()(const PutTable& put) {
         const TableRow& row = *put.row;
@@ -119,17 +123,17 @@ Result<void> SqliteStore::add_recent(const AddStep& add, std::string& batch) {
     if (known == next_step_.end()) {
         const auto next = next_step(add.table);
         if (!next) return fault(next.error());
-        known = next_step_.emplace(add.table, *next).first;
+        known = next_step_.emplace(add.table, NextStep{*next, last_batch_}).first;
     }
-    if (add.step.n < known->second)
+    if (add.step.n < known->second.n)
         return fault("the table " + id_text(add.table) + " has a step " + std::to_string(add.step.n) + " already");
-    known->second = add.step.n + 1;
+    known->second = {add.step.n + 1, last_batch_};
     write_recent(batch, add.table, add.step);
     return {};
 }
 
-// Into the table of steps, a table's steps together; within a transaction.
-Result<void> SqliteStore::put_recent_in_place() {
+// Reads all recent steps, a table's together.
+Result<std::vector<AddStep>> SqliteStore::recent_by_table() {
     auto select = writing_.use("SELECT steps FROM recent ORDER BY k");
     if (!select) return fault(select.error());
     std::vector<AddStep> steps;
@@ -143,32 +147,76 @@ Result<void> SqliteStore::put_recent_in_place() {
         (*select)->again();
         return fault("the recent steps in the database cannot be read");
     }
-    if (steps.empty()) return {};
     std::ranges::stable_sort(steps, {}, &AddStep::table);
+    return steps;
+}
+
+Result<void> SqliteStore::put_in_place(std::span<const AddStep> steps) {
     Writer writer{writing_};
     for (const AddStep& step : steps)
-        if (auto put = writer(step); !put) return put;
-    return writer.run("DELETE FROM recent");
+        if (auto put = writer.put_in_place(step); !put) return put;
+    return {};
+}
+
+// All at once, within a transaction: rarely, for a thousand steps take long.
+Result<void> SqliteStore::put_recent_in_place() {
+    const auto steps = recent_by_table();
+    if (!steps) return fault(steps.error());
+    moving_ = {};
+    next_step_.clear();
+    recent_steps_ = 0;
+    if (steps->empty()) return {};
+    if (auto put = put_in_place(*steps); !put) return put;
+    return Writer{writing_}.run("DELETE FROM recent");
+}
+
+// Some of them, in a transaction of its own, between two batches that do not wait long for it. The disk need not have
+// it: the next batch takes it along, and until then nothing is lost but this work.
+Result<void> SqliteStore::put_some_in_place() {
+    if (moving_.steps.empty()) {
+        auto steps = recent_by_table();
+        if (!steps) return fault(steps.error());
+        moving_ = {std::move(*steps), 0, last_batch_};
+    }
+    constexpr std::size_t least = 256;
+    const std::size_t count = std::min(std::max(least, 2 * steps_in_batch_), moving_.steps.size() - moving_.done);
+    Sqlite& database = writing_.database();
+    if (auto set = database.run("PRAGMA synchronous = NORMAL"); !set) return set;
+    Writer writer{writing_};
+    auto kept = writer.run("BEGIN IMMEDIATE");
+    if (kept) kept = put_in_place(std::span(moving_.steps).subspan(moving_.done, count));
+    const bool last = moving_.done + count == moving_.steps.size();
+    if (kept && last) kept = writer.run("DELETE FROM recent WHERE k <= ?", moving_.last_batch);
+    if (kept) kept = writer.run("COMMIT");
+    if (!kept) (void)database.run("ROLLBACK");
+    if (auto set = database.run(synchronous_); !set) return set;
+    if (!kept) return kept;
+    moving_.done += count;
+    if (!last) return {};
+    recent_steps_ -= static_cast<int>(moving_.steps.size());
+    std::erase_if(next_step_, [&](const auto& entry) { return entry.second.batch <= moving_.last_batch; });
+    moving_ = {};
+    return {};
 }
 
 Result<void> SqliteStore::write(std::span<const Change> changes) {
     const bool cuts = std::ranges::any_of(changes, [](const Change& change) {
         return std::holds_alternative<CutSteps>(change) || std::holds_alternative<DropTable>(change);
     });
-    if (recent_unknown_ || cuts) {
+    if (recent_unknown_ || cuts)
         if (auto put = put_recent_in_place(); !put) return put;
-        next_step_.clear();
-        recent_steps_ = 0;
-    }
     Writer writer{writing_};
     std::string batch;
+    steps_in_batch_ = 0;
+    ++last_batch_;
     for (const Change& change : changes) {
         const auto* add = cuts ? nullptr : std::get_if<AddStep>(&change);
         if (auto kept = add != nullptr ? add_recent(*add, batch) : std::visit(writer, change); !kept) return kept;
-        recent_steps_ += add != nullptr ? 1 : 0;
+        steps_in_batch_ += add != nullptr ? 1 : 0;
     }
     if (batch.empty()) return {};
-    return writer.run("INSERT INTO recent (steps) VALUES (?)", std::string_view(batch));
+    recent_steps_ += static_cast<int>(steps_in_batch_);
+    return writer.run("INSERT INTO recent VALUES (?, ?)", last_batch_, std::string_view(batch));
 }
 
 Result<void> SqliteStore::commit(std::span<const Change> changes) {
@@ -185,11 +233,8 @@ Result<void> SqliteStore::commit(std::span<const Change> changes) {
 
 void SqliteStore::tidy() {
     constexpr int many = 8'192;
-    if (recent_steps_ >= many && !recent_unknown_) {
-        // If it cannot be done now, it is done before the next batch.
-        recent_unknown_ = true;
-        (void)commit({});
-    }
+    // If it cannot be done now, it is done before the next batch.
+    if (recent_steps_ >= many && !recent_unknown_) recent_unknown_ = !put_some_in_place();
     checkpointer_.after_commit(writing_.database(), log_pages_);
 }
 

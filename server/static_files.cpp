@@ -1,5 +1,6 @@
 #include "server/static_files.h"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>
@@ -9,7 +10,25 @@
 namespace saloon::server {
 namespace {
 
+namespace fs = std::filesystem;
+
 constexpr std::size_t file_bytes_max = std::size_t{32} << 20U;
+
+// The best first.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 2> codings{{{"br", ".br"}, {"gzip", ".gz"}}};
+
+struct FileState {
+    std::uintmax_t size;
+    fs::file_time_type written;
+};
+
+std::optional<FileState> state_of(const fs::path& path) {
+    std::error_code failed;
+    if (!fs::is_regular_file(path, failed) || failed) return std::nullopt;
+    const FileState state{fs::file_size(path, failed), fs::last_write_time(path, failed)};
+    if (failed || state.size > file_bytes_max) return std::nullopt;
+    return state;
+}
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 18> types{{
     {".html", "text/html; charset=utf-8"},
@@ -53,34 +72,56 @@ bool plain(std::string_view path) {
 
 }  // namespace
 
-bool StaticFiles::any() const { return !folder_.empty() && std::filesystem::exists(folder_ + "/index.html"); }
+bool StaticFiles::any() const { return !folder_.empty() && fs::exists(folder_ + "/index.html"); }
 
-std::optional<StaticFile> StaticFiles::read(const std::string& relative) const {
-    namespace fs = std::filesystem;
-    std::error_code failed;
+bool accepts(std::string_view header, std::string_view coding) {
+    while (!header.empty()) {
+        std::string_view item = header.substr(0, header.find(','));
+        header.remove_prefix(std::min(header.size(), item.size() + 1));
+        while (item.starts_with(' ') || item.starts_with('\t')) item.remove_prefix(1);
+        if (!item.starts_with(coding)) continue;
+        item.remove_prefix(coding.size());
+        if (!item.empty() && item.front() != ';' && item.front() != ' ') continue;
+        const auto weight = item.find("q=");
+        return weight == std::string_view::npos || item.find_first_of("123456789", weight) != std::string_view::npos;
+    }
+    return false;
+}
+
+std::optional<StaticFile> StaticFiles::read(const std::string& relative, std::string_view accepted) const {
     const fs::path path = fs::path(folder_) / relative;
-    if (!fs::is_regular_file(path, failed) || failed) return std::nullopt;
-    const auto size = fs::file_size(path, failed);
-    const auto written = fs::last_write_time(path, failed).time_since_epoch().count();
-    if (failed || size > file_bytes_max) return std::nullopt;
-    std::ifstream in(path, std::ios::binary);
-    std::ostringstream bytes;
-    bytes << in.rdbuf();
+    const auto whole = state_of(path);
+    if (!whole) return std::nullopt;
     StaticFile file;
-    file.bytes = std::move(bytes).str();
     file.type = "application/octet-stream";
     for (const auto& [ending, type] : types)
         if (ending == ending_of(relative)) file.type = type;
-    file.tag = "\"" + std::to_string(size) + "-" + std::to_string(written) + "\"";
+    file.tag = std::to_string(whole->size) + "-" + std::to_string(whole->written.time_since_epoch().count());
     file.for_ever = relative.starts_with("assets/");
+    fs::path chosen = path;
+    for (const auto& [coding, ending] : codings) {
+        if (!file.coding.empty() || !accepts(accepted, coding)) continue;
+        fs::path smaller = path;
+        smaller += ending;
+        // One that is older than the file was made from another.
+        if (const auto copy = state_of(smaller); !copy || copy->written < whole->written) continue;
+        file.coding = coding;
+        file.tag.append("-").append(coding);
+        chosen = std::move(smaller);
+    }
+    file.tag = "\"" + file.tag + "\"";
+    std::ifstream in(chosen, std::ios::binary);
+    std::ostringstream bytes;
+    bytes << in.rdbuf();
+    file.bytes = std::move(bytes).str();
     return file;
 }
 
-std::optional<StaticFile> StaticFiles::find(std::string_view path) const {
+std::optional<StaticFile> StaticFiles::find(std::string_view path, std::string_view accepted) const {
     if (folder_.empty() || !path.starts_with('/') || !plain(path)) return std::nullopt;
     path.remove_prefix(1);
-    if (!path.empty() && !ending_of(path).empty()) return read(std::string(path));
-    return read("index.html");
+    if (!path.empty() && !ending_of(path).empty()) return read(std::string(path), accepted);
+    return read("index.html", accepted);
 }
 
 std::string_view page_without_pages() {

@@ -65,9 +65,10 @@ WireAnswer WireClient::raw_http(std::string_view request) {
         const auto more = socket.read();
         if (!more) break;
         all += *more;
-        if (head_end == std::string::npos && (head_end = all.find("\r\n\r\n")) != std::string::npos)
-            if (const auto at = all.find("Content-Length: "); at < head_end)
-                length = static_cast<std::size_t>(std::atoll(all.c_str() + at + 16));
+        if (head_end != std::string::npos) continue;
+        head_end = all.find("\r\n\r\n");
+        if (const auto at = all.find("Content-Length: "); head_end != std::string::npos && at < head_end)
+            length = static_cast<std::size_t>(std::atoll(all.c_str() + at + 16));
     }
     if (head_end == std::string::npos || all.size() < 12) return answer;
     answer.status = std::atoi(all.c_str() + 9);

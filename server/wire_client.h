@@ -49,6 +49,7 @@ public:
     WireAnswer raw_http(std::string_view request);
     void become_guest(std::string_view name);  // keeps the cookie
     const std::string& token() const { return token_; }
+    std::uint16_t port() const { return port_; }
 
     bool connect(std::string_view origin = {});  // the WebSocket; empty: our own origin
     bool connected() const { return socket_.has_value(); }

@@ -33,7 +33,10 @@ std::array<int, seats_max> final_margins(const Table& table, bool in_points) {
 class Analyst {
 public:
     Analyst(const Table& finished, const Thinking& thinking)
-        : steps_(finished.steps()), thinking_(thinking), table_(finished.clone()), final_(finished.clone()) {
+        : steps_(finished.steps().begin(), finished.steps().end()),
+          thinking_(thinking),
+          table_(finished.clone()),
+          final_(finished.clone()) {
         table_->rewind_to(0);
         analysis_.in_points = finished.info().aim != Aim::to_win;
     }

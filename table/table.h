@@ -13,23 +13,11 @@
 #include "core/game.h"
 #include "core/result.h"
 #include "table/advice.h"
+#include "table/step_log.h"
 #include "text/json.h"
 #include "text/record.h"
 
 namespace saloon {
-
-// One line of the record, and how the seats that may not know all of it see it.
-struct Step {
-    Actor by;
-    std::string line;
-    struct Hidden {
-        SeatSet from;
-        std::string line;
-    };
-    std::vector<Hidden> hidden;  // only for seats to whom it looks different
-
-    const std::string& as_seen_by(Reader reader) const;
-};
 
 using bots::Thinking;
 
@@ -77,7 +65,7 @@ public:
     virtual bool tells_best_possible() const = 0;
     virtual std::optional<BestLine> best_possible(const Budget& budget, std::size_t memory) const = 0;
 
-    virtual const std::vector<Step>& steps() const = 0;
+    virtual const StepLog& steps() const = 0;
     // Back to the position after the first `count` steps.
     virtual void rewind_to(std::size_t count) = 0;
     virtual Record record() const = 0;

@@ -103,14 +103,14 @@ public:
         }
     }
 
-    const std::vector<Step>& steps() const override { return steps_; }
+    const StepLog& steps() const override { return steps_; }
 
     void rewind_to(std::size_t count) override {
         SALOON_ASSERT(count <= steps_.size(), "one can only go back");
-        const std::vector<Step> kept(steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(count));
+        const StepLog played = std::exchange(steps_, {});
         now_ = start_;
-        steps_.clear();
-        for (const Step& step : kept) {
+        for (std::size_t i = 0; i < count; ++i) {
+            const Step step = played[i];
             const auto again = play(step.by, step.line);
             SALOON_ASSERT(again.has_value(), "what was played once can be played again");
         }
@@ -200,9 +200,7 @@ private:
         for (int i = 0; i < players(); ++i) note(seat_at(i));
         note(Seat::spectator);
         rules_->apply(now_, entry);
-        // By a quarter, not by as much again: a server holds thousands of these.
-        if (steps_.size() == steps_.capacity()) steps_.reserve(steps_.size() + steps_.size() / 4 + 8);
-        steps_.push_back(step);
+        steps_.add(step);
         return step;
     }
 
@@ -224,7 +222,7 @@ private:
     std::string options_;
     Position start_;
     Position now_;
-    std::vector<Step> steps_;
+    StepLog steps_;
 };
 
 }  // namespace saloon

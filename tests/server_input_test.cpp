@@ -3,33 +3,12 @@
 
 #include "server/messages.h"
 #include "tests/kit/running_server.h"
+#include "tests/kit/server_messages.h"
 
 using namespace saloon;
 using namespace saloon::server;
 
 namespace {
-
-std::vector<std::string> all_messages(const std::string& table) {
-    const std::string at = R"(,"table":")" + table + R"(")";
-    const std::string seat = at + R"(,"seat":"p1")";
-    return {
-        R"({"id":1,"do":"hello","version":1})",
-        R"({"id":1,"do":"watch")" + at + "}",
-        R"({"id":1,"do":"unwatch")" + at + "}",
-        R"({"id":1,"do":"play","n":0,"line":"pass")" + seat + "}",
-        R"({"id":1,"do":"chat","text":"howdy")" + at + "}",
-        R"({"id":1,"do":"chat","phrase":"howdy")" + at + "}",
-        R"({"id":1,"do":"resign")" + seat + "}",
-        R"({"id":1,"do":"offer_draw")" + seat + "}",
-        R"({"id":1,"do":"take_back","to":3)" + seat + "}",
-        R"({"id":1,"do":"answer","to":"draw","yes":true)" + seat + "}",
-        R"({"id":1,"do":"hint")" + seat + "}",
-        R"({"id":1,"do":"why_not","line":"pass")" + seat + "}",
-        R"({"id":1,"do":"mute")" + seat + "}",
-        R"({"id":1,"do":"report","why":"rude")" + seat + "}",
-        R"({"id":1,"do":"ping"})",
-    };
-}
 
 std::string mutated(std::string text, Rng& rng) {
     for (std::uint32_t i = 0; i <= rng.below(3); ++i) {
@@ -63,7 +42,7 @@ std::string code_of(const Json& answer) {
 TEST_CASE("every message is read, and every bent one has a sentence") {
     const Limits limits;
     Rng rng(5);
-    for (const std::string& text : all_messages("abcdefghijkm")) {
+    for (const std::string& text : kit::all_messages("abcdefghijkm")) {
         CHECK_MESSAGE(read_message(text, limits).ask.has_value(), text);
         for (std::size_t cut = 0; cut < text.size(); ++cut) CHECK(!read_message(text.substr(0, cut), limits).ask);
         for (int i = 0; i < 300; ++i) {
@@ -190,7 +169,7 @@ TEST_CASE("over the wire: wrong origin, wrong token, another's seat, stale and t
     CHECK(ann.http("POST", "/api/v1/tables", std::string(100'000, ' ')).status == 400);
 
     Rng rng(9);
-    for (const std::string& text : all_messages(table)) {
+    for (const std::string& text : kit::all_messages(table)) {
         for (int i = 0; i < 20; ++i) {
             if (!bob.connected()) REQUIRE(bob.connect());
             bob.send(mutated(text, rng));

@@ -1,6 +1,8 @@
 // Whole games over real sockets: two clients play, a third watches, one is cut off and comes back.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "core/hash.h"
 #include "server/fairness.h"
 #include "tests/kit/running_server.h"
@@ -73,6 +75,23 @@ std::string open_table(Player& first, const std::string& game, const std::string
                                             R"(,"seats":[{"kind":"me"},{"kind":"open"}],"private":true})");
     REQUIRE_MESSAGE(made.status == 200, made.body);
     return text(made.json()["table"]["id"]);
+}
+
+// A sentence for a line that a rule forbids, and one for every line that none does.
+void check_why_not(Player& player) {
+    const auto ask = [&](const std::string& line) {
+        return player.client.ask(R"("do":"why_not","table":")" + player.table + R"(","seat":)" +
+                                 dump(player.now["to_act"]) + R"(,"line":)" + dump(Json(line)));
+    };
+    const Json forbidden = ask("jump");
+    CHECK(forbidden["legal"] == false);
+    CHECK(!text(forbidden["why"]).empty());
+    const Json legal = ask(text(player.now["legal"][0]));
+    REQUIRE_MESSAGE(legal.contains("legal"), dump(legal));
+    CHECK(legal["legal"] == true);
+    CHECK(text(legal["why"]).size() > 10);
+    CHECK(std::ranges::count(player.now["legal"], legal["best"]) == 1);
+    CHECK(legal["loss"].is_number_integer());
 }
 
 // Of all that came while the game went on: the log is as this seat may read it, and neither a hidden line nor the seed
@@ -181,6 +200,7 @@ TEST_CASE("a person alone plays against bots, and a table is there again after a
         ann.watch();
         for (int moves = 0; moves < 5; ++moves) {
             while (!ann.mine()) REQUIRE(ann.listen());
+            check_why_not(ann);
             const Json done = ann.client.ask(ann.play_fields(ann.choice(rng)));
             REQUIRE(done.contains("ok"));
             REQUIRE(ann.listen());

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstring>
 
 namespace saloon {
 namespace {
@@ -99,6 +100,23 @@ std::string kind_of(const Json& json) {
     return json.is_array() ? "a list" : "an object";
 }
 
+// Whether a text has a quote, a backslash or a control character; looks at eight characters at a time.
+bool needs_escape(std::string_view text) {
+    constexpr std::uint64_t ones = 0x0101'0101'0101'0101U;
+    constexpr std::uint64_t highs = 0x80 * ones;
+    const auto has_zero = [](std::uint64_t word) { return (word - ones) & ~word & highs; };
+    std::size_t at = 0;
+    for (; at + 8 <= text.size(); at += 8) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, text.data() + at, 8);
+        const std::uint64_t control = (word - 0x20 * ones) & ~word & highs;
+        if ((has_zero(word ^ '"' * ones) | has_zero(word ^ '\\' * ones) | control) != 0) return true;
+    }
+    for (; at < text.size(); ++at)
+        if (text[at] == '"' || text[at] == '\\' || static_cast<unsigned char>(text[at]) < 0x20) return true;
+    return false;
+}
+
 }  // namespace
 
 Result<Json> parse_json(std::string_view text, const JsonLimits& limits) {
@@ -157,23 +175,19 @@ void JsonWriter::quote(std::string_view text) {
 // Nearly all text is short and needs no escape: then it is written in one go with what stands around it.
 bool JsonWriter::put_short(std::string_view text, bool is_key) {
     constexpr std::size_t short_text = 60;
-    if (text.size() > short_text) return false;
+    if (text.size() > short_text || needs_escape(text)) return false;
     const std::size_t before = out_.size();
-    bool plain = true;
     out_.resize_and_overwrite(before + text.size() + 4, [&](char* bytes, std::size_t) {
         char* at = bytes + before;
         if (comma_due_) *at++ = ',';
         *at++ = '"';
-        for (const char c : text) {
-            plain = plain && c != '"' && c != '\\' && static_cast<unsigned char>(c) >= 0x20;
-            *at++ = c;
-        }
+        at = std::copy(text.begin(), text.end(), at);
         *at++ = '"';
         if (is_key) *at++ = ':';
-        return plain ? static_cast<std::size_t>(at - bytes) : before;
+        return static_cast<std::size_t>(at - bytes);
     });
-    if (plain) comma_due_ = !is_key;
-    return plain;
+    comma_due_ = !is_key;
+    return true;
 }
 
 JsonWriter& JsonWriter::key(std::string_view name) {
@@ -189,6 +203,16 @@ JsonWriter& JsonWriter::text(std::string_view value) {
     if (put_short(value, false)) return *this;
     comma();
     quote(value);
+    return *this;
+}
+
+JsonWriter& JsonWriter::texts(std::string_view value, std::size_t times) {
+    if (times == 0) return *this;
+    text(value);
+    std::string next = ",";
+    JsonWriter(next).text(value);
+    out_.reserve(out_.size() + next.size() * (times - 1));
+    for (std::size_t i = 1; i < times; ++i) out_ += next;
     return *this;
 }
 

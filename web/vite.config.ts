@@ -1,13 +1,35 @@
 // One page that routes itself. The engine's module comes from the C++ build; nothing is fetched from another host, and
 // nothing is inlined into the page, so that the server can forbid inline scripts and styles.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { defineConfig } from "vitest/config";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 const server = process.env.SALOON_SERVER ?? "http://127.0.0.1:8080";
 const port = Number(process.env.PORT ?? 5173);
 
+// A smaller copy of each file that gets smaller, for the server to send: NAME.br and NAME.gz.
+const smallerCopies = {
+  name: "smaller-copies",
+  apply: "build" as const,
+  writeBundle: ({ dir }: { dir?: string }) => {
+    for (const entry of readdirSync(dir ?? "", { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.(js|css|html|svg|md|json|wasm)$/.test(entry.name)) continue;
+      const path = join(entry.parentPath, entry.name);
+      const bytes = readFileSync(path);
+      for (const [ending, copy] of [
+        [".br", brotliCompressSync(bytes)],
+        [".gz", gzipSync(bytes, { level: 9 })],
+      ] as const)
+        if (copy.length < bytes.length) writeFileSync(path + ending, copy);
+    }
+  },
+};
+
 export default defineConfig({
+  plugins: [smallerCopies],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   resolve: {
     alias: {

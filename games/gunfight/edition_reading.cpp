@@ -1,6 +1,7 @@
 #include "games/gunfight/edition_reading.h"
 
 #include <algorithm>
+#include <map>
 
 #include "core/hash.h"
 #include "games/gunfight/gang_builder.h"
@@ -92,6 +93,7 @@ public:
         FirstFault first;
         const JsonCursor list(*json, file.path, first);
         Edition& edition = named(edition_of(file.path));
+        last_file_[edition.name] = file.path;
         if (list[std::size_t{0}].has("members"))
             add_gangs(list, edition);
         else
@@ -107,7 +109,7 @@ public:
                                  [](const auto& a, const auto& b) { return a->name == "stock" && b->name != "stock"; });
         for (const auto& edition : editions_) {
             if (edition->gangs.empty() || edition->characters[0].name.empty())
-                return fault("the edition " + in_quotes(edition->name) +
+                return fault(last_file_[edition->name] + ": the edition " + in_quotes(edition->name) +
                              " needs a file of characters and a file of gangs");
             edition->towns = towns_;
             edition->hash ^= towns_hash_;
@@ -118,7 +120,8 @@ public:
             for (MadeGang& gang : edition->gangs)
                 for (MadeMember& made : gang.members) made.member.name = row_of(edition->names, made.name);
             if (edition->names.size() > 150)
-                return fault("the edition " + in_quotes(edition->name) + " has more than 150 names");
+                return fault(last_file_[edition->name] + ": the edition " + in_quotes(edition->name) +
+                             " has more than 150 names");
             shelf.editions.push_back(edition);
         }
         if (shelf.editions.empty() || shelf.editions.front()->name != "stock")
@@ -164,6 +167,7 @@ private:
     }
 
     std::vector<std::shared_ptr<Edition>> editions_;
+    std::map<std::string, std::string> last_file_;  // by the name of the edition: where to look when it is not whole
     std::array<std::shared_ptr<const Town>, stock_towns> towns_;
     std::uint64_t towns_hash_ = hash_start;
 };

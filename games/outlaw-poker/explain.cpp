@@ -42,7 +42,7 @@ public:
     }
 
 private:
-    std::string name(Card card) const { return card_name(rules_, card); }
+    std::string name(Card card) const { return std::string(card_name(rules_, card)); }
     bool known(const Slot& slot) const { return slot.seen_by.has(seat_); }
     int value(Card card) const { return rules_.edition().cards[card.id].value; }
     CardKind kind(Card card) const { return rules_.edition().cards[card.id].kind; }

@@ -41,12 +41,11 @@ Position Rules::redeal(const View<Position>& view, Rng& rng) const {
     });
     for (Card& card : world.deck) card = unseen.pop_back();  // no seat sees any of it
 
+    std::array<bool, 256> shown{};
+    for_each_outlaw(world, [&](Card card) { shown[card.id] = true; });
     FixedVector<Card, outlaws_max> hidden;
-    for (const Card outlaw : sorted_outlaws()) {
-        bool shown = false;
-        for_each_outlaw(world, [&](Card card) { shown = shown || card == outlaw; });
-        if (!shown) hidden.push_back(outlaw);
-    }
+    for (const Card outlaw : sorted_outlaws())
+        if (!shown[outlaw.id]) hidden.push_back(outlaw);
     rng.shuffle(hidden);
     for_each_outlaw(world, [&](Card& card) {
         if (card.is_back()) card = hidden.pop_back();

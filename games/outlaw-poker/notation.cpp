@@ -88,8 +88,9 @@ Result<int> read_slot(const Rules& rules, std::string_view name) {
     return fault(in_quotes(name) + " is no slot; the slots are c1t, c1b to " + slot_name(rules.slots() - 1));
 }
 
-std::string card_name(const Rules& rules, Card card) {
-    return card.id < rules.edition().cards.size() ? rules.edition().cards[card.id].name : "??";
+std::string_view card_name(const Rules& rules, Card card) {
+    if (card.id >= rules.edition().cards.size()) return "??";
+    return rules.edition().cards[card.id].name;
 }
 
 Result<Card> read_card(const Rules& rules, std::string_view name) {
@@ -100,8 +101,9 @@ Result<Card> read_card(const Rules& rules, std::string_view name) {
     return fault(in_quotes(name) + " is no card of the edition " + rules.edition().name);
 }
 
-std::string outlaw_name(const Rules& rules, Card outlaw) {
-    return outlaw.id < rules.outlaws().size() ? rules.outlaws()[outlaw.id].name : "??";
+std::string_view outlaw_name(const Rules& rules, Card outlaw) {
+    if (outlaw.id >= rules.outlaws().size()) return "??";
+    return rules.outlaws()[outlaw.id].name;
 }
 
 Result<Card> read_outlaw(const Rules& rules, std::string_view name) {
@@ -116,12 +118,14 @@ void Notation::write(const Rules& rules, const Position&, const Move& move, Read
     out += verb.word;
     switch (verb.form) {
         case Form::bare: return;
-        case Form::outlaw: out += " " + outlaw_name(rules, move.card); return;
+        case Form::outlaw: out.append(" ").append(outlaw_name(rules, move.card)); return;
         case Form::slot: out += " " + slot_name(move.slot); return;
         case Form::two_slots: out += " " + slot_name(move.slot) + " " + slot_name(move.other); return;
         case Form::seat_slot: out += " " + seat + " " + slot_name(move.slot); return;
         case Form::seat_column: out += " " + seat + " " + column_name(move.slot / 2); return;
-        case Form::card_slot: out += " " + card_name(rules, move.card) + " " + slot_name(move.slot); return;
+        case Form::card_slot:
+            out.append(" ").append(card_name(rules, move.card)).append(" " + slot_name(move.slot));
+            return;
     }
 }
 

@@ -34,9 +34,9 @@ struct Notation {
 // The names of slots, cards and Outlaws, both ways; a back is "??".
 std::string slot_name(int slot);  // "c1t"
 Result<int> read_slot(const Rules& rules, std::string_view name);
-std::string card_name(const Rules& rules, Card card);
+std::string_view card_name(const Rules& rules, Card card);
 Result<Card> read_card(const Rules& rules, std::string_view name);
-std::string outlaw_name(const Rules& rules, Card outlaw);
+std::string_view outlaw_name(const Rules& rules, Card outlaw);
 Result<Card> read_outlaw(const Rules& rules, std::string_view name);
 
 }  // namespace saloon::outlaw_poker

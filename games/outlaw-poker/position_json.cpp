@@ -47,7 +47,14 @@ private:
     void card(Card card) { json_.text(card_name(rules_, card)); }
     void pile(std::string_view key, const auto& pile) {
         json_.key(key).array();
-        for (std::size_t i = pile.size(); i-- > 0;) card(pile[i]);  // the top comes first
+        // The top comes first; where the pile lies face down, all are alike.
+        for (std::size_t left = pile.size(); left > 0;) {
+            const Card top = pile[left - 1];
+            std::size_t alike = 1;
+            while (alike < left && pile[left - 1 - alike] == top) ++alike;
+            json_.texts(card_name(rules_, top), alike);
+            left -= alike;
+        }
         json_.end_array();
     }
     // An object by seats.

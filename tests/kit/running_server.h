@@ -34,8 +34,9 @@ inline server::Limits wide_limits() {
 
 class RunningServer {
 public:
-    explicit RunningServer(const std::string& folder, const server::Limits& limits = wide_limits())
-        : store_(opened(folder)), net_(*store_, Library::standard(), limits, settings(), 2) {
+    explicit RunningServer(const std::string& folder, const server::Limits& limits = wide_limits(),
+                           const std::string& web_folder = {})
+        : store_(opened(folder)), net_(*store_, Library::standard(), limits, settings(web_folder), 2) {
         server::log_only_errors();
         const auto open = net_.open();
         REQUIRE_MESSAGE(open.has_value(), (open ? "" : open.error().why));
@@ -55,9 +56,10 @@ private:
         REQUIRE_MESSAGE(store.has_value(), (store ? "" : store.error().why));
         return std::move(*store);
     }
-    static server::NetSettings settings() {
+    static server::NetSettings settings(const std::string& web_folder) {
         server::NetSettings settings;
         settings.port = 0;
+        settings.web_folder = web_folder;
         return settings;
     }
 

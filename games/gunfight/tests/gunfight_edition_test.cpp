@@ -174,6 +174,18 @@ TEST_CASE("measure, los and reach answer with the numbers of the rules") {
     CHECK(ask("measure 1,2,3,4 5,6").starts_with("refused"));
 }
 
+TEST_CASE("an edition that is not whole is refused with the name of its file") {
+    std::vector<DataFile> files = built_in_files();
+    const auto own =
+        std::ranges::find_if(files, [](const DataFile& file) { return file.path.ends_with("gangs.json"); });
+    REQUIRE(own != files.end());
+    files.push_back({"gunfight", "gangs_desert.json", own->text});
+    const auto library = Library::with(files);
+    REQUIRE_FALSE(library.has_value());
+    CHECK(library.error().why.find("gangs_desert.json: the edition \"desert\" needs a file of characters") !=
+          std::string::npos);
+}
+
 TEST_CASE("a line of fire names cover and figures in the way, and what each weapon needs") {
     auto table = *Library::standard().open("gunfight", Json{{"deployment", "auto"}});
     Rng rng(4);

@@ -139,7 +139,7 @@ export class ServerTable {
     const state = this.state.value;
     if (!state?.seat) return null;
     const answer = await ask({ do: "why_not", table: this.id, seat: state.seat, line });
-    if (typeof answer.why !== "string" || answer.why === "") return null;
+    if (answer.legal === true || typeof answer.why !== "string" || answer.why === "") return null;
     return { line, why: answer.why, rule: answer.rule as string | undefined };
   }
 

@@ -1,0 +1,94 @@
+// The pages: only what lies in their folder, each browser in the coding it reads, and nothing twice that has not
+// changed.
+#include <doctest/doctest.h>
+
+#include <fstream>
+
+#include "server/static_files.h"
+#include "tests/kit/running_server.h"
+
+using namespace saloon;
+using namespace saloon::server;
+namespace fs = std::filesystem;
+
+namespace {
+
+void put(const std::string& path, std::string_view text) {
+    fs::create_directories(fs::path(path).parent_path());
+    std::ofstream(path, std::ios::binary) << text;
+}
+
+std::string header(const WireAnswer& answer, const std::string& name) {
+    const auto at = answer.head.find("\r\n" + name + ": ");
+    if (at == std::string::npos) return {};
+    const auto begin = at + name.size() + 4;
+    return answer.head.substr(begin, answer.head.find("\r\n", begin) - begin);
+}
+
+}  // namespace
+
+TEST_CASE("Accept-Encoding is read as it is meant") {
+    CHECK(accepts("gzip, deflate, br", "br"));
+    CHECK(accepts("br", "br"));
+    CHECK(accepts("gzip;q=0.5,br;q=1.0", "gzip"));
+    CHECK(accepts("gzip ; q=0.001", "gzip"));
+    CHECK(!accepts("br;q=0, gzip", "br"));
+    CHECK(!accepts("br;q=0.000", "br"));
+    CHECK(!accepts("brotli", "br"));
+    CHECK(!accepts("identity", "gzip"));
+    CHECK(!accepts("", "gzip"));
+    CHECK(!accepts(",,;,", "gzip"));
+}
+
+TEST_CASE("a page goes out in the smallest form its reader knows") {
+    const std::string folder = kit::empty_folder("pages");
+    const std::string web = folder + "/web";
+    put(web + "/index.html", "<!doctype html>the page");
+    put(web + "/assets/a.js", "const plain = 1;");
+    put(web + "/assets/a.js.br", "in brotli");
+    put(web + "/assets/a.js.gz", "in gzip");
+    put(web + "/assets/old.js", "newer than its copy");
+    put(web + "/assets/old.js.gz", "stale");
+    fs::last_write_time(web + "/assets/old.js.gz",
+                        fs::last_write_time(web + "/assets/old.js") - std::chrono::seconds(5));
+    put(folder + "/secret.txt", "not a page");
+    kit::RunningServer running(folder, kit::wide_limits(), web);
+    WireClient client(running.port());
+    const auto get = [&](const std::string& path, const std::string& more = {}) {
+        return client.raw_http("GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n" + more + "\r\n");
+    };
+
+    const auto plain = get("/assets/a.js");
+    CHECK(plain.body == "const plain = 1;");
+    CHECK(header(plain, "Content-Encoding").empty());
+    CHECK(header(plain, "Vary") == "Accept-Encoding");
+    const auto brotli = get("/assets/a.js", "Accept-Encoding: gzip, deflate, br\r\n");
+    CHECK(brotli.body == "in brotli");
+    CHECK(header(brotli, "Content-Encoding") == "br");
+    CHECK(header(brotli, "Content-Type") == "text/javascript; charset=utf-8");
+    CHECK(header(brotli, "Content-Length") == "9");
+    CHECK(header(brotli, "Cache-Control").find("immutable") != std::string::npos);
+    const auto gzip = get("/assets/a.js", "Accept-Encoding: gzip, br;q=0\r\n");
+    CHECK(gzip.body == "in gzip");
+    CHECK(header(gzip, "Content-Encoding") == "gzip");
+    CHECK(header(plain, "ETag") != header(brotli, "ETag"));
+    CHECK(header(gzip, "ETag") != header(brotli, "ETag"));
+
+    const std::string known = "If-None-Match: " + header(brotli, "ETag") + "\r\n";
+    const auto again = get("/assets/a.js", "Accept-Encoding: br\r\n" + known);
+    CHECK(again.status == 304);
+    CHECK(again.body.empty());
+    CHECK(header(again, "Vary") == "Accept-Encoding");
+    CHECK(get("/assets/a.js", "Accept-Encoding: gzip\r\n" + known).status == 200);
+    CHECK(get("/assets/a.js", "Accept-Encoding: br\r\nIf-None-Match: \"x\", W/" + header(brotli, "ETag") + "\r\n")
+              .status == 304);
+
+    CHECK(get("/assets/old.js", "Accept-Encoding: gzip\r\n").body == "newer than its copy");
+    const auto page = get("/tables/abc", "Accept-Encoding: br\r\n");
+    CHECK(page.body == "<!doctype html>the page");
+    CHECK(header(page, "Cache-Control") == "no-cache");
+    CHECK(get("/../secret.txt").status == 404);
+    CHECK(get("/assets/../../secret.txt").status == 404);
+    CHECK(get("/assets/none.js").status == 404);
+    fs::remove_all(folder);
+}
