@@ -1,8 +1,9 @@
-// Any text as an edition of every game: it is refused with a sentence that names the file, or a game can be played
+// Any text as an edition of some game: it is refused with a sentence that names the file, or a game can be played
 // with it.
 #include <algorithm>
 #include <string>
 
+#include "core/hash.h"
 #include "fuzz/json_mutator.h"
 #include "fuzz/kit.h"
 #include "tests/kit/random_options.h"
@@ -37,8 +38,10 @@ void play_with(const DataFile& file) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    for (const auto& kind : Library::standard().games())
-        play_with({kind->info().slug, path, std::string(fuzz::text_of(data, size))});
+    // One game an input, always the same: to read the files of all takes long under the sanitizers.
+    const std::string text(fuzz::text_of(data, size));
+    const auto& games = Library::standard().games();
+    play_with({games[hash_text(text) % games.size()]->info().slug, path, text});
     return 0;
 }
 

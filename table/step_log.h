@@ -56,6 +56,10 @@ public:
             return before;
         }
         friend bool operator==(const Iterator& a, const Iterator& b) { return a.at_ == b.at_; }
+        friend Iterator operator+(Iterator from, std::ptrdiff_t steps) {
+            from.at_ += static_cast<std::size_t>(steps);
+            return from;
+        }
         friend std::ptrdiff_t operator-(const Iterator& a, const Iterator& b) {
             return static_cast<std::ptrdiff_t>(a.at_) - static_cast<std::ptrdiff_t>(b.at_);
         }

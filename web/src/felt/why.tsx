@@ -17,8 +17,9 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
 
 // explain(event.currentTarget, props.whyNot(line))
 export async function explain(at: EventTarget | null, asked: Promise<Refusal | null>): Promise<void> {
-  const refusal = await asked;
-  if (refusal) refuse(at, refusal);
+  // The turn may be over before the question arrives: then that is the answer.
+  const refusal = await asked.catch((error: unknown) => ({ line: "", why: (error as Error).message }));
+  if (refusal?.why) refuse(at, refusal);
 }
 
 // The same where the reason is known already.

@@ -211,6 +211,7 @@ function seatNames(table: TableProps<GunfightView>): (seat: Seat) => string {
 function JokerQuestion({ table, lines, picked, given, onPick, onPlay }: PanelProps) {
   const { view } = table;
   const held = [...new Set(lines.filter(({ verb }) => verb === "joker").map(({ cards }) => cards[0]!))];
+  const pass = lines.find(({ verb }) => verb === "pass"); // gone while the answer is on its way
   const stops = lines.some((line) => line.verb === "joker" && line.point);
   const name = nameOf(figureOf(view, view.play?.fig));
   const chosen = held.find((card) => picked.cards.includes(card));
@@ -222,7 +223,7 @@ function JokerQuestion({ table, lines, picked, given, onPick, onPlay }: PanelPro
       {view.play?.verb === "fight" && <p>{t("gun.secret")}</p>}
       {chosen && stops && <p>{t("gun.joker.where", { name, n: given.points.size })}</p>}
       <div class="gun-buttons">
-        <PlayButton view={view} line={lines.find(({ verb }) => verb === "pass")!} onPlay={onPlay} brass />
+        {pass && <PlayButton view={view} line={pass} onPlay={onPlay} brass />}
         {held.map((card) =>
           stops ? (
             <button

@@ -157,7 +157,11 @@ function CannotDo({ props, card }: { props: TableProps<View>; card: string }) {
   const asked = cards[card]!.type === "establishment" && props.legal.length > 0 && !props.legal.includes(line);
   useEffect(() => {
     let wanted = true;
-    if (asked) void props.whyNot(line).then((why) => wanted && tell(why));
+    if (asked)
+      props.whyNot(line).then(
+        (why) => wanted && tell(why),
+        () => {}, // the turn is over
+      );
     return () => {
       wanted = false;
     };
