@@ -54,10 +54,11 @@ std::vector<RootChoice<typename R::Move>> search(const R& rules, const View<type
     using Move = typename R::Move;
     const int hands = std::max(1, thinking.hands);
     const std::uint64_t each = std::max<std::uint64_t>(1, iterations_for<R>(thinking) / static_cast<unsigned>(hands));
-    const SearchHints hints = hints_for<R>(thinking);
+    SearchHints hints = hints_for<R>(thinking);
     const auto room = static_cast<std::size_t>(std::min(each, capacity_max));
     const bool racing = hints.race != 0 && also.empty();
     const bool remembers = thinking.memory != nullptr && hints.remember != 0 && !racing && also.empty();
+    hints.remember = remembers ? 1 : 0;  // nothing is noted that nobody will ask for
     Searches<R> forgotten;
     if (remembers && !*thinking.memory) *thinking.memory = std::make_unique<Searches<R>>();
     auto& searches = (remembers ? static_cast<Searches<R>&>(**thinking.memory) : forgotten).each;
