@@ -81,8 +81,9 @@ void Rules::candidates(const Position& at, MoveList<Move>& moves) const {
     const CardSet hand = at.hands[at.turn].cards();
     FixedVector<Ranked, kept> best;
     const auto add = [&](const Move& move) {
-        const Ranked next{promise(at, move), kind_of(move, hand), move};
-        if (best.size() == kept && best[kept - 1].promise >= next.promise) return;
+        const int promised = promise(at, move);
+        if (best.size() == kept && best[kept - 1].promise >= promised) return;
+        const Ranked next{promised, kind_of(move, hand), move};
         for (const Ranked& each : best)
             if (each.kind == next.kind && each.promise == next.promise) return;
         if (best.size() == kept) best.pop_back();

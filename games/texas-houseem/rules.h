@@ -56,12 +56,12 @@ public:
     SeatSet winners(const Position& at) const;
 
     // worth.cpp, for bots
-    static constexpr SearchHints hints{.iterations_a_second = 60'000,
-                                       .playout_steps = 4,
+    static constexpr SearchHints hints{.iterations_a_second = 40'000,
+                                       .playout_steps = 12,
                                        .widen_from = 4,
                                        .spread = 25,
                                        .race = 1,
-                                       .first_percent = 50};
+                                       .first_percent = 100};
     int worth(const Position& at, Seat seat) const;
     // candidates.cpp, for bots
     void candidates(const Position& at, MoveList<Move>& moves) const;
