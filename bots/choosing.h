@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "bots/best_choice.h"
 #include "bots/ending.h"
 #include "bots/greedy.h"
 #include "bots/ismcts.h"
@@ -92,22 +93,6 @@ std::vector<RootChoice<typename R::Move>> search(const R& rules, const View<type
     return sum;
 }
 
-// Of those that were visited as often as the most visited one, or nearly so, the best: after a race the one with the
-// best lead to be expected.
-template <class Move>
-const RootChoice<Move>& best_of(const std::vector<RootChoice<Move>>& choices, const SearchHints& hints) {
-    const Leads leads(choices.front(), hints.usual_lead_percent);
-    const bool raced = choices.front().worlds > 0;
-    const auto quality = [&](const RootChoice<Move>& choice) {
-        return raced ? leads.of(choice).expected : static_cast<double>(choice.share());
-    };
-    const std::uint64_t most = std::ranges::max_element(choices, {}, &RootChoice<Move>::visits)->visits;
-    const RootChoice<Move>* best = nullptr;
-    for (const RootChoice<Move>& choice : choices)
-        if (choice.visits * 8 >= most * 7 && (best == nullptr || quality(choice) > quality(*best))) best = &choice;
-    return *best;
-}
-
 // Where the point is that others cannot foresee the choice, it falls on each move as often as the search chose it.
 template <Game R>
 typename R::Move mixed_choice(const R& rules, const typename R::Position& at,
@@ -161,11 +146,7 @@ Advice<typename R::Move> advise(const R& rules, const View<typename R::Position>
     detail::begin(thinking);
     Advice<Move> advice;
     auto choices = detail::search(rules, view, thinking, asked, &advice.iterations);
-    const Move chosen = detail::best_of(choices, detail::hints_for<R>(thinking)).move;
-    std::ranges::stable_sort(choices, [&](const auto& a, const auto& b) {
-        if ((a.move == chosen) != (b.move == chosen)) return a.move == chosen;
-        return a.visits != b.visits ? a.visits > b.visits : a.share_sum > b.share_sum;
-    });
+    detail::sort_for_reader(choices, detail::hints_for<R>(thinking));
     Rng rng(thinking.seed);
     const auto world = rules.redeal(view, rng);
     MoveList<Move> legal;

@@ -149,13 +149,17 @@ private:
                     first && race_.is_on() ? racer(is_new) : selection_.select(node, moves, rng_, is_new);
                 if (edge == none) return;
                 move = tree_.edge(edge).move;
-                if (path_size_ == 1 && seat != view_.seat)
-                    reply_ = choices_[path_[0].edge - first_edge_].note_reply(move);
+                note_reply(move, seat);
                 path_[path_size_++] = {edge, seat};
             }
             key = key_after(key, move, seat);
             if (is_new || stopped_) return;
         }
+    }
+
+    // The answer of another seat to the move at the root, in the tree or just behind it.
+    void note_reply(const Move& move, Seat seat) {
+        if (path_size_ == 1 && seat != view_.seat) reply_ = choices_[path_[0].edge - first_edge_].note_reply(move);
     }
 
     std::uint32_t racer(bool& is_new) {
@@ -211,7 +215,9 @@ private:
         for (int step = 0; step < steps; ++step) {
             const Actor actor = rules_.to_act(at_);
             if (!is_seat(actor)) return;
-            rules_.apply(at_, playout_move());
+            const Move move = playout_move();
+            if (step == 0) note_reply(move, seat_of(actor));
+            rules_.apply(at_, move);
             if (!let_chance()) return;
         }
     }
