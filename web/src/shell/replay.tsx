@@ -3,9 +3,11 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { type Engine, loadEngine } from "../engine/engine";
 import { marks } from "../engine/local-table";
+import { Said } from "../felt/said";
 import { loadGame } from "../games";
 import type { GameModule, Seat, SeatFacts, Step, TableProps } from "../games/contract";
 import { t } from "../i18n";
+import { OwnError, troubleOf } from "../i18n/said";
 import { get, type Summary } from "../net/api";
 import { seatsOf } from "../net/server-table";
 import { go, place } from "../router";
@@ -43,7 +45,7 @@ async function ofServer(id: string): Promise<Source> {
 // The last game that was played inside the page.
 function ofPractice(): Source {
   const played = practised();
-  if (!played) throw new Error(t("replay.gone"));
+  if (!played) throw new OwnError(t("replay.gone"));
   return { record: played, seats: played.seats, analysis: inPage("analysis", played), solve: inPage("best", played) };
 }
 
@@ -76,7 +78,7 @@ export default function Replay({ rest }: { rest: readonly string[] }) {
       <>
         <GameBar />
         <main class="page">
-          <p role="status">{loaded ? loaded.message || t("shell.away") : t("shell.loading")}</p>
+          <p role="status">{loaded ? <Said {...troubleOf(loaded)} /> : t("shell.loading")}</p>
         </main>
       </>
     );

@@ -1,10 +1,12 @@
 // A table of the server: seats to be taken, the game, its clocks, talk, and what comes after the end.
 import { useEffect, useState } from "preact/hooks";
+import { Said } from "../felt/said";
 import { MarkSign, seatColour } from "../felt/seat-badge";
 import { sound } from "../felt/sound";
 import { loadGame } from "../games";
 import type { GameModule, Seat } from "../games/contract";
 import { t } from "../i18n";
+import { type Sentence, troubleOf } from "../i18n/said";
 import { beSomebody, post, type Summary } from "../net/api";
 import { linkState } from "../net/link";
 import { ServerTable, seatsOf, type TableState } from "../net/server-table";
@@ -47,18 +49,20 @@ export default function TablePage({ rest }: { rest: readonly string[] }) {
     if (yours) sound("bell");
     document.title = yours ? `★ ${t("tables.your-turn")} – ${t("shell.name")}` : t("shell.name");
   }, [yours]);
-  if (table?.lost.value) return <Message text={table.lost.value} />;
+  if (table?.lost.value) return <Message {...table.lost.value} />;
   if (!table || !state || !game) return <Message text={t("shell.loading")} />;
   if (state.summary.state === "open") return <Waiting summary={state.summary} />;
   return <Playing table={table} state={state} game={game} />;
 }
 
-function Message({ text }: { text: string }) {
+function Message(sentence: Sentence) {
   return (
     <>
       <GameBar />
       <main class="page">
-        <p role="status">{text}</p>
+        <p role="status">
+          <Said {...sentence} />
+        </p>
       </main>
     </>
   );
@@ -179,9 +183,9 @@ function After({ summary }: { summary: Summary }) {
 
 // Seats are still open: sit down, send the address to friends, or let bots take the rest.
 function Waiting({ summary }: { summary: Summary }) {
-  const [said, say] = useState<string | null>(null);
+  const [said, say] = useState<Sentence | null>(null);
   const act = (path: string, body: object = {}) =>
-    void post(`/tables/${summary.id}/${path}`, body).catch((error: unknown) => say((error as Error).message));
+    void post(`/tables/${summary.id}/${path}`, body).catch((error: unknown) => say(troubleOf(error)));
   const seated = summary.your_seats.length > 0;
   return (
     <>
@@ -217,7 +221,7 @@ function Waiting({ summary }: { summary: Summary }) {
               class="button small"
               onClick={() =>
                 void navigator.clipboard?.writeText(location.href).then(
-                  () => say(t("waiting.copied")),
+                  () => say({ text: t("waiting.copied") }),
                   () => {},
                 )
               }
@@ -235,7 +239,11 @@ function Waiting({ summary }: { summary: Summary }) {
               </button>
             </p>
           )}
-          {said && <p role="status">{said}</p>}
+          {said && (
+            <p role="status">
+              <Said {...said} />
+            </p>
+          )}
         </div>
         <PosterArt slug={summary.game} />
       </main>

@@ -88,6 +88,7 @@ export default {
   "table.stand-in": "ein Bot vertritt",
   "table.gone": "nicht da",
   "table.hint": "Tipp: {line}",
+  "table.somebody": "Jemand",
   "table.asked.draw": "{who} bietet Remis an.",
   "table.asked.take_back": "{who} möchte den letzten Zug zurücknehmen.",
   "table.yes": "Einverstanden",

@@ -87,6 +87,7 @@ export default {
   "table.stand-in": "a bot stands in",
   "table.gone": "away",
   "table.hint": "Hint: {line}",
+  "table.somebody": "Somebody",
   "table.asked.draw": "{who} offers to end the game as a draw.",
   "table.asked.take_back": "{who} asks to take back the last move.",
   "table.yes": "Agreed",
