@@ -30,6 +30,15 @@ export default {
   'the likely answer is "{line}"': "die wahrscheinliche Antwort ist „{line}“",
 
   "you have no name here yet: POST /api/v1/me gives you one": "du hast hier noch keinen Namen",
+  "this could not be written to disk, so it was not done; try again":
+    "das ließ sich nicht speichern und gilt deshalb nicht; versuch es noch einmal",
+  "this server is not known by that name; name it with --origin":
+    "unter diesem Namen ist der Server nicht bekannt; er wird mit --origin genannt",
+  "requests that change something need the header Origin of this server":
+    "wer etwas ändern will, muss von einer Seite dieses Servers kommen",
+  "WebSockets are for pages of this server": "WebSockets sind für Seiten dieses Servers",
+  "too many connections from your address": "zu viele Verbindungen von deiner Adresse",
+  "slow down: too many requests from your address": "langsamer: zu viele Anfragen von deiner Adresse",
   "it is not your turn": "du bist nicht am Zug",
   "one hint after the other": "ein Hinweis nach dem anderen",
   "the game has not begun": "das Spiel hat noch nicht begonnen",
