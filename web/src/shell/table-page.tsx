@@ -16,6 +16,8 @@ import { Chat } from "./chat";
 import { ClockFace } from "./clock-face";
 import { GameBar } from "./game-bar";
 import { HintWords } from "./hint-words";
+import { Message } from "./message";
+import { Newcomer } from "./newcomer";
 import { PosterArt } from "./posters";
 import { Seal } from "./seal";
 import { byServer } from "./study";
@@ -53,19 +55,6 @@ export default function TablePage({ rest }: { rest: readonly string[] }) {
   if (!table || !state || !game) return <Message text={t("shell.loading")} />;
   if (state.summary.state === "open") return <Waiting summary={state.summary} />;
   return <Playing table={table} state={state} game={game} />;
-}
-
-function Message(sentence: Sentence) {
-  return (
-    <>
-      <GameBar />
-      <main class="page">
-        <p role="status">
-          <Said {...sentence} />
-        </p>
-      </main>
-    </>
-  );
 }
 
 function Playing({ table, state, game }: { table: ServerTable; state: TableState; game: GameModule }) {
@@ -108,6 +97,7 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
               score={props.scores?.p1}
             />
           )}
+          {mine && <Newcomer slug={game.slug} over={over} />}
           {state.hint && <HintWords game={game} props={props} why={state.hint.why} />}
           {state.asked && state.asked.by !== state.seat && mine && (
             <p class="hint" role="alert">

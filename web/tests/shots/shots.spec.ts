@@ -34,10 +34,13 @@ async function shoot(page: Page, name: string): Promise<void> {
   expect(errors).toEqual([]);
 }
 
-test.beforeEach(async ({ page }) => {
+// Those at the start of a game meet it for the first time.
+test.beforeEach(async ({ page }, { title }) => {
   const chosen = JSON.parse(process.env.SETTINGS ?? "{}") as object;
   const settings = JSON.stringify({ language: "en", light: "day", motion: "off", ...chosen });
   await page.addInitScript((text) => localStorage.setItem("saloon.settings", text), settings);
+  const met = JSON.stringify(title.startsWith("start-") ? [] : games);
+  await page.addInitScript((text) => localStorage.setItem("saloon.met", text), met);
 });
 
 const games = ["old-town-road", "texas-houseem", "oregon-trail-race", "outlaw-poker", "gunfight"];
@@ -84,6 +87,17 @@ for (const [name, path, clicks] of choices) {
       if (await one.isVisible()) await one.click();
     }
     await shoot(page, name);
+  });
+}
+
+// A hint in words.
+for (const game of games) {
+  test(`hint-${game}`, async ({ page }) => {
+    await page.goto(`/practice/${game}?seed=7&pause=0&thought=0`, { waitUntil: "networkidle" });
+    await page.locator(".prompt.yours").waitFor();
+    await page.locator(".prompt-tools .button").first().click();
+    await page.locator(".hint:not(.newcomer)").waitFor();
+    await shoot(page, `hint-${game}`);
   });
 }
 

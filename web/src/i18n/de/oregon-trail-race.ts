@@ -71,7 +71,7 @@ export default {
   "ore.hint.other": "der Knopf mit dem gestrichelten Rahmen.",
 
   "ore.act.rest": "Rasten",
-  "ore.act.scout": "Kundschaften: Wegkarte ziehen",
+  "ore.act.scout": "Wegkarte ziehen",
   "ore.act.buy": "Vorrat kaufen",
   "ore.act.ford": "Fluss durchqueren",
   "ore.act.back": "Zurückgehen",

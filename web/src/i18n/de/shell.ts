@@ -98,7 +98,7 @@ export default {
   "table.resign": "Aufgeben",
   "table.resign.sure": "Willst du diese Partie aufgeben?",
   "table.rematch": "Revanche",
-  "table.replay": "Noch einmal ansehen",
+  "table.replay": "Nachspielen",
   "link.away": "Keine Verbindung, neuer Versuch …",
   "link.joining": "Verbinde …",
   "seal.title": "Siegel der Fairness",
@@ -134,7 +134,7 @@ export default {
   "replay.at": "{n} von {of}",
   "replay.eyes": "Augen",
   "replay.all": "alles offen",
-  "replay.branch": "Von hier weiterspielen",
+  "replay.branch": "Ab hier spielen",
   "analysis.open": "Analysieren",
   "analysis.title": "Analyse",
   "analysis.working": "Die Partie wird Zug für Zug angesehen … das dauert einen Augenblick.",
@@ -231,4 +231,21 @@ export default {
   "account.done": "Erledigt.",
   "account.name.title": "Wie die anderen dich nennen",
   "account.keep.title": "Deine Spiele behalten",
+
+  "newcomer.title": "Neu hier?",
+  "newcomer.learn": "Zu den Lektionen",
+  "newcomer.go": "Alles klar",
+  "newcomer.old-town-road":
+    "Wen du erschießt oder ausraubst, der liegt offen auf deiner Spur; drei Nachbarn, die dort ein Pokerblatt bilden, zählen.",
+  "newcomer.old-town-road.more": "Auf die Reihenfolge kommt es an.",
+  "newcomer.texas-houseem": "Zwei eines Rangs legen ein Fundament, drei das Dach.",
+  "newcomer.texas-houseem.more":
+    "Wer am Ende in einem Haus wohnt, bekommt seine Punkte; stärkere Familien vertreiben schwächere.",
+  "newcomer.oregon-trail-race":
+    "Lege Karten, die an deinen Weg anschließen, und sei als Erster heil im Willamette-Tal.",
+  "newcomer.oregon-trail-race.more": "Triff die anderen mit Unglücken und behebe deine rechtzeitig.",
+  "newcomer.outlaw-poker": "Die kleinste Summe gewinnt, und zwei gleiche Karten einer Spalte zählen nichts.",
+  "newcomer.outlaw-poker.more": "Liegt bei jemandem alles offen, haben die anderen noch einen Zug.",
+  "newcomer.gunfight": "Wähle eine Figur, dann eine Karte: Zahlen bewegen sie, Asse und Bilder schießen.",
+  "newcomer.gunfight.more": "Niedergeschossene Gegner und heimgebrachtes Geld zählen.",
 };

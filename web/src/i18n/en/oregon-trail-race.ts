@@ -70,7 +70,7 @@ export default {
   "ore.hint.other": "the button with the dashed frame.",
 
   "ore.act.rest": "Rest",
-  "ore.act.scout": "Scout: draw a trail card",
+  "ore.act.scout": "Draw a trail card",
   "ore.act.buy": "Buy a supply",
   "ore.act.ford": "Ford the river",
   "ore.act.back": "Walk back",
