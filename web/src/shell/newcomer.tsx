@@ -36,8 +36,8 @@ export function Newcomer({ slug, over }: { slug: string; over: boolean }) {
           {t("newcomer.learn")}
         </a>
       </p>
-      <button type="button" class="button small brass" onClick={meet}>
-        {t("newcomer.go")}
+      <button type="button" class="button small brass" aria-label={t("newcomer.go")} onClick={meet}>
+        <span class="newcomer-go">{t("newcomer.go")}</span>
       </button>
     </aside>
   );

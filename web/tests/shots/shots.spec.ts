@@ -96,7 +96,7 @@ for (const game of games) {
     await page.goto(`/practice/${game}?seed=7&pause=0&thought=0`, { waitUntil: "networkidle" });
     await page.locator(".prompt.yours").waitFor();
     await page.locator(".prompt-tools .button").first().click();
-    await page.locator(".hint:not(.newcomer)").waitFor();
+    await page.locator(".room-below .hint").waitFor();
     await shoot(page, `hint-${game}`);
   });
 }
