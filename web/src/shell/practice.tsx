@@ -29,7 +29,7 @@ function Playing({ game, table }: Laid) {
     <TableRoom
       game={game}
       props={props}
-      onHint={() => table.hint()}
+      onHint={props.winners ? undefined : () => table.hint()}
       onUndo={() => table.takeBack()}
       back={(steps) => table.back(steps)}
       below={

@@ -5,7 +5,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../e2e/house";
-import { makeTable } from "../e2e/player";
+import { makeTable, playByClicking } from "../e2e/player";
 import { type Setup, setUp } from "./drive";
 
 const out = fileURLToPath(new URL("../../shots/", import.meta.url));
@@ -100,6 +100,16 @@ for (const game of games) {
     await shoot(page, `hint-${game}`);
   });
 }
+
+// The end of a practice game, and its analysis under way inside the page.
+test("study", async ({ page }) => {
+  await page.goto("/practice/old-town-road?seed=7", { waitUntil: "networkidle" });
+  await playByClicking(page, 5);
+  await shoot(page, "practised");
+  await page.locator(".prompt-tools .button").nth(2).click();
+  await page.locator(".study progress").waitFor();
+  await shoot(page, "study");
+});
 
 // The thick of it, and the end, of every game at the server.
 const moments: Record<string, Setup> = {
