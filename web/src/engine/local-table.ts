@@ -1,12 +1,10 @@
 // A table that is played inside the page: the reader's seat against chance and the others, who think a little where they
 // are asked to and else play at random. Lessons, practice and the builders' page run on it. It is a source of TableProps, as the table of a server is.
 import { type Signal, signal } from "@preact/signals";
-import type { Mark, Refusal, Seat, SeatFacts, Step, TableProps } from "../games/contract";
+import { marks, names } from "../felt/company";
+import type { Refusal, Seat, SeatFacts, Step, TableProps } from "../games/contract";
 import { refusalOf } from "../i18n/said";
 import type { Answer, Engine } from "./engine";
-
-export const marks: readonly Mark[] = ["star", "horseshoe", "cactus", "lantern", "wheel", "feather"];
-export const names = ["Tex", "Ada", "Buck", "Clem", "Dolly", "Ezra"] as const;
 
 // A small generator, the same on every machine, so that an address shows the same game to everybody.
 export function randomSource(seed: number): () => number {

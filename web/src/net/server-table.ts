@@ -1,10 +1,11 @@
 // A table of the server as a source of TableProps: it watches, follows the pushes, and sends lines with their number.
 import { type Signal, signal } from "@preact/signals";
-import { marks, names } from "../engine/local-table";
+import { marks } from "../felt/company";
 import type { Actor, Refusal, Seat, SeatFacts, Step, TableProps } from "../games/contract";
 import { refusalOf, type Sentence, saidAlone } from "../i18n/said";
 import { ApiError, type Summary } from "./api";
 import { ask, listen } from "./link";
+import { seatName } from "./names";
 
 export interface ChatLine {
   seat: Seat | null;
@@ -198,8 +199,7 @@ function nowOf(given: Now): Now {
 export function seatsOf(summary: Summary, seat: Seat | null): SeatFacts[] {
   return summary.seats.map((facts, i) => ({
     seat: facts.seat,
-    // The server calls a bot by its grade; three deputies at a table need names to be told apart.
-    name: facts.kind === "bot" && facts.name === facts.grade ? names[i]! : facts.name || facts.seat,
+    name: seatName(facts, i),
     mark: marks[i]!,
     bot: facts.kind === "bot",
     grade: facts.grade,

@@ -4,6 +4,7 @@ import { Said } from "../felt/said";
 import { t } from "../i18n";
 import { type Sentence, troubleOf } from "../i18n/said";
 import { call, knowMe, me, type Person } from "../net/api";
+import { personName } from "../net/names";
 import { GameBar } from "./game-bar";
 import { useLoaded } from "./use";
 
@@ -33,7 +34,9 @@ export default function Account() {
         <h1 class="poster-type">{t("shell.account")}</h1>
         {known instanceof Error && <p role="alert">{t("shell.away")}</p>}
         <p>
-          {person ? t(person.account ? "account.is" : "account.guest", { name: person.name }) : t("account.nobody")}
+          {person
+            ? t(person.account ? "account.is" : "account.guest", { name: personName(person.name) })
+            : t("account.nobody")}
         </p>
         {said && (
           <p role="status">

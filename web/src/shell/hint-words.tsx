@@ -13,7 +13,7 @@ export function HintWords({ game, props, why }: { game: GameModule; props: Table
   const name = (seat: string) => props.seats.find((facts) => facts.seat === seat)?.name ?? seat;
   const tell = (step: Step, called = name) => {
     const steps = [...props.steps, step];
-    return game.tell(step, called, { view: props.view, steps, at: steps.length - 1 });
+    return game.tell(step, called, { view: props.view, steps, at: steps.length - 1 }).replace(/\.$/, "");
   };
   // Of an answer the line is known, and who gives it only where there is one other.
   const [other, ...more] = props.seats.filter((facts) => facts.seat !== props.seat);
@@ -24,7 +24,7 @@ export function HintWords({ game, props, why }: { game: GameModule; props: Table
   const { text, lang } = saidAlone(why);
   const plain = text
     .replace(/(["„])([^"“]+)(["“])/g, (whole, open: string, line: string, close: string) =>
-      other ? open + answer(line).replace(/\.$/, "") + close : whole,
+      other ? open + answer(line) + close : whole,
     )
     .replace(/\bf\d+ (?=[A-Z])/g, "")
     .replace(/\bp[1-6]\b/g, name);

@@ -2,7 +2,7 @@
 // position of it can be gone on from.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { type Engine, loadEngine } from "../engine/engine";
-import { marks } from "../engine/local-table";
+import { marks } from "../felt/company";
 import { loadGame } from "../games";
 import type { GameModule, Seat, SeatFacts, Step, TableProps } from "../games/contract";
 import { t } from "../i18n";

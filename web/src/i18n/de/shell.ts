@@ -87,7 +87,7 @@ export default {
   "waiting.copied": "Kopiert.",
   "table.stand-in": "ein Bot vertritt",
   "table.gone": "nicht da",
-  "table.hint": "Tipp: {line}",
+  "table.hint": "Tipp: So könnte es weitergehen: „{line}“.",
   "table.somebody": "Jemand",
   "table.asked.draw": "{who} bietet Remis an.",
   "table.asked.take_back": "{who} möchte den letzten Zug zurücknehmen.",
@@ -232,6 +232,7 @@ export default {
   "account.name.title": "Wie die anderen dich nennen",
   "account.keep.title": "Deine Spiele behalten",
 
+  "shell.stranger": "Fremder {n}",
   "newcomer.title": "Neu hier?",
   "newcomer.learn": "Zu den Lektionen",
   "newcomer.go": "Alles klar",

@@ -86,7 +86,7 @@ export default {
   "waiting.copied": "Copied.",
   "table.stand-in": "a bot stands in",
   "table.gone": "away",
-  "table.hint": "Hint: {line}",
+  "table.hint": "Hint: the story could go on “{line}”.",
   "table.somebody": "Somebody",
   "table.asked.draw": "{who} offers to end the game as a draw.",
   "table.asked.take_back": "{who} asks to take back the last move.",
@@ -230,6 +230,7 @@ export default {
   "account.name.title": "What the others call you",
   "account.keep.title": "Keep your games",
 
+  "shell.stranger": "Stranger {n}",
   "newcomer.title": "New here?",
   "newcomer.learn": "Play the lessons",
   "newcomer.go": "Got it",
