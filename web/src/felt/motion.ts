@@ -23,20 +23,20 @@ const longestWait = 12; // frames
 
 const motions = new Set<Animation>(); // those that have not come to rest
 
-// Where things are when nothing moves: motions are taken off while it is measured.
-export function restingBoxes(elements: readonly HTMLElement[]): DOMRect[] {
-  const off = [...motions].map(({ effect }) => ({ effect: effect as KeyframeEffect, target: null as Element | null }));
-  for (const one of off) {
-    one.target = one.effect.target;
-    one.effect.target = null;
-  }
-  const boxes = elements.map((element) => element.getBoundingClientRect());
+const effectOf = (motion: Animation) => motion.effect as KeyframeEffect;
+
+// Measures as if nothing moved: motions are taken off meanwhile.
+export function atRest<T>(measure: () => T): T {
+  const off = [...motions].map((motion) => ({ effect: effectOf(motion), target: effectOf(motion).target }));
+  for (const { effect } of off) effect.target = null;
+  const found = measure();
   for (const { effect, target } of off) effect.target = target;
-  return boxes;
+  return found;
 }
 
-// A motion that waits at its first frame.
+// A motion that waits at its first frame, instead of any that was under way.
 function prepare(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation {
+  for (const old of motions) if (effectOf(old).target === element) old.cancel();
   const motion = element.animate(frames, { fill: "backwards", ...timing });
   motion.pause();
   motions.add(motion);

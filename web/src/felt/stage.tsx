@@ -4,7 +4,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { type DragRules, listenToDrags } from "./drag";
-import { animate, type Change, restingBoxes } from "./motion";
+import { animate, atRest, type Change } from "./motion";
 
 interface Seen {
   box: DOMRect;
@@ -27,10 +27,13 @@ export function Stage({ children, class: more, label, moment, drag }: StageProps
   useEffect(() => listenToDrags(root.current!, () => rules.current), []);
   useLayoutEffect(() => {
     const stage = root.current!;
-    const now = look(stage);
     const last = before.current;
-    if (last && last.moment !== moment) animate(changesOf(stage, last.seen, now));
-    before.current = { moment, seen: now };
+    const changes = atRest(() => {
+      const seen = look(stage);
+      before.current = { moment, seen };
+      return last && last.moment !== moment ? changesOf(stage, last.seen, seen) : [];
+    });
+    animate(changes);
   });
   return (
     <section class={`stage ${more ?? ""}`} ref={root} aria-label={label}>
@@ -40,14 +43,14 @@ export function Stage({ children, class: more, label, moment, drag }: StageProps
 }
 
 function look(stage: HTMLElement): Map<string, Seen> {
-  const elements = [...stage.querySelectorAll<HTMLElement>("[data-flip]")];
-  const boxes = restingBoxes(elements);
-  return new Map(
-    elements.map((element, i) => {
-      const face = `${element.dataset.face ?? element.getAttribute("aria-label")}${element.classList.contains("turned")}`;
-      return [element.dataset.flip!, { box: boxes[i]!, face }];
-    }),
-  );
+  const seen = new Map<string, Seen>();
+  for (const element of stage.querySelectorAll<HTMLElement>("[data-flip]")) {
+    seen.set(element.dataset.flip!, {
+      box: element.getBoundingClientRect(),
+      face: `${element.dataset.face ?? element.getAttribute("aria-label")}${element.classList.contains("turned")}`,
+    });
+  }
+  return seen;
 }
 
 // A pile of the table, or a seat beside it.
