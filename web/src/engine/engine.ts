@@ -1,7 +1,7 @@
 // The engine inside the page: the referee protocol, one JSON request in, one JSON answer out. The module is fetched the
 // first time somebody asks, so that the first page does not wait for it.
 import moduleUrl from "@engine/saloon.wasm?url";
-import type { Actor, Refusal, Seat } from "../games/contract";
+import type { Actor, Seat } from "../games/contract";
 
 export interface Answer {
   error?: { why: string; rule?: string; at?: number; move?: string };
@@ -93,10 +93,4 @@ export function loadEngine(): Promise<Engine> {
     loading = null; // the network was away: the next one who asks tries again
   });
   return loading;
-}
-
-export function refusalOf(answer: Answer, line: string): Refusal | null {
-  if (!answer.error) return null;
-  const { why, rule } = answer.error;
-  return { line, why: rule ? why.replace(`${rule}: `, "") : why, rule };
 }

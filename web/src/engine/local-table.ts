@@ -1,11 +1,10 @@
 // A table that is played inside the page: the reader's seat against chance and the others, who think a little where they
 // are asked to and else play at random. Lessons, practice and the builders' page run on it. It is a source of TableProps, as the table of a server is.
 import { type Signal, signal } from "@preact/signals";
-import type { Mark, Refusal, Seat, SeatFacts, Step, TableProps } from "../games/contract";
-import { type Answer, type Engine, refusalOf } from "./engine";
-
-export const marks: readonly Mark[] = ["star", "horseshoe", "cactus", "lantern", "wheel", "feather"];
-export const names = ["Tex", "Ada", "Buck", "Clem", "Dolly", "Ezra"] as const;
+import { marks, names } from "../felt/company";
+import type { Refusal, Seat, SeatFacts, Step, TableProps } from "../games/contract";
+import { refusalOf } from "../i18n/said";
+import type { Answer, Engine } from "./engine";
 
 // A small generator, the same on every machine, so that an address shows the same game to everybody.
 export function randomSource(seed: number): () => number {
@@ -115,7 +114,7 @@ export class LocalTable {
   }
 
   whyNot(line: string): Refusal | null {
-    return refusalOf(this.engine.ask({ do: "play", position: this.now.answer.position, moves: [line] }), line);
+    return refused(this.engine.ask({ do: "play", position: this.now.answer.position, moves: [line] }), line);
   }
 
   // What a bot would do in place of whoever is to act, and why.
@@ -141,7 +140,7 @@ export class LocalTable {
 
   private take(line: string): Refusal | null {
     const answer = this.engine.ask({ do: "play", position: this.now.answer.position, moves: [line] });
-    const refusal = refusalOf(answer, line);
+    const refusal = refused(answer, line);
     if (refusal) return refusal;
     this.advance(answer, [line]);
     return null;
@@ -216,6 +215,10 @@ export class LocalTable {
       return { seat, name: you ? list[0]! : (others[i % others.length] ?? seat), mark: marks[i]!, bot: !you, you };
     });
   }
+}
+
+function refused({ error }: Answer, line: string): Refusal | null {
+  return error ? refusalOf(line, error.why, error.rule) : null;
 }
 
 // How many sit here: the option `players`, or its default.

@@ -1,7 +1,7 @@
 // Arrow keys move the focus among the buttons of a group, as eyes would: to the nearest one in that direction.
 type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
 
-const directions: Readonly<Record<string, readonly [number, number]>> = {
+export const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],

@@ -47,7 +47,8 @@ export function RuleLink({ rule }: { rule: string }) {
       </button>
       {open && (
         <span class="rule-quote" role="note" popover="manual" ref={quote}>
-          {text ?? t("shell.loading")} <a href={`/rules/${slug}#${rule}`}>{t("felt.rule", { rule })}</a>
+          {text ? <span lang="en">{text}</span> : t("shell.loading")}{" "}
+          <a href={`/rules/${slug}#${rule}`}>{t("felt.rule", { rule })}</a>
         </span>
       )}
     </span>

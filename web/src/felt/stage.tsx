@@ -3,9 +3,8 @@
 // them glow for a moment. With motion turned off only the glow stays. Nothing else on the table moves.
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { moves } from "../settings";
 import { type DragRules, listenToDrags } from "./drag";
-import { sound } from "./sound";
+import { animate, atRest, type Change } from "./motion";
 
 interface Seen {
   box: DOMRect;
@@ -20,11 +19,6 @@ export interface StageProps {
   drag?: DragRules;
 }
 
-const moveTime = 260;
-const dealTime = 180;
-const stagger = 40;
-const few = 6; // changes that glow while they move; a whole deal is seen without
-
 export function Stage({ children, class: more, label, moment, drag }: StageProps) {
   const root = useRef<HTMLDivElement>(null);
   const before = useRef<{ moment: unknown; seen: Map<string, Seen> } | null>(null);
@@ -33,10 +27,13 @@ export function Stage({ children, class: more, label, moment, drag }: StageProps
   useEffect(() => listenToDrags(root.current!, () => rules.current), []);
   useLayoutEffect(() => {
     const stage = root.current!;
-    const now = look(stage);
     const last = before.current;
-    if (last && last.moment !== moment) animate(stage, last.seen, now);
-    before.current = { moment, seen: now };
+    const changes = atRest(() => {
+      const seen = look(stage);
+      before.current = { moment, seen };
+      return last && last.moment !== moment ? changesOf(stage, last.seen, seen) : [];
+    });
+    animate(changes);
   });
   return (
     <section class={`stage ${more ?? ""}`} ref={root} aria-label={label}>
@@ -64,15 +61,6 @@ function originOf(from: string, before: Map<string, Seen>): DOMRect | undefined 
   );
 }
 
-interface Change {
-  element: HTMLElement;
-  origin: DOMRect | null; // where it comes from, if it moves
-  box: DOMRect;
-  isNew: boolean;
-  turned: boolean;
-  rest: string; // the transform it has when nothing moves
-}
-
 const withoutCan = (face: string) => face.replace(/,.*?(true|false)$/, "$1");
 
 function changesOf(stage: HTMLElement, before: Map<string, Seen>, now: Map<string, Seen>): Change[] {
@@ -90,52 +78,4 @@ function changesOf(stage: HTMLElement, before: Map<string, Seen>, now: Map<strin
     changes.push({ element, origin: shifted ? origin : null, box, isNew: !old, turned, rest });
   }
   return changes;
-}
-
-// Everything is measured before anything is set in motion, and only transforms are animated: the frames in between cost
-// no layout and no painting. What moves is lifted above the rest until the last of it has come to rest.
-function animate(stage: HTMLElement, before: Map<string, Seen>, now: Map<string, Seen>): void {
-  const moving = moves();
-  let dealt = 0;
-  const ends: Promise<unknown>[] = [];
-  const lifted: HTMLElement[] = [];
-  const changes = changesOf(stage, before, now);
-  const glows = !moving || changes.length <= few;
-  for (const { element, origin, box, isNew, turned, rest } of changes) {
-    const slides = moving && origin !== null;
-    if (glows && (turned || (isNew && !slides))) glow(element);
-    if (slides) {
-      const x = origin.left + origin.width / 2 - box.left - box.width / 2;
-      const y = origin.top + origin.height / 2 - box.top - box.height / 2;
-      const from = `translate(${x}px, ${y}px) scale(${origin.width / Math.max(1, box.width)})`;
-      element.style.zIndex = "30";
-      element.style.willChange = "transform";
-      lifted.push(element);
-      const slide = element.animate([{ transform: rest === "none" ? from : `${from} ${rest}` }, { transform: rest }], {
-        duration: isNew ? dealTime : moveTime,
-        delay: isNew ? stagger * dealt++ : 0,
-        easing: "cubic-bezier(.2,.7,.2,1)",
-        fill: "backwards",
-      });
-      ends.push(slide.finished);
-      sound("slide");
-    }
-    if (turned && moving) {
-      const inner = element.querySelector<HTMLElement>(".card-face");
-      inner?.animate([{ transform: "scaleX(0)" }, { transform: "none" }], {
-        duration: 220,
-        easing: "ease-out",
-      });
-      sound("flip");
-    }
-  }
-  void Promise.allSettled(ends).then(() => {
-    for (const element of lifted) element.style.zIndex = element.style.willChange = "";
-  });
-}
-
-function glow(element: HTMLElement): void {
-  if (element.classList.contains("changed")) return; // it glows still
-  element.classList.add("changed");
-  element.addEventListener("animationend", () => element.classList.remove("changed"), { once: true });
 }

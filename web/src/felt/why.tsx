@@ -3,7 +3,9 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Refusal } from "../games/contract";
 import { t } from "../i18n";
+import { troubleOf } from "../i18n/said";
 import { RuleLink } from "./rule-link";
+import { Said } from "./said";
 
 interface Shown {
   refusal: Refusal;
@@ -18,8 +20,13 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
 // explain(event.currentTarget, props.whyNot(line))
 export async function explain(at: EventTarget | null, asked: Promise<Refusal | null>): Promise<void> {
   // The turn may be over before the question arrives: then that is the answer.
-  const refusal = await asked.catch((error: unknown) => ({ line: "", why: (error as Error).message }));
+  const refusal = await asked.catch((error: unknown) => ({ line: "", ...whyOf(error) }));
   if (refusal?.why) refuse(at, refusal);
+}
+
+function whyOf(error: unknown): Pick<Refusal, "why" | "lang"> {
+  const { text, lang } = troubleOf(error);
+  return { why: text, lang };
 }
 
 // The same where the reason is known already.
@@ -67,7 +74,7 @@ export function WhyBubble() {
   return (
     <div class={`why ${below ? "below" : ""}`} role="alert" style={{ left: `${left}px`, top: `${top}px` }}>
       <p>
-        {refusal.why} {refusal.rule && <RuleLink rule={refusal.rule} />}
+        <Said text={refusal.why} lang={refusal.lang} /> {refusal.rule && <RuleLink rule={refusal.rule} />}
       </p>
       <button type="button" class="why-close" aria-label={t("felt.close")} onClick={closeWhy}>
         ×

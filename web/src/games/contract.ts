@@ -1,6 +1,7 @@
 // What a game gives to the pages and what it gets from them. A game's folder knows no socket and no page: it draws a view
 // and sends lines. Whether the lines go to a server or to the engine inside the page is not its business.
 import type { ComponentType } from "preact";
+import type { Language } from "../i18n";
 
 export type Seat = "p1" | "p2" | "p3" | "p4" | "p5" | "p6";
 export type Actor = Seat | "chance";
@@ -23,6 +24,7 @@ export type Mark = "star" | "horseshoe" | "cactus" | "lantern" | "wheel" | "feat
 export interface Refusal {
   line: string;
   why: string;
+  lang?: Language; // of `why`, where it is not the reader's
   rule?: string; // "OUT-3.7"
 }
 

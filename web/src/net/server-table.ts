@@ -1,9 +1,11 @@
 // A table of the server as a source of TableProps: it watches, follows the pushes, and sends lines with their number.
 import { type Signal, signal } from "@preact/signals";
-import { marks, names } from "../engine/local-table";
+import { marks } from "../felt/company";
 import type { Actor, Refusal, Seat, SeatFacts, Step, TableProps } from "../games/contract";
+import { refusalOf, type Sentence, saidAlone } from "../i18n/said";
 import { ApiError, type Summary } from "./api";
 import { ask, listen } from "./link";
+import { seatName } from "./names";
 
 export interface ChatLine {
   seat: Seat | null;
@@ -36,7 +38,7 @@ export interface TableState {
 
 export class ServerTable {
   readonly state: Signal<TableState | null> = signal(null);
-  readonly lost: Signal<string | null> = signal(null);
+  readonly lost: Signal<Sentence | null> = signal(null);
   private readonly seen = new Map<number, Now>(); // what the reader has seen of this game, by number of steps
   private readonly end: () => void;
 
@@ -64,7 +66,7 @@ export class ServerTable {
         },
       );
     } catch (error) {
-      if (error instanceof ApiError && error.code !== "away") this.lost.value = error.message;
+      if (error instanceof ApiError && error.code !== "away") this.lost.value = saidAlone(error.message);
     }
   }
 
@@ -131,7 +133,7 @@ export class ServerTable {
       if (!(error instanceof ApiError)) throw error;
       this.change({ busy: false });
       if (error.code === "stale") void this.watch();
-      else this.change({ refusal: { line, why: error.message, rule: error.rule } });
+      else this.change({ refusal: refusalOf(line, error.message, error.rule) });
     }
   }
 
@@ -140,7 +142,7 @@ export class ServerTable {
     if (!state?.seat) return null;
     const answer = await ask({ do: "why_not", table: this.id, seat: state.seat, line });
     if (answer.legal === true || typeof answer.why !== "string" || answer.why === "") return null;
-    return { line, why: answer.why, rule: answer.rule as string | undefined };
+    return refusalOf(line, answer.why, answer.rule as string | undefined);
   }
 
   async hint(): Promise<void> {
@@ -154,7 +156,7 @@ export class ServerTable {
   tell(what: string, more: object = {}): void {
     const seat = this.state.value?.seat;
     void ask({ do: what, table: this.id, ...(seat ? { seat } : {}), ...more }).catch((error: unknown) => {
-      if (error instanceof ApiError) this.change({ refusal: { line: what, why: error.message, rule: error.rule } });
+      if (error instanceof ApiError) this.change({ refusal: refusalOf(what, error.message, error.rule) });
     });
   }
 
@@ -197,8 +199,7 @@ function nowOf(given: Now): Now {
 export function seatsOf(summary: Summary, seat: Seat | null): SeatFacts[] {
   return summary.seats.map((facts, i) => ({
     seat: facts.seat,
-    // The server calls a bot by its grade; three deputies at a table need names to be told apart.
-    name: facts.kind === "bot" && facts.name === facts.grade ? names[i]! : facts.name || facts.seat,
+    name: seatName(facts, i),
     mark: marks[i]!,
     bot: facts.kind === "bot",
     grade: facts.grade,

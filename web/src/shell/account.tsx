@@ -1,19 +1,22 @@
 // Who I am: a guest with a name, or an account with a password; what is kept about me, and how it goes away.
 import { useState } from "preact/hooks";
+import { Said } from "../felt/said";
 import { t } from "../i18n";
+import { type Sentence, troubleOf } from "../i18n/said";
 import { call, knowMe, me, type Person } from "../net/api";
+import { personName } from "../net/names";
 import { GameBar } from "./game-bar";
 import { useLoaded } from "./use";
 
 export default function Account() {
   const known = useLoaded(knowMe, []);
-  const [said, say] = useState<string | null>(null);
+  const [said, say] = useState<Sentence | null>(null);
   const act = async (doing: () => Promise<unknown>, text: string) => {
     try {
       await doing();
-      say(text);
+      say({ text });
     } catch (error) {
-      say((error as Error).message || t("shell.away"));
+      say(troubleOf(error));
     }
   };
   const who = async (path: string, method: string, body: object) => {
@@ -31,9 +34,15 @@ export default function Account() {
         <h1 class="poster-type">{t("shell.account")}</h1>
         {known instanceof Error && <p role="alert">{t("shell.away")}</p>}
         <p>
-          {person ? t(person.account ? "account.is" : "account.guest", { name: person.name }) : t("account.nobody")}
+          {person
+            ? t(person.account ? "account.is" : "account.guest", { name: personName(person.name) })
+            : t("account.nobody")}
         </p>
-        {said && <p role="status">{said}</p>}
+        {said && (
+          <p role="status">
+            <Said {...said} />
+          </p>
+        )}
         <h2>{t("account.name.title")}</h2>
         <form
           onSubmit={(event) => {

@@ -1,6 +1,7 @@
 // Talk at the table: quick phrases first, words after.
 import { useState } from "preact/hooks";
 import { hasText, t } from "../i18n";
+import { personName } from "../net/names";
 import type { ChatLine, ServerTable } from "../net/server-table";
 
 const phrases = ["howdy", "good_luck", "nice", "ouch", "thinking", "thanks", "well_played", "again", "bye"] as const;
@@ -16,7 +17,7 @@ export function Chat({ table, lines }: { table: ServerTable; lines: readonly Cha
       <ul class="chat-lines" aria-live="polite">
         {lines.slice(-30).map((line, i) => (
           <li key={i}>
-            <b>{line.name}</b> {line.phrase ? phraseText(line.phrase) : line.text}
+            <b>{personName(line.name)}</b> {line.phrase ? phraseText(line.phrase) : line.text}
           </li>
         ))}
       </ul>

@@ -11,6 +11,6 @@ export default function DevPage({ rest }: { rest: readonly string[] }) {
     (table, query) => query.has("skip") && table.skip(Number(query.get("skip"))),
   );
   if (at === null) return null;
-  if (typeof at === "string") return <main class="page">{at}</main>;
+  if ("text" in at) return <main class="page">{at.text}</main>;
   return <TableRoom game={at.game} props={at.table.props.value} onUndo={() => at.table.takeBack()} />;
 }

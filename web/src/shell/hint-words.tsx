@@ -1,15 +1,43 @@
-// A hint in words: the move as the story would tell it, and why.
-import type { GameModule, TableProps } from "../games/contract";
+// A hint in words: the move as the story would tell it, and why. The reason is the engine's; its seats, cards and lines
+// are shown as the page shows them everywhere, and the numbers of its rules open.
+import { cardShort } from "../felt/cards";
+import { RuleLink } from "../felt/rule-link";
+import type { GameModule, Step, TableProps } from "../games/contract";
 import { t } from "../i18n";
+import { saidAlone } from "../i18n/said";
+
+const cardGames = ["old-town-road", "texas-houseem", "gunfight"]; // cards are written 4H
 
 export function HintWords({ game, props, why }: { game: GameModule; props: TableProps; why: string }) {
   if (!props.hint || !props.seat) return null;
-  const step = { by: props.seat, line: props.hint };
   const name = (seat: string) => props.seats.find((facts) => facts.seat === seat)?.name ?? seat;
-  const steps = [...props.steps, step];
+  const tell = (step: Step, called = name) => {
+    const steps = [...props.steps, step];
+    return game.tell(step, called, { view: props.view, steps, at: steps.length - 1 }).replace(/\.$/, "");
+  };
+  // Of an answer the line is known, and who gives it only where there is one other.
+  const [other, ...more] = props.seats.filter((facts) => facts.seat !== props.seat);
+  const answer = (line: string) =>
+    tell({ by: other!.seat, line }, (seat) =>
+      more.length > 0 && seat === other!.seat ? t("table.somebody") : name(seat),
+    );
+  const { text, lang } = saidAlone(why);
+  const plain = text
+    .replace(/(["„])([^"“]+)(["“])/g, (whole, open: string, line: string, close: string) =>
+      other ? open + answer(line) + close : whole,
+    )
+    .replace(/\bf\d+ (?=[A-Z])/g, "")
+    .replace(/\bp[1-6]\b/g, name);
+  const cards = (part: string) =>
+    cardGames.includes(game.slug) ? part.replace(/\b([A2-9TJQK][CDHS]|X[12])\b/g, cardShort) : part;
   return (
     <p class="hint" role="status">
-      {t("table.hint", { line: game.tell(step, name, { view: props.view, steps, at: steps.length - 1 }) })} {why}
+      {t("table.hint", { line: tell({ by: props.seat, line: props.hint }) })}{" "}
+      <span lang={lang}>
+        {plain
+          .split(/\(([A-Z]{3}-\d+\.\d+)\)/)
+          .map((part, i) => (i % 2 ? <RuleLink key={i} rule={part} /> : cards(part)))}
+      </span>
     </p>
   );
 }

@@ -1,7 +1,9 @@
 // Home: five posters. One click sits down against bots; the way to friends and to the lesson is beside it.
 import { useState } from "preact/hooks";
+import { Said } from "../felt/said";
 import { slugs } from "../games";
 import { number, t } from "../i18n";
+import { type Sentence, troubleOf } from "../i18n/said";
 import { get, knowMe, type Summary } from "../net/api";
 import { GameBar } from "./game-bar";
 import { playDeal, playNow } from "./play-now";
@@ -44,12 +46,12 @@ export default function Home() {
 }
 
 function Poster({ slug }: { slug: string }) {
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<Sentence | null>(null);
   const [busy, setBusy] = useState(false);
   const start = () => {
     setBusy(true);
     playNow(slug)
-      .catch((error: unknown) => setFailed(String((error as Error).message)))
+      .catch((error: unknown) => setFailed(troubleOf(error)))
       .finally(() => setBusy(false));
   };
   return (
@@ -72,7 +74,11 @@ function Poster({ slug }: { slug: string }) {
           <span class="unseen"> {t(`shell.game.${slug}`)}</span>
         </a>
       </div>
-      {failed && <p role="alert">{failed}</p>}
+      {failed && (
+        <p role="alert">
+          <Said {...failed} />
+        </p>
+      )}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { loadGame } from "../games";
 import type { GameModule, Lesson } from "../games/contract";
 import { t } from "../i18n";
 import { GameBar } from "./game-bar";
+import { Message } from "./message";
 import { PosterArt } from "./posters";
 import { TableRoom } from "./table-room";
 import { useLoaded } from "./use";
@@ -15,14 +16,7 @@ export default function Learn({ rest }: { rest: readonly string[] }) {
   const [slug = "", id] = rest;
   const loaded = useLoaded(async () => ({ game: await loadGame(slug), engine: await loadEngine() }), [slug]);
   if (!loaded || loaded instanceof Error) {
-    return (
-      <>
-        <GameBar />
-        <main class="page">
-          <p role="status">{loaded ? t("shell.lost") : t("shell.loading")}</p>
-        </main>
-      </>
-    );
+    return <Message text={t(loaded ? "shell.lost" : "shell.loading")} />;
   }
   const { game, engine } = loaded;
   const lesson =

@@ -1,7 +1,9 @@
 // A new table. The options are those the engine lists, each with its help; what is left alone keeps its default and is
 // not sent.
 import { useState } from "preact/hooks";
+import { Said } from "../felt/said";
 import { hasText, t } from "../i18n";
+import { type Sentence, troubleOf } from "../i18n/said";
 import { type Catalogue, type Clock, loadCatalogue, makeTable } from "../net/api";
 import { go } from "../router";
 import { GameBar } from "./game-bar";
@@ -53,7 +55,7 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
   const [clock, setClock] = useState("none");
   const [isPrivate, setPrivate] = useState(false);
   const [deal, setDeal] = useState("");
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Sentence | null>(null);
   const submit = async (event: Event) => {
     event.preventDefault();
     setRefused(null);
@@ -73,7 +75,7 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
       });
       go(`/table/${table.id}`);
     } catch (error) {
-      setRefused((error as Error).message || t("shell.away"));
+      setRefused(troubleOf(error));
     }
   };
   return (
@@ -156,7 +158,7 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
       </fieldset>
       {refused && (
         <p class="refused" role="alert">
-          {refused}
+          <Said {...refused} />
         </p>
       )}
       <button type="submit" class="button brass">

@@ -2,7 +2,9 @@
 import { useState } from "preact/hooks";
 import type { OptionFacts } from "../engine/engine";
 import { RuleLink } from "../felt/rule-link";
+import { Said } from "../felt/said";
 import { t } from "../i18n";
+import { said, saidAlone } from "../i18n/said";
 
 // A list or an object: one of those the engine names, or as a program would write it.
 function WholeField({ option, label, value, onChange }: FieldProps & { label: string }) {
@@ -77,7 +79,7 @@ interface FieldProps {
 // "OUT-9.2: rounds of a game" gives its rule as a link.
 export function OptionField({ option, value, onChange }: FieldProps) {
   const [, rule, help] = /^([A-Z]{3}-[\d.]+[a-z]?): (.*)$/s.exec(option.help) ?? [null, null, option.help];
-  const label = option.name.replaceAll("_", " ");
+  const label = saidAlone(option.name.replaceAll("_", " ")).text.replace(/\.$/, "");
   const range = option.allowed as { min?: number; max?: number } | unknown[];
   let field = null;
   if (option.type === "boolean") {
@@ -96,7 +98,7 @@ export function OptionField({ option, value, onChange }: FieldProps) {
       >
         {range.map((one) => (
           <option key={String(one)} value={String(one)}>
-            {String(one)}
+            {said(String(one)).text}
           </option>
         ))}
       </select>
@@ -121,7 +123,7 @@ export function OptionField({ option, value, onChange }: FieldProps) {
         <span>{label}</span> {field}
       </label>
       <small>
-        {help} {rule && <RuleLink rule={rule} />}
+        <Said {...saidAlone(help)} /> {rule && <RuleLink rule={rule} />}
       </small>
     </div>
   );

@@ -3,9 +3,10 @@
 import { t } from "../i18n";
 import { go } from "../router";
 import { type Best, BestPossible, tellsBest } from "./best-possible";
-import { GameBar } from "./game-bar";
 import { handedOver, keepPractised } from "./hand-over";
 import { HintWords } from "./hint-words";
+import { Message } from "./message";
+import { Newcomer } from "./newcomer";
 import { inPage } from "./study";
 import { TableRoom } from "./table-room";
 import { type Laid, useLocalTable } from "./use-local-table";
@@ -16,15 +17,8 @@ export default function Practice({ rest }: { rest: readonly string[] }) {
     thought: Number(query.get("thought") ?? 150),
     ...(query.has("branch") ? handedOver() : null),
   }));
-  if (at === null || typeof at === "string") {
-    return (
-      <>
-        <GameBar />
-        <main class="page">
-          <p role="status">{at ?? t("shell.loading")}</p>
-        </main>
-      </>
-    );
+  if (at === null || "text" in at) {
+    return <Message {...(at ?? { text: t("shell.loading") })} />;
   }
   return <Playing {...at} />;
 }
@@ -35,7 +29,7 @@ function Playing({ game, table }: Laid) {
     <TableRoom
       game={game}
       props={props}
-      onHint={() => table.hint()}
+      onHint={props.winners ? undefined : () => table.hint()}
       onUndo={() => table.takeBack()}
       back={(steps) => table.back(steps)}
       below={
@@ -51,6 +45,7 @@ function Playing({ game, table }: Laid) {
               score={props.scores?.p1}
             />
           )}
+          <Newcomer slug={game.slug} over={props.winners !== null} />
           {props.hint && props.seat && <HintWords game={game} props={props} why={table.reason.value} />}
         </div>
       }

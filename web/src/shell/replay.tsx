@@ -2,18 +2,19 @@
 // position of it can be gone on from.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { type Engine, loadEngine } from "../engine/engine";
-import { marks } from "../engine/local-table";
+import { marks } from "../felt/company";
 import { loadGame } from "../games";
 import type { GameModule, Seat, SeatFacts, Step, TableProps } from "../games/contract";
 import { t } from "../i18n";
+import { OwnError, troubleOf } from "../i18n/said";
 import { get, type Summary } from "../net/api";
 import { seatsOf } from "../net/server-table";
 import { go, place } from "../router";
 import type { Analysis } from "./analysis";
 import { AnalysisChart } from "./analysis-chart";
 import { type Best, BestPossible, tellsBest } from "./best-possible";
-import { GameBar } from "./game-bar";
 import { handOver, practised } from "./hand-over";
+import { Message } from "./message";
 import { type Moment, type ReadRecord, readRecord, replayRecord } from "./record";
 import { type Begin, byServer, inPage, StudyNote, useStudy } from "./study";
 import { TableRoom } from "./table-room";
@@ -43,7 +44,7 @@ async function ofServer(id: string): Promise<Source> {
 // The last game that was played inside the page.
 function ofPractice(): Source {
   const played = practised();
-  if (!played) throw new Error(t("replay.gone"));
+  if (!played) throw new OwnError(t("replay.gone"));
   return { record: played, seats: played.seats, analysis: inPage("analysis", played), solve: inPage("best", played) };
 }
 
@@ -72,14 +73,7 @@ export default function Replay({ rest }: { rest: readonly string[] }) {
   const best = place.value.query.has("best");
   const loaded = useLoaded(() => load(id, best), [id, best]);
   if (!loaded || loaded instanceof Error) {
-    return (
-      <>
-        <GameBar />
-        <main class="page">
-          <p role="status">{loaded ? loaded.message || t("shell.away") : t("shell.loading")}</p>
-        </main>
-      </>
-    );
+    return <Message {...(loaded ? troubleOf(loaded) : { text: t("shell.loading") })} />;
   }
   return <Scrubbed key={`${id} ${best}`} {...loaded} />;
 }
@@ -167,10 +161,16 @@ function Scrubbed({ id, best, engine, game, record, moments, steps, seats, ...so
               onClick={() => setAt(at - 1)}
               aria-label={t("replay.back")}
             >
-              ◀
+              ‹
             </button>
-            <button type="button" class="button small" onClick={() => run(!running)} disabled={at === last}>
-              {running ? t("replay.pause") : t("replay.play")}
+            <button
+              type="button"
+              class="button small"
+              onClick={() => run(!running)}
+              disabled={at === last}
+              aria-label={running ? t("replay.pause") : t("replay.play")}
+            >
+              {running ? "❚❚" : "▶"}
             </button>
             <button
               type="button"
@@ -179,7 +179,7 @@ function Scrubbed({ id, best, engine, game, record, moments, steps, seats, ...so
               onClick={() => setAt(at + 1)}
               aria-label={t("replay.on")}
             >
-              ▶
+              ›
             </button>
             <input
               type="range"
@@ -191,8 +191,12 @@ function Scrubbed({ id, best, engine, game, record, moments, steps, seats, ...so
             />
             <output>{t("replay.at", { n: at, of: last })}</output>
             <label>
-              {t("replay.eyes")}{" "}
-              <select value={eyes} onChange={(event) => setEyes(event.currentTarget.value as Seat | "all")}>
+              <span class="scrubber-eyes">{t("replay.eyes")}</span>{" "}
+              <select
+                aria-label={t("replay.eyes")}
+                value={eyes}
+                onChange={(event) => setEyes(event.currentTarget.value as Seat | "all")}
+              >
                 <option value="all">{t("replay.all")}</option>
                 {seats.map((facts) => (
                   <option key={facts.seat} value={facts.seat}>

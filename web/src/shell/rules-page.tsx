@@ -57,7 +57,7 @@ function Book({ slug }: { slug: string }) {
       </p>
       <div class="rules-book">
         {!wanted && chapters.length > 0 && (
-          <nav class="rules-chapters" aria-label={t("rules.chapters")}>
+          <nav class="rules-chapters" lang="en" aria-label={t("rules.chapters")}>
             {chapters.map((chapter) => (
               <a key={chapter.id} href={`#${chapter.id}`}>
                 {chapter.text}

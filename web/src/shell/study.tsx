@@ -3,7 +3,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Played } from "../engine/local-table";
 import type { StudyRequest, StudyWord } from "../engine/study-worker";
+import { Said } from "../felt/said";
 import { t } from "../i18n";
+import { type Sentence, troubleOf } from "../i18n/said";
 import { get } from "../net/api";
 import { place } from "../router";
 
@@ -50,13 +52,13 @@ export function inPage<T>(study: StudyRequest["study"], { start, lines }: Pick<P
 export interface Studied<T> {
   found: T | null;
   working: { progress: number | null; stop(): void } | null;
-  failed: string | null;
+  failed: Sentence | null;
   begin(): void;
 }
 
 export function useStudy<T>(how: Begin<T>): Studied<T> {
   const [found, find] = useState<T | null>(null);
-  const [failed, fail] = useState<string | null>(null);
+  const [failed, fail] = useState<Sentence | null>(null);
   const [progress, tell] = useState<number | null | "rest">("rest");
   const running = useRef<Study<T> | null>(null);
   const end = () => {
@@ -77,7 +79,7 @@ export function useStudy<T>(how: Begin<T>): Studied<T> {
     };
     study.done.then(
       (value) => mine(() => find(value)),
-      (error: unknown) => mine(() => fail((error as Error).message || t("shell.away"))),
+      (error: unknown) => mine(() => fail(troubleOf(error))),
     );
   };
   return { found, failed, working: progress === "rest" ? null : { progress, stop: end }, begin };
@@ -89,7 +91,7 @@ export function StudyNote({ study, text }: { study: Studied<unknown>; text: stri
   if (!working && !failed) return null;
   return (
     <div class="hint study" role="status">
-      <span>{working ? text : failed}</span>
+      <span>{working ? text : failed && <Said {...failed} />}</span>
       {working && (
         <>
           <progress {...(working.progress === null ? {} : { value: working.progress })} aria-label={text} />

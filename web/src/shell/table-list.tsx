@@ -1,6 +1,7 @@
 // Tables in a list: which game, who sits there, whose turn it is, and the way to it.
 import { t } from "../i18n";
 import type { Summary } from "../net/api";
+import { seatName } from "../net/names";
 
 export function TableList({ tables }: { tables: readonly Summary[] }) {
   if (tables.length === 0) return <p>{t("tables.none")}</p>;
@@ -10,9 +11,7 @@ export function TableList({ tables }: { tables: readonly Summary[] }) {
         <li key={table.id} class={table.your_turn ? "your-turn" : ""}>
           <a href={table.state === "over" ? `/replay/${table.id}` : `/table/${table.id}`}>
             <strong class="poster-type">{t(`shell.game.${table.game}`)}</strong>
-            <span>
-              {table.seats.map((seat) => (seat.kind === "open" ? t("tables.open-seat") : seat.name)).join(" · ")}
-            </span>
+            <span>{table.seats.map(seatName).join(" · ")}</span>
             <span class="table-state">
               {table.your_turn ? t("tables.your-turn") : t(`tables.state.${table.state}`)}
             </span>

@@ -1,10 +1,12 @@
 // A table of the server: seats to be taken, the game, its clocks, talk, and what comes after the end.
 import { useEffect, useState } from "preact/hooks";
+import { Said } from "../felt/said";
 import { MarkSign, seatColour } from "../felt/seat-badge";
 import { sound } from "../felt/sound";
 import { loadGame } from "../games";
 import type { GameModule, Seat } from "../games/contract";
 import { t } from "../i18n";
+import { type Sentence, troubleOf } from "../i18n/said";
 import { beSomebody, post, type Summary } from "../net/api";
 import { linkState } from "../net/link";
 import { ServerTable, seatsOf, type TableState } from "../net/server-table";
@@ -14,6 +16,8 @@ import { Chat } from "./chat";
 import { ClockFace } from "./clock-face";
 import { GameBar } from "./game-bar";
 import { HintWords } from "./hint-words";
+import { Message } from "./message";
+import { Newcomer } from "./newcomer";
 import { PosterArt } from "./posters";
 import { Seal } from "./seal";
 import { byServer } from "./study";
@@ -47,21 +51,10 @@ export default function TablePage({ rest }: { rest: readonly string[] }) {
     if (yours) sound("bell");
     document.title = yours ? `★ ${t("tables.your-turn")} – ${t("shell.name")}` : t("shell.name");
   }, [yours]);
-  if (table?.lost.value) return <Message text={table.lost.value} />;
+  if (table?.lost.value) return <Message {...table.lost.value} />;
   if (!table || !state || !game) return <Message text={t("shell.loading")} />;
   if (state.summary.state === "open") return <Waiting summary={state.summary} />;
   return <Playing table={table} state={state} game={game} />;
-}
-
-function Message({ text }: { text: string }) {
-  return (
-    <>
-      <GameBar />
-      <main class="page">
-        <p role="status">{text}</p>
-      </main>
-    </>
-  );
 }
 
 function Playing({ table, state, game }: { table: ServerTable; state: TableState; game: GameModule }) {
@@ -104,6 +97,7 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
               score={props.scores?.p1}
             />
           )}
+          {mine && <Newcomer slug={game.slug} over={over} />}
           {state.hint && <HintWords game={game} props={props} why={state.hint.why} />}
           {state.asked && state.asked.by !== state.seat && mine && (
             <p class="hint" role="alert">
@@ -179,9 +173,9 @@ function After({ summary }: { summary: Summary }) {
 
 // Seats are still open: sit down, send the address to friends, or let bots take the rest.
 function Waiting({ summary }: { summary: Summary }) {
-  const [said, say] = useState<string | null>(null);
+  const [said, say] = useState<Sentence | null>(null);
   const act = (path: string, body: object = {}) =>
-    void post(`/tables/${summary.id}/${path}`, body).catch((error: unknown) => say((error as Error).message));
+    void post(`/tables/${summary.id}/${path}`, body).catch((error: unknown) => say(troubleOf(error)));
   const seated = summary.your_seats.length > 0;
   return (
     <>
@@ -217,7 +211,7 @@ function Waiting({ summary }: { summary: Summary }) {
               class="button small"
               onClick={() =>
                 void navigator.clipboard?.writeText(location.href).then(
-                  () => say(t("waiting.copied")),
+                  () => say({ text: t("waiting.copied") }),
                   () => {},
                 )
               }
@@ -235,7 +229,11 @@ function Waiting({ summary }: { summary: Summary }) {
               </button>
             </p>
           )}
-          {said && <p role="status">{said}</p>}
+          {said && (
+            <p role="status">
+              <Said {...said} />
+            </p>
+          )}
         </div>
         <PosterArt slug={summary.game} />
       </main>

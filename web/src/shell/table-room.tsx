@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Announcer } from "../felt/live";
 import { LogList } from "../felt/log-list";
 import { RuleLink } from "../felt/rule-link";
+import { Said } from "../felt/said";
 import { SeatBadge } from "../felt/seat-badge";
 import { closeWhy, refuse, WhyBubble } from "../felt/why";
 import type { GameModule, Seat, TableProps } from "../games/contract";
@@ -129,7 +130,8 @@ export function TableRoom(room: RoomProps) {
         </p>
         {props.refusal && (
           <p class="prompt-refusal" role="alert">
-            {props.refusal.why} {props.refusal.rule && <RuleLink rule={props.refusal.rule} />}
+            <Said text={props.refusal.why} lang={props.refusal.lang} />{" "}
+            {props.refusal.rule && <RuleLink rule={props.refusal.rule} />}
           </p>
         )}
         <div class="prompt-tools">

@@ -1,10 +1,11 @@
 // A table inside the page, as the address describes it: the game, its options, a seed, a seat. Null while it is being
-// set, a text when it cannot be.
+// set, a sentence when it cannot be.
 import { useEffect, useState } from "preact/hooks";
 import { loadEngine } from "../engine/engine";
 import { type LocalOptions, LocalTable } from "../engine/local-table";
 import { loadGame } from "../games";
 import type { GameModule, Seat } from "../games/contract";
+import { type Sentence, troubleOf } from "../i18n/said";
 import { place } from "../router";
 
 export interface Laid {
@@ -17,8 +18,8 @@ export function useLocalTable(
   slug: string,
   more: (query: URLSearchParams) => Partial<LocalOptions>,
   ready: (table: LocalTable, query: URLSearchParams) => void = () => {},
-): Laid | string | null {
-  const [at, put] = useState<Laid | string | null>(null);
+): Laid | Sentence | null {
+  const [at, put] = useState<Laid | Sentence | null>(null);
   const search = place.value.query.toString();
   useEffect(() => {
     let table: LocalTable | null = null;
@@ -39,7 +40,7 @@ export function useLocalTable(
       ready(table, query);
       put({ game, table });
     };
-    start().catch((error: unknown) => put(String((error as Error).message)));
+    start().catch((error: unknown) => put(troubleOf(error)));
     return () => {
       wanted = false;
       table?.stop();

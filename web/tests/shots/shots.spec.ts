@@ -5,7 +5,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../e2e/house";
-import { makeTable } from "../e2e/player";
+import { makeTable, playByClicking } from "../e2e/player";
 import { type Setup, setUp } from "./drive";
 
 const out = fileURLToPath(new URL("../../shots/", import.meta.url));
@@ -34,10 +34,13 @@ async function shoot(page: Page, name: string): Promise<void> {
   expect(errors).toEqual([]);
 }
 
-test.beforeEach(async ({ page }) => {
+// Those at the start of a game meet it for the first time.
+test.beforeEach(async ({ page }, { title }) => {
   const chosen = JSON.parse(process.env.SETTINGS ?? "{}") as object;
   const settings = JSON.stringify({ language: "en", light: "day", motion: "off", ...chosen });
   await page.addInitScript((text) => localStorage.setItem("saloon.settings", text), settings);
+  const met = JSON.stringify(title.startsWith("start-") ? [] : games);
+  await page.addInitScript((text) => localStorage.setItem("saloon.met", text), met);
 });
 
 const games = ["old-town-road", "texas-houseem", "oregon-trail-race", "outlaw-poker", "gunfight"];
@@ -86,6 +89,27 @@ for (const [name, path, clicks] of choices) {
     await shoot(page, name);
   });
 }
+
+// A hint in words.
+for (const game of games) {
+  test(`hint-${game}`, async ({ page }) => {
+    await page.goto(`/practice/${game}?seed=7&pause=0&thought=0`, { waitUntil: "networkidle" });
+    await page.locator(".prompt.yours").waitFor();
+    await page.locator(".prompt-tools .button").first().click();
+    await page.locator(".room-below .hint").waitFor();
+    await shoot(page, `hint-${game}`);
+  });
+}
+
+// The end of a practice game, and its analysis under way inside the page.
+test("study", async ({ page }) => {
+  await page.goto("/practice/old-town-road?seed=7", { waitUntil: "networkidle" });
+  await playByClicking(page, 5);
+  await shoot(page, "practised");
+  await page.locator(".prompt-tools .button").nth(2).click();
+  await page.locator(".study progress").waitFor();
+  await shoot(page, "study");
+});
 
 // The thick of it, and the end, of every game at the server.
 const moments: Record<string, Setup> = {

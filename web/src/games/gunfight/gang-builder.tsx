@@ -3,7 +3,9 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { type Engine, loadEngine } from "../../engine/engine";
 import { RuleLink } from "../../felt/rule-link";
+import { Said } from "../../felt/said";
 import { t } from "../../i18n";
+import { saidAlone } from "../../i18n/said";
 import {
   type BoughtMember,
   faultOf,
@@ -137,7 +139,7 @@ export function GangBuilder({ onPlay }: GangBuilderProps) {
         </span>
       </p>
       <p role="status" class={fault ? "gun-fault" : "gun-fine"}>
-        {fault ?? t("gun.builder.ok")}
+        {fault ? <Said {...saidAlone(fault)} /> : t("gun.builder.ok")}
       </p>
       {wrong && <p role="alert">{wrong}</p>}
       <div class="gun-buttons">

@@ -1,6 +1,7 @@
 // The town as a picture one can act on: terrain, doors, tokens, figures, and on top what the choice of the moment means
 // (reach, lines of fire, templates). It gets what is lit and says what was clicked; choosing is the table's business.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { directions } from "../../felt/keyboard";
 import { t } from "../../i18n";
 import { lookAt, useCamera, whole } from "./camera";
 import { readSpot, spotKey } from "./choose";
@@ -35,13 +36,6 @@ export interface MapProps {
   onGround?: ((x: number, y: number) => void) | undefined; // clicked beside the lit points, there on the screen
   onPoint(what: { figure?: string; door?: string; spot?: Spot } | null): void;
 }
-
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 export function TownMap(props: MapProps) {
   const { view, turn } = props;
@@ -86,7 +80,7 @@ export function TownMap(props: MapProps) {
     else if (event.key === "-") looking.zoom(1 / 1.4);
     else if (event.key === "0") looking.look(whole);
     else {
-      const way = arrows[event.key];
+      const way = directions[event.key];
       if (!way) return;
       if (event.shiftKey) looking.pan(way[0] * 0.2, way[1] * 0.2);
       else moveFocus(event, way);

@@ -6,6 +6,7 @@ import { CardBack } from "../../felt/french-face";
 import { arrowKeys } from "../../felt/keyboard";
 import { Pile } from "../../felt/piles";
 import { RuleLink } from "../../felt/rule-link";
+import { Said } from "../../felt/said";
 import { Stage } from "../../felt/stage";
 import { explain } from "../../felt/why";
 import { t } from "../../i18n";
@@ -169,7 +170,8 @@ function CannotDo({ props, card }: { props: TableProps<View>; card: string }) {
   if (!asked || !refusal) return null;
   return (
     <p class="otr-how">
-      {t("otr.no.rob")} {refusal.why} {refusal.rule && <RuleLink rule={refusal.rule} />}
+      {t("otr.no.rob")} <Said text={refusal.why} lang={refusal.lang} />{" "}
+      {refusal.rule && <RuleLink rule={refusal.rule} />}
     </p>
   );
 }

@@ -3,6 +3,7 @@
 
 import { supplyPaths } from "./signs";
 import type { Side, TrailCard } from "./view";
+import { supplyName } from "./words";
 
 const X: Record<Side, number> = { l: 24, m: 50, r: 76 };
 
@@ -93,13 +94,18 @@ function Drop() {
 export function SupplyFace({ supply }: { supply: string }) {
   const path = supplyPaths[supply];
   return (
-    <svg viewBox="0 0 100 140" class="face supply-face" aria-hidden="true">
-      <rect x="0.6" y="0.6" width="98.8" height="138.8" rx="8" class="face-paper" />
-      <rect x="4" y="4" width="92" height="132" rx="5" class="face-rule" />
-      <g transform="translate(17 30) scale(0.66)">
-        {path && <path d={path} fill-rule="evenodd" class={`of-${supply}`} />}
-      </g>
-      <path d="M12 118h76" class="face-rule" />
-    </svg>
+    <>
+      <svg viewBox="0 0 100 140" class="face supply-face" aria-hidden="true">
+        <rect x="0.6" y="0.6" width="98.8" height="138.8" rx="8" class="face-paper" />
+        <rect x="4" y="4" width="92" height="132" rx="5" class="face-rule" />
+        <g transform="translate(17 30) scale(0.66)">
+          {path && <path d={path} fill-rule="evenodd" class={`of-${supply}`} />}
+        </g>
+        <path d="M12 118h76" class="face-rule" />
+      </svg>
+      <span class="supply-name" aria-hidden="true">
+        {supplyName(supply)}
+      </span>
+    </>
   );
 }

@@ -58,9 +58,6 @@ function Take({
               onChoose={() => choose(on ? chosen.filter((other) => other !== i) : can ? [...chosen, i] : chosen)}
             >
               <SupplyFace supply={supply} />
-              <span class="supply-name" aria-hidden="true">
-                {supplyName(supply)}
-              </span>
             </Card>
           );
         })}

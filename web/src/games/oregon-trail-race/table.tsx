@@ -133,9 +133,6 @@ function Supplies({ props, wagon, found, mine, pick, point }: Omit<HandProps, "p
             onPoint={(over) => over && point(`supply ${supply}`)}
           >
             <SupplyFace supply={supply} />
-            <span class="supply-name" aria-hidden="true">
-              {supplyName(supply)}
-            </span>
           </Card>
         );
       })}

@@ -111,6 +111,15 @@ function Plate({ house, seats }: Pick<HouseProps, "house" | "seats">) {
   );
 }
 
+// A part of the house: the cards it is built of.
+function Planks({ cards, from }: { cards: readonly string[]; from: string }) {
+  return cards.map((card) => (
+    <Card key={card} card={card} flip={card} from={from}>
+      <IndexFace card={card} />
+    </Card>
+  ));
+}
+
 export function HouseView({ house, seats, choices, hinted, from, onChoose, onAsk, onPoint }: HouseProps) {
   const state = standing(house);
   const { safety, quality } = figures(house);
@@ -135,19 +144,11 @@ export function HouseView({ house, seats, choices, hinted, from, onChoose, onAsk
           onClick={(event) => (here.length === 1 && first ? onChoose(first) : onAsk(event.currentTarget))}
         />
         <div class="roof-cards">
-          {house.roof.map((card) => (
-            <Card key={card} card={card} flip={card} from={from}>
-              <IndexFace card={card} />
-            </Card>
-          ))}
+          <Planks cards={house.roof} from={from} />
         </div>
         <Family house={house} from={from} shots={shots} onChoose={onChoose} />
         <div class="foundation-cards">
-          {house.foundation.map((card) => (
-            <Card key={card} card={card} flip={card} from={from}>
-              <IndexFace card={card} />
-            </Card>
-          ))}
+          <Planks cards={house.foundation} from={from} />
         </div>
         {quality !== null && <StarBadge n={quality} />}
         <ShieldBadge n={safety} />

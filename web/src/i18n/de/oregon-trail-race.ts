@@ -71,7 +71,7 @@ export default {
   "ore.hint.other": "der Knopf mit dem gestrichelten Rahmen.",
 
   "ore.act.rest": "Rasten",
-  "ore.act.scout": "Kundschaften: Wegkarte ziehen",
+  "ore.act.scout": "Wegkarte ziehen",
   "ore.act.buy": "Vorrat kaufen",
   "ore.act.ford": "Fluss durchqueren",
   "ore.act.back": "Zurückgehen",
@@ -110,7 +110,7 @@ export default {
   "ore.ask.hunt": "Wild in Sicht. Mit Kugeln darfst du Nahrung jagen.",
 
   "ore.prompt.act":
-    "Du bist am Zug: eine Handlung. Lege eine passende Wegkarte, kundschafte, behebe, geh, kaufe oder raste.",
+    "Du bist am Zug: eine Handlung. Lege eine passende Wegkarte, zieh eine neue, behebe, geh, kaufe oder raste.",
   "ore.prompt.river": "Du steckst im Fluss: Würfle. Eine gerade Zahl bringt dich hinüber.",
   "ore.prompt.last": "Letzter Zug gegen {problem}! Danach geschieht es.",
   "ore.prompt.take": "Nimm zwei Vorräte deiner neuen Stadt.",

@@ -70,7 +70,7 @@ export default {
   "ore.hint.other": "the button with the dashed frame.",
 
   "ore.act.rest": "Rest",
-  "ore.act.scout": "Scout: draw a trail card",
+  "ore.act.scout": "Draw a trail card",
   "ore.act.buy": "Buy a supply",
   "ore.act.ford": "Ford the river",
   "ore.act.back": "Walk back",
@@ -107,7 +107,7 @@ export default {
   "ore.ask.thief": "A thief, sent by {name}, looks at your supplies. Bullets stop him; else he takes one at random.",
   "ore.ask.hunt": "Game in sight. With bullets you may hunt food.",
 
-  "ore.prompt.act": "Your turn: one action. Lay a trail card that joins your trail, scout, mend, walk, buy or rest.",
+  "ore.prompt.act": "Your turn: one action. Lay a trail card that joins your trail, draw one, mend, walk, buy or rest.",
   "ore.prompt.river": "You are in the river: roll to ford it. An even number takes you across.",
   "ore.prompt.last": "Last turn to mend {problem}! After this turn it takes effect.",
   "ore.prompt.take": "Take two supplies from the stock of your new town.",

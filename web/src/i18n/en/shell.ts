@@ -86,7 +86,8 @@ export default {
   "waiting.copied": "Copied.",
   "table.stand-in": "a bot stands in",
   "table.gone": "away",
-  "table.hint": "Hint: {line}",
+  "table.hint": "Hint: the story could go on “{line}”.",
+  "table.somebody": "Somebody",
   "table.asked.draw": "{who} offers to end the game as a draw.",
   "table.asked.take_back": "{who} asks to take back the last move.",
   "table.yes": "Agreed",
@@ -228,4 +229,22 @@ export default {
   "account.done": "Done.",
   "account.name.title": "What the others call you",
   "account.keep.title": "Keep your games",
+
+  "shell.stranger": "Stranger {n}",
+  "newcomer.title": "New here?",
+  "newcomer.learn": "Play the lessons",
+  "newcomer.go": "Got it",
+  "newcomer.old-town-road":
+    "Whom you shoot or rob lies open on your trail, and three neighbours there that make a poker hand score.",
+  "newcomer.old-town-road.more": "Choose the order that makes hands.",
+  "newcomer.texas-houseem": "Two of a rank lay a foundation, three put the roof on.",
+  "newcomer.texas-houseem.more":
+    "Who lives in a house at the end scores it; a stronger family throws a weaker one out.",
+  "newcomer.oregon-trail-race":
+    "Lay cards that join your trail and reach the Willamette Valley first, with nothing broken.",
+  "newcomer.oregon-trail-race.more": "Strike the others with calamities; mend your own in time.",
+  "newcomer.outlaw-poker": "The lowest total wins, and two equal cards in a column count nothing.",
+  "newcomer.outlaw-poker.more": "When all cards of somebody lie open, the others have one more turn.",
+  "newcomer.gunfight": "Choose a figure, then a card: numbers move it, aces and court cards shoot.",
+  "newcomer.gunfight.more": "Shot enemies and money carried home score.",
 };

@@ -1,0 +1,15 @@
+// What people and bots are called. The server calls a guest "Stranger 356" and a bot by its grade; here a guest is a
+// stranger in the reader's language, and three deputies at a table have names to be told apart.
+import { names } from "../felt/company";
+import { t } from "../i18n";
+import type { SummarySeat } from "./api";
+
+export function personName(name: string): string {
+  const guest = /^Stranger (\d+)$/.exec(name);
+  return guest ? t("shell.stranger", { n: guest[1]! }) : name;
+}
+
+export function seatName(seat: SummarySeat, place: number): string {
+  if (seat.kind === "open") return t("tables.open-seat");
+  return seat.kind === "bot" && seat.name === seat.grade ? names[place]! : personName(seat.name) || seat.seat;
+}

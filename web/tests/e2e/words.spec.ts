@@ -1,0 +1,25 @@
+// Words for who has just come in: what a game is about, and the engine's sentences in the reader's language.
+import { expect, test } from "./house";
+
+test("a refusal of the engine is told in German, the rule stays English", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("saloon.settings", JSON.stringify({ language: "de" })));
+  await page.goto("/dev/outlaw-poker?seed=7", { waitUntil: "networkidle" });
+  await page.locator(".out-mine .card").first().click();
+  const why = page.locator(".why");
+  await expect(why).toContainText("Ein Zug beginnt mit dem Ziehen oder mit deinem Outlaw.");
+  await expect(why.locator("p > span[lang]")).toHaveCount(0);
+  await why.locator(".rule-number").click();
+  await expect(page.locator(".rule-quote [lang=en]")).toContainText(/draw/i);
+});
+
+test("who is new to a game is told what it is about, once", async ({ page }) => {
+  await page.goto("/practice/outlaw-poker?seed=7", { waitUntil: "networkidle" });
+  const told = page.locator(".newcomer");
+  await expect(told).toContainText("The lowest total wins");
+  await expect(told.getByRole("link")).toHaveAttribute("href", "/learn/outlaw-poker");
+  await told.getByRole("button", { name: "Got it" }).click();
+  await expect(told).toHaveCount(0);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.locator(".room")).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
