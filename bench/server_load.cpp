@@ -119,7 +119,10 @@ public:
                 play(due_.top().second.first, due_.top().second.second);
                 due_.pop();
             }
-            const int count = epoll_wait(poll_, events.data(), static_cast<int>(events.size()), 1);
+            // At full speed it never sleeps: to wake it is work that the server would do, and players elsewhere do not
+            // cost that.
+            const int wait_ms = think_ms_ == 0 ? 0 : 1;
+            const int count = epoll_wait(poll_, events.data(), static_cast<int>(events.size()), wait_ms);
             for (int i = 0; i < count; ++i) take_in(events[static_cast<std::size_t>(i)].data.u64);
         }
     }

@@ -51,8 +51,8 @@ void App::tell(const std::shared_ptr<Client>& client, Texts::Place text) {
 std::chrono::microseconds App::pause_before_batch() const {
     using std::chrono::microseconds;
     constexpr std::size_t large = 16;
-    constexpr std::size_t wait_for_each = 20;
-    constexpr std::size_t wait_most = 2'000;
+    constexpr std::size_t wait_for_each = 40;
+    constexpr std::size_t wait_most = 5'000;
     if (committed_changes_ < large) return microseconds(0);
     const auto end = committed_at_ + microseconds(std::min(committed_changes_ * wait_for_each, wait_most));
     return std::chrono::duration_cast<microseconds>(end - std::chrono::steady_clock::now());
