@@ -65,6 +65,11 @@ TEST_CASE("text of any length is written as it is, and what needs an escape gets
     std::string out;
     JsonWriter(out).array().texts("??", 0).texts("??", 1).texts("??", 2).texts("W", 5).end_array();
     CHECK(out == R"(["??","??","??","W","W","W","W","W"])");
+    for (std::size_t times = 0; times < 400; ++times) {
+        std::string pile;
+        JsonWriter(pile).array().texts("??", times).text("end").end_array();
+        REQUIRE(pile.size() == 5 * times + 7);
+    }
 }
 
 TEST_CASE("a cursor keeps the first thing that is wrong, with its path") {

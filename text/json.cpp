@@ -246,17 +246,19 @@ JsonWriter& JsonWriter::texts(std::string_view value, std::size_t times) {
     // The rest is copies of it with a comma in front: one, then as many as there are, until there are enough.
     const std::size_t end = out_.size();
     const std::size_t size = end - begin;
-    out_.resize_and_overwrite(end + (size + 1) * (times - 1), [&](char* bytes, std::size_t count) {
-        if (times == 1) return count;
+    const std::size_t needed = (size + 1) * (times - 1);
+    if (needed == 0) return *this;
+    // What the function is told may be more than was asked for: libstdc++ 12 tells the capacity.
+    out_.resize_and_overwrite(end + needed, [&](char* bytes, std::size_t) {
         char* const copies = bytes + end;
         *copies = ',';
         std::memcpy(copies + 1, bytes + begin, size);
-        for (std::size_t done = size + 1; done < count - end;) {
-            const std::size_t more = std::min(done, count - end - done);
+        for (std::size_t done = size + 1; done < needed;) {
+            const std::size_t more = std::min(done, needed - done);
             std::memcpy(copies + done, copies, more);
             done += more;
         }
-        return count;
+        return end + needed;
     });
     return *this;
 }
