@@ -13,7 +13,7 @@ constexpr const char* settings = R"(
     PRAGMA page_size = 4096;
     PRAGMA journal_mode = WAL;
     PRAGMA journal_size_limit = 67108864;
-    PRAGMA cache_size = -2000;
+    PRAGMA cache_size = -1000;
     PRAGMA foreign_keys = OFF;
 )";
 
@@ -138,7 +138,7 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, 
     if (auto set = writing->run(synchronous); !set) return fault(path + ": " + set.error().why);
     auto reading = Sqlite::open(path);
     if (!reading) return fault(reading.error());
-    if (auto set = reading->run("PRAGMA cache_size = -1000; PRAGMA query_only = 1"); !set) return fault(set.error());
+    if (auto set = reading->run("PRAGMA cache_size = -500; PRAGMA query_only = 1"); !set) return fault(set.error());
     auto shortening = Sqlite::open(path);
     if (!shortening) return fault(shortening.error());
     // A connection knows of the log when it has read once.

@@ -1,5 +1,6 @@
 // What is written: one transaction a batch.
 #include <algorithm>
+#include <utility>
 
 #include "server/sqlite_store.h"
 #include "server/step_text.h"
@@ -166,6 +167,7 @@ Result<std::vector<AddStep>> SqliteStore::recent_by_table() {
     auto select = writing_.use("SELECT steps FROM recent ORDER BY k");
     if (!select) return fault(select.error());
     std::vector<AddStep> steps;
+    steps.reserve(static_cast<std::size_t>(recent_steps_));
     for (;;) {
         const auto more = (*select)->row();
         if (!more) return fault(more.error());
@@ -176,7 +178,7 @@ Result<std::vector<AddStep>> SqliteStore::recent_by_table() {
         (*select)->again();
         return fault("the recent steps in the database cannot be read");
     }
-    std::ranges::stable_sort(steps, {}, &AddStep::table);
+    std::ranges::sort(steps, {}, [](const AddStep& add) { return std::pair(add.table, add.step.n); });
     return steps;
 }
 
