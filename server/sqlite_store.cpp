@@ -1,7 +1,7 @@
 // Reading and opening; what is written is in sqlite_store_commit.cpp.
 #include "server/sqlite_store.h"
 
-#include "server/sqlite_upgrade.h"
+#include "server/sqlite_runs.h"
 #include "server/step_text.h"
 #include "server/table_row_json.h"
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/sqlite_runs.h"
 #include "server/sqlite_store.h"
 #include "server/step_text.h"
 #include "server/table_row_json.h"
@@ -23,12 +24,10 @@ struct SqliteStore::Writer {
     static std::int64_t key(TableId id) { return static_cast<std::int64_t>(id); }
     static std::int64_t key(PersonId id) { return static_cast<std::int64_t>(id); }
 
-    // Of one table, one after the other. They may be in their places already, when the way there was broken off.
     Result<void> put_run(std::span<const AddStep> steps) {
-        const StoredStep& last = steps.back().step;
-        return run(insert_run, key(steps.front().table), std::int64_t{steps.front().step.n},
-                   static_cast<std::int64_t>(steps.size()), static_cast<std::int64_t>(last.next), last.at,
-                   std::string_view(write_run(steps)));
+        auto statement = to.use(insert_run);
+        if (!statement) return fault(statement.error());
+        return server::put_run(**statement, steps);
     }
     Result<int> next_step(TableId id) {
         auto statement = to.use("SELECT n + count FROM run WHERE table_id = ? ORDER BY n DESC LIMIT 1");

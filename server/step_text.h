@@ -46,8 +46,6 @@ private:
     StoredStep step_;
 };
 
-inline constexpr const char* insert_run =
-    "INSERT OR REPLACE INTO run (table_id, n, count, next, at, steps) VALUES (?, ?, ?, ?, ?, ?)";
 std::string write_run(std::span<const AddStep> steps);
 // Appends the steps of a run whose first has the given number; false where the text is broken.
 bool read_run(std::string_view text, int first, std::vector<StoredStep>& steps);
