@@ -59,7 +59,6 @@ private:
     // app_batch.cpp
     void settle_soon();
     void settle();
-    std::chrono::microseconds pause_before_batch() const;
     void begin_batch();
     void committed(Batch batch, const Result<void>& kept);
     void start_over(const std::string& why);
@@ -178,7 +177,6 @@ private:
         std::string line;
     };
     std::multimap<Milliseconds, Chosen> chosen_;  // moves of bots, and when they are to be played
-
     std::vector<TableId> dirty_;
     std::vector<PersonId> turns_changed_;
     std::vector<Change> changes_;

@@ -31,6 +31,18 @@ void send_all(Batch& batch) {
     }
 }
 
+// A batch costs the disk much the same whether it is large or small. When the last one was large, those who were told
+// of it are about to answer, and a moment's patience puts them all into the next; a lone player is never kept waiting.
+std::chrono::microseconds pause_after(std::size_t changes, std::chrono::steady_clock::time_point committed) {
+    using std::chrono::microseconds;
+    constexpr std::size_t large = 16;
+    constexpr std::size_t wait_for_each = 40;
+    constexpr std::size_t wait_most = 5'000;
+    if (changes < large) return microseconds(0);
+    const auto end = committed + microseconds(std::min(changes * wait_for_each, wait_most));
+    return std::chrono::duration_cast<microseconds>(end - std::chrono::steady_clock::now());
+}
+
 }  // namespace
 
 void App::settle_soon() {
@@ -46,24 +58,12 @@ void App::tell(const std::shared_ptr<Client>& client, Texts::Place text) {
     ++metrics_.pushes;
 }
 
-// A batch costs the disk much the same whether it is large or small. When the last one was large, those who were told
-// of it are about to answer, and a moment's patience puts them all into the next; a lone player is never kept waiting.
-std::chrono::microseconds App::pause_before_batch() const {
-    using std::chrono::microseconds;
-    constexpr std::size_t large = 16;
-    constexpr std::size_t wait_for_each = 40;
-    constexpr std::size_t wait_most = 5'000;
-    if (committed_changes_ < large) return microseconds(0);
-    const auto end = committed_at_ + microseconds(std::min(committed_changes_ * wait_for_each, wait_most));
-    return std::chrono::duration_cast<microseconds>(end - std::chrono::steady_clock::now());
-}
-
 void App::settle() {
     if (in_flight_) {
         settle_posted_ = false;
         return;
     }
-    if (const auto wait = pause_before_batch(); wait.count() > 0) {
+    if (const auto wait = pause_after(committed_changes_, committed_at_); wait.count() > 0) {
         settle_posted_ = true;
         return after_(wait, [this] { begin_batch(); });
     }
