@@ -1,6 +1,7 @@
 // What waits until it is on disk: messages and answers to requests, in the order in which they were made.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -22,11 +23,10 @@ public:
         std::uint32_t size = 0;
     };
 
-    // The next text is to be appended to this; end() tells where it is.
-    std::string& begin() {
-        constexpr std::size_t most_texts = 4'096;
-        if (used_ == 0 || blocks_[used_ - 1].size() + most_texts > block_bytes) {
-            if (used_ == blocks_.size()) blocks_.emplace_back().reserve(block_bytes);
+    // The next text, of about that size, is to be appended to this; end() tells where it is.
+    std::string& begin(std::size_t expected = 4'096) {
+        if (used_ == 0 || blocks_[used_ - 1].size() + expected > block_bytes) {
+            if (used_ == blocks_.size()) blocks_.emplace_back().reserve(std::max(block_bytes, expected));
             ++used_;
         }
         begin_ = blocks_[used_ - 1].size();
@@ -37,7 +37,7 @@ public:
                 static_cast<std::uint32_t>(blocks_[used_ - 1].size() - begin_)};
     }
     Place add(std::string_view text) {
-        begin() += text;
+        begin(text.size()) += text;
         return end();
     }
     std::string_view operator[](const Place& place) const {
