@@ -48,6 +48,6 @@ private:
 
 std::string write_run(std::span<const AddStep> steps);
 // Appends the steps of a run whose first has the given number; false where the text is broken.
-bool read_run(std::string_view text, int first, std::vector<StoredStep>& steps);
+bool read_run(std::string_view run, int first, std::vector<StoredStep>& steps);
 
 }  // namespace saloon::server
