@@ -92,21 +92,28 @@ std::vector<RootChoice<typename R::Move>> search(const R& rules, const View<type
     return sum;
 }
 
-// The best of those that were visited as often as the most visited one, or nearly so.
+// Of those that were visited as often as the most visited one, or nearly so, the best: after a race the one with the
+// best lead to be expected.
 template <class Move>
-const RootChoice<Move>& best_of(const std::vector<RootChoice<Move>>& choices) {
+const RootChoice<Move>& best_of(const std::vector<RootChoice<Move>>& choices, const SearchHints& hints) {
+    const Leads leads(choices.front(), hints.usual_lead_percent);
+    const bool raced = choices.front().worlds > 0;
+    const auto quality = [&](const RootChoice<Move>& choice) {
+        return raced ? leads.of(choice).expected : static_cast<double>(choice.share());
+    };
     const std::uint64_t most = std::ranges::max_element(choices, {}, &RootChoice<Move>::visits)->visits;
     const RootChoice<Move>* best = nullptr;
     for (const RootChoice<Move>& choice : choices)
-        if (choice.visits * 8 >= most * 7 && (best == nullptr || choice.share() > best->share())) best = &choice;
+        if (choice.visits * 8 >= most * 7 && (best == nullptr || quality(choice) > quality(*best))) best = &choice;
     return *best;
 }
 
 // Where the point is that others cannot foresee the choice, it falls on each move as often as the search chose it.
 template <Game R>
 typename R::Move mixed_choice(const R& rules, const typename R::Position& at,
-                              const std::vector<RootChoice<typename R::Move>>& choices, Rng& rng) {
-    const auto& best = best_of(choices);
+                              const std::vector<RootChoice<typename R::Move>>& choices, const SearchHints& hints,
+                              Rng& rng) {
+    const auto& best = best_of(choices, hints);
     if constexpr (HasSecretChoice<R>) {
         if (!rules.is_secret_choice(at, best.move)) return best.move;
         const auto counts = [&](const auto& choice) {
@@ -143,7 +150,8 @@ typename R::Move choose(const R& rules, const View<typename R::Position>& view, 
     list_candidates(rules, world, moves);
     if (moves.size() == 1) return moves.front();
     if (const auto move = Ending<R>(rules, detail::ending_positions).best(view, rng)) return *move;
-    return detail::mixed_choice(rules, world, detail::search(rules, view, thinking, {}), rng);
+    return detail::mixed_choice(rules, world, detail::search(rules, view, thinking, {}), detail::hints_for<R>(thinking),
+                                rng);
 }
 
 template <Game R>
@@ -153,7 +161,9 @@ Advice<typename R::Move> advise(const R& rules, const View<typename R::Position>
     detail::begin(thinking);
     Advice<Move> advice;
     auto choices = detail::search(rules, view, thinking, asked, &advice.iterations);
-    std::ranges::stable_sort(choices, [](const auto& a, const auto& b) {
+    const Move chosen = detail::best_of(choices, detail::hints_for<R>(thinking)).move;
+    std::ranges::stable_sort(choices, [&](const auto& a, const auto& b) {
+        if ((a.move == chosen) != (b.move == chosen)) return a.move == chosen;
         return a.visits != b.visits ? a.visits > b.visits : a.share_sum > b.share_sum;
     });
     Rng rng(thinking.seed);

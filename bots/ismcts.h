@@ -57,7 +57,7 @@ public:
 
     // From here on the moves at the root race against each other; `iterations` are to be expected.
     void race(std::uint64_t iterations) {
-        if (root_moves_.size() > 1) race_ = Race(root_moves_.size(), iterations);
+        if (root_moves_.size() > 1) race_ = Race(root_moves_.size(), iterations, settings_.usual_lead_percent);
     }
 
     const std::vector<RootChoice<Move>>& choices() const { return choices_; }
@@ -65,7 +65,7 @@ public:
 
     void run(std::uint64_t iterations_max, const std::function<bool()>& enough) {
         for (std::uint64_t i = 0; i < iterations_max; ++i) {
-            if (i % 8 == 7 && enough && enough()) return;
+            if (race_.is_decided() || (i % 8 == 7 && enough && enough())) return;
             iterate();
         }
     }
@@ -120,8 +120,7 @@ private:
             at_ = rules_.redeal(view_, rng_);
             return;
         }
-        if (race_.wants_world()) {
-            race_.begin_world(choices_, iterations_);
+        if (race_.begins_world()) {
             world_ = rules_.redeal(view_, worlds_);
             chance_of_world_ = worlds_.next();
         }
@@ -244,6 +243,9 @@ private:
         choice.margin_sum += value.margin[static_cast<std::size_t>(view_.seat)];
         if (reply_ != nullptr) reply_->share_sum += share, reply_ = nullptr;
         selection_.note_result(share);
+        if (!race_.is_on()) return;
+        race_.note(share);
+        if (race_.ends_world()) race_.end_world(choices_, iterations_);
     }
 
     const R& rules_;

@@ -17,6 +17,7 @@ struct SearchHints {
     bool cut_at_shuffle = false;       // a shuffle begins something new: worth is asked before it
     int spread = 30;                   // how much worth makes winning three times as likely as losing
     int race = 0;                      // 1: a move is chosen by a race in common worlds (bots/race.h)
+    int usual_lead_percent = 0;        // how far moves of a race are mostly apart, of the results' spread; 0: unknown
     int remember = 1;                  // 1: a search goes on from the last one of its seat, where it can
     int first_percent = 50;            // of the playout's choices that fall on the first candidate
 };

@@ -14,7 +14,7 @@ struct NamedHint {
     int SearchHints::* hint;
 };
 
-constexpr std::array<NamedHint, 8> hints{{
+constexpr std::array<NamedHint, 9> hints{{
     {"exploration_percent", &SearchHints::exploration_percent},
     {"first_percent", &SearchHints::first_percent},
     {"horizon", &SearchHints::horizon},
@@ -22,6 +22,7 @@ constexpr std::array<NamedHint, 8> hints{{
     {"race", &SearchHints::race},
     {"remember", &SearchHints::remember},
     {"tree_depth", &SearchHints::tree_depth},
+    {"usual_lead_percent", &SearchHints::usual_lead_percent},
     {"widen_from", &SearchHints::widen_from},
 }};
 

@@ -51,7 +51,9 @@ TEST_CASE("a search goes on from where its seat stands now, and not from where i
     while (table.to_act() == Actor::chance) table.let_chance(rng);
     while (table.now().phase != outlaw_poker::Phase::start) table.play_random(rng);
     const Seat seat = seat_of(table.to_act());
-    bots::Search<outlaw_poker::Rules> search(table.rules(), view_of(table.now(), seat), 1, 8'000, {});
+    SearchHints hints = outlaw_poker::Rules::hints;
+    hints.tree_depth = 24;
+    bots::Search<outlaw_poker::Rules> search(table.rules(), view_of(table.now(), seat), 1, 8'000, {}, hints);
     search.run(4'000, {});
     CHECK(visits_of(search.choices()) == 4'000);
     const auto before = view_of(table.now(), seat);

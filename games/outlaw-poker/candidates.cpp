@@ -7,18 +7,29 @@
 namespace saloon::outlaw_poker {
 namespace {
 
-// In hundredths of a point; found by thousands of games in which both sides played their first candidate.
-constexpr int pairing_bonus = 60;    // a known card beside an unknown or odd one may still find its partner
-constexpr int tempo = 80;            // of a card turned up: the round comes nearer to its end
-constexpr int skipping = -40;        // nothing comes nearer
-constexpr int discard_wanted = 250;  // from here on the card that is seen beats the one that is not
-constexpr int outlaw_urge = 260;     // an Outlaw is played before a card that nobody has seen,
-constexpr int outlaw_turns = 3;      // but not before the grids begin to show
-constexpr int closing_lead = 25;     // of a round that is ended, for every point ahead
-constexpr int closing_price = 50;    // what the others make of their last turns
-constexpr int mendable = 400;        // an Iron Hand above this is not to be locked lightly:
-constexpr int mending_percent = 25;  // so much of the rest could still be saved
-constexpr int given_percent = 50;    // of what the next seat gains by a card that is thrown away
+// In hundredths of a point; found by millions of rounds in which both sides played their first candidate
+// (docs/lab/0010-ladder.md).
+constexpr int hidden_hope = 193;       // two unknown cards of a column may still find their partners,
+constexpr int half_hope = 59;          // and so may a number beside an unknown card,
+constexpr int half_hope_rate = 28;     // the more so for every point that it counts
+constexpr int bonus = 500;             // OUT-7.9: of another pair of a value
+constexpr int tempo = 222;             // of a card turned up: the round comes nearer to its end,
+constexpr int beside_known = -120;     // but one whose partner lies open had better be swapped later
+constexpr int skipping = -11;          // nothing comes nearer
+constexpr int deck_wanted = 387;       // a card that is not seen yet is worth so much,
+constexpr int deck_need = 13;          // more for every point of the worst column that it may mend,
+constexpr int deck_wanted_last = 222;  // and less in a last turn
+constexpr int push_wanted = 333;       // the next card of a gamble
+constexpr int outlaw_urge = 537;       // an Outlaw is played before a card that nobody has seen,
+constexpr int outlaw_turns = 5;        // but not before the grids begin to show,
+constexpr int outlaw_last = 600;       // at the latest in a last turn
+constexpr int outlaw_late = 666;       // or when the next turn may end the round
+constexpr int closing_lead = 7;        // of a round that is ended, for every point ahead
+constexpr int closing_price = 151;     // what the others make of their last turns
+constexpr int mendable = 149;          // an Iron Hand above this is not to be locked lightly:
+constexpr int mending_percent = 33;    // so much of the rest could still be saved
+constexpr int given_percent = 78;      // of what the next seat gains by a card that is thrown away
+constexpr int lock_percent = 10;       // of a column of another seat that can no longer be mended
 
 }  // namespace
 
@@ -26,50 +37,71 @@ constexpr int given_percent = 50;    // of what the next seat gains by a card th
 // so often that it is worked out beforehand, for every pair of names and for those that are not known.
 void Rules::fill_estimates() {
     const std::size_t names = edition_->cards.size();
-    const auto estimate = [&](std::size_t top, std::size_t bottom) {
-        if (top == names && bottom == names) return 2 * mean_card_hundredths_ - pairing_bonus;
+    const auto estimate = [&](std::size_t top, std::size_t bottom) -> ColumnGuess {
         if (top < names && bottom < names) {
             const Column found = column(card_of_row(top), card_of_row(bottom));
-            return 100 * found.points - (found.pair < 0 ? 0 : pairing_bonus);
+            return {100 * found.points, 0, found.pair};
         }
+        if (top == names && bottom == names) return {2 * mean_card_hundredths_, hidden_hope, -1};
         const Face face = faces_[std::min(top, bottom)];
-        return face.kind == CardKind::wild ? 0 : 100 * face.value + mean_card_hundredths_ - pairing_bonus;
+        if (face.kind == CardKind::wild) return {0, 0, -1};
+        const int hope = face.kind == CardKind::number ? half_hope + half_hope_rate * face.value : 0;
+        return {100 * face.value + mean_card_hundredths_, hope, -1};
     };
     for (std::size_t top = 0; top <= names; ++top)
-        for (std::size_t bottom = 0; bottom <= names; ++bottom) estimates_.push_back(estimate(top, bottom));
+        for (std::size_t bottom = 0; bottom <= names; ++bottom) guesses_.push_back(estimate(top, bottom));
 }
 
-int Rules::column_estimate(Slot top, Slot bottom, Seat reader) const {
+const Rules::ColumnGuess& Rules::guess_of(Slot top, Slot bottom, Seat reader) const {
     const std::size_t names = edition_->cards.size();
     const auto name = [&](Slot slot) { return slot.seen_by.has(reader) ? slot.card.id : names; };
-    return estimates_[name(top) * (names + 1) + name(bottom)];
+    return guesses_[name(top) * (names + 1) + name(bottom)];
 }
 
 // What the grid gains, in hundredths, if this card takes the slot.
-int Rules::gain_of(const Grid& grid, int slot, Slot card, Seat reader) const {
+int Rules::gain_of(const Grid& grid, int slot, Slot card, Seat reader, bool last) const {
     const Slot other = grid.slots[slot ^ 1];
-    return column_estimate(grid.slots[slot], other, reader) - column_estimate(card, other, reader);
+    const ColumnGuess& before = guess_of(grid.slots[slot], other, reader);
+    const ColumnGuess& after = guess_of(card, other, reader);
+    int gain = before.points - after.points;
+    if (!last) gain += after.hope - before.hope;
+    if (before.pair != after.pair)
+        gain += bonus_of(grid, slot / 2, after.pair, reader) - bonus_of(grid, slot / 2, before.pair, reader);
+    return gain;
 }
 
-int Rules::best_gain(const Grid& grid, Card card, Seat reader) const {
+// What a pair earns beside another one of its value (OUT-7.9).
+int Rules::bonus_of(const Grid& grid, int paired, int pair, Seat reader) const {
+    if (pair < 0 || !options_.combos || (paired == 0 && !options_.iron_combo)) return 0;
+    for (int i = options_.iron_combo ? 0 : 1; i < options_.columns; ++i)
+        if (i != paired && guess_of(grid.slots[2 * i], grid.slots[2 * i + 1], reader).pair == pair) return bonus;
+    return 0;
+}
+
+int Rules::best_gain(const Grid& grid, Card card, Seat reader, bool last) const {
     int best = 0;
     for_each_slot(open_slots(grid),
-                  [&](int slot) { best = std::max(best, gain_of(grid, slot, Slot::open(card), reader)); });
+                  [&](int slot) { best = std::max(best, gain_of(grid, slot, Slot::open(card), reader, last)); });
     return best;
+}
+
+// Points ahead of the best other seat in this round, by what the seat knows.
+int Rules::lead_of(const Position& at, Seat seat) const {
+    int best = INT32_MAX;
+    for (int i = 0; i < players(); ++i)
+        if (i != index_of(seat)) best = std::min(best, expected_score(at.grids[i], seat));
+    return best - expected_score(at.grids[index_of(seat)], seat);
 }
 
 // What it means beside the cards that this slot of the own grid is turned up: with the last one the round ends, which
 // had better be while one is ahead; with the first one the Iron Hand can no longer be mended.
 int Rules::promise_of_turning(const Position& at, const Grid& own, int slot, Seat seat) const {
     int promise = 0;
-    if (face_down_slots(own) == SlotMask{1} << slot && at.closer == Actor::nobody) {
-        int best = INT32_MAX;
-        for (int i = 0; i < players(); ++i)
-            if (i != index_of(seat)) best = std::min(best, expected_score(at.grids[i], seat));
-        promise += closing_lead * (best - expected_score(own, seat)) - closing_price;
-    }
+    if (face_down_slots(own) == SlotMask{1} << slot && at.closer == Actor::nobody)
+        promise += closing_lead * lead_of(at, seat) - closing_price;
     if (slot >= 2 && !own.is_locked(0)) {
-        const int iron_hand = column_estimate(own.slots[0], own.slots[1], seat);
+        const ColumnGuess& guess = guess_of(own.slots[0], own.slots[1], seat);
+        const int iron_hand = guess.points - guess.hope;
         promise -= std::max(0, iron_hand - mendable) * mending_percent / 100;
     }
     return promise;
@@ -77,48 +109,83 @@ int Rules::promise_of_turning(const Position& at, const Grid& own, int slot, Sea
 
 // What the next seat may make of a card that comes to lie on the discard pile.
 int Rules::given_away(const Position& at, Slot card, Seat seat) const {
-    const bool last = at.closer != Actor::nobody && at.last_turns <= 1;
-    if (last || !card.seen_by.has(seat)) return 0;
-    const int gain = best_gain(at.grids[index_of(next_turn(at, seat))], card.card, seat);
-    return std::max(0, gain - discard_wanted) * given_percent / 100;
+    const bool closing = at.closer != Actor::nobody;
+    if ((closing && at.last_turns <= 1) || !card.seen_by.has(seat)) return 0;
+    const int gain = best_gain(at.grids[index_of(next_turn(at, seat))], card.card, seat, closing);
+    return std::max(0, gain - deck_wanted) * given_percent / 100;
+}
+
+// What a card from the deck may bring.
+int Rules::promise_of_deck(const Position& at, const Grid& own, Seat seat) const {
+    int worst = 0;
+    for (int i = 0; i < options_.columns; ++i)
+        if (!own.is_locked(i)) worst = std::max(worst, guess_of(own.slots[2 * i], own.slots[2 * i + 1], seat).points);
+    return (at.closer == Actor::nobody ? deck_wanted : deck_wanted_last) + deck_need * worst / 100;
+}
+
+int Rules::promise_of_outlaw(const Position& at, Seat seat) const {
+    if (at.closer != Actor::nobody) return outlaw_last;
+    if (std::popcount(face_down_slots(at.grids[index_of(next_turn(at, seat))])) <= 1) return outlaw_late;
+    return at.turn < outlaw_turns * players() ? 0 : outlaw_urge;
+}
+
+// The card in hand takes a slot of the own grid.
+int Rules::promise_of_placing(const Position& at, const Grid& own, int slot, Card card, Seat seat, int to_beat) const {
+    const bool last = at.closer != Actor::nobody;
+    const int gain = gain_of(own, slot, Slot::open(card), seat, last) + promise_of_turning(at, own, slot, seat);
+    return gain <= to_beat ? gain : gain - given_away(at, own.slots[slot], seat);
+}
+
+int Rules::best_placing(const Position& at, const Grid& own, Card card, Seat seat) const {
+    int best = 0;
+    for_each_slot(open_slots(own),
+                  [&](int slot) { best = std::max(best, promise_of_placing(at, own, slot, card, seat, best)); });
+    return best;
+}
+
+int Rules::gain_of_shift(const Grid& own, Move move, Seat seat) const {
+    Grid after = own;
+    std::swap(after.slots[move.slot], after.slots[move.other]);
+    int gain = 0;
+    for (const int column : {move.slot / 2, move.other / 2}) {
+        const ColumnGuess& was = guess_of(own.slots[2 * column], own.slots[2 * column + 1], seat);
+        const ColumnGuess& is = guess_of(after.slots[2 * column], after.slots[2 * column + 1], seat);
+        gain += was.points - was.hope - is.points + is.hope;
+    }
+    return gain;
 }
 
 // Where it cannot come to more than `to_beat` it need not be exact.
 int Rules::promise(const Position& at, Move move, int to_beat) const {
     const Seat seat = seat_of(at.turn_seat);
+    const bool last = at.closer != Actor::nobody;
     const Grid& own = at.grids[index_of(seat)];
     const Grid& grid = at.grids[index_of(move.seat)];
     switch (move.verb) {
-        case Verb::draw_deck: return discard_wanted;
-        case Verb::draw_discard: return best_gain(own, at.discard.back(), seat);
-        case Verb::play: return at.turn < outlaw_turns * players() ? 0 : outlaw_urge;
-        case Verb::swap: {
-            const int gain = gain_of(own, move.slot, Slot::open(at.drawn.back().card), seat) +
-                             promise_of_turning(at, own, move.slot, seat);
-            return gain <= to_beat ? gain : gain - given_away(at, own.slots[move.slot], seat);
-        }
+        case Verb::draw_deck: return promise_of_deck(at, own, seat);
+        case Verb::draw_discard: return best_placing(at, own, at.discard.back(), seat);
+        case Verb::play: return promise_of_outlaw(at, seat);
+        case Verb::swap: return promise_of_placing(at, own, move.slot, at.drawn.back().card, seat, to_beat);
         case Verb::show:
-            return tempo + promise_of_turning(at, own, move.slot, seat) - given_away(at, at.drawn.back(), seat);
-        case Verb::skip: return skipping - given_away(at, at.drawn.back(), seat);
+            return (last ? 0 : tempo) + (own.slots[move.slot ^ 1].seen_by.has(seat) ? beside_known : 0) +
+                   promise_of_turning(at, own, move.slot, seat) - given_away(at, at.drawn.back(), seat);
+        case Verb::skip: return (last ? 0 : skipping) - given_away(at, at.drawn.back(), seat);
         case Verb::keep:
-        case Verb::dig: return gain_of(own, move.slot, Slot::open(move.card), seat);
+        case Verb::dig:
+            return gain_of(own, move.slot, Slot::open(move.card), seat, last) +
+                   promise_of_turning(at, own, move.slot, seat);
         case Verb::rob:
-            return gain_of(own, move.slot, grid.slots[move.slot], seat) +
-                   gain_of(grid, move.slot, own.slots[move.slot], seat) * -1;
-        case Verb::raid: return mean_card_hundredths_ - 100 * faces_[grid.slots[move.slot].card.id].value;
-        case Verb::shift: {
-            Grid after = own;
-            std::swap(after.slots[move.slot], after.slots[move.other]);
-            int gain = 0;
-            for (const int column : {move.slot / 2, move.other / 2})
-                gain += column_estimate(own.slots[2 * column], own.slots[2 * column + 1], seat) -
-                        column_estimate(after.slots[2 * column], after.slots[2 * column + 1], seat);
-            return gain;
-        }
-        case Verb::push: return discard_wanted;
+            return gain_of(own, move.slot, grid.slots[move.slot], seat, last) -
+                   gain_of(grid, move.slot, own.slots[move.slot], seat, last);
+        case Verb::raid: return -gain_of(grid, move.slot, Slot::closed(grid.slots[move.slot].card), seat, last);
+        case Verb::shift: return gain_of_shift(own, move, seat);
+        case Verb::push: return push_wanted;
         case Verb::peek:
         case Verb::reveal: return move.seat == seat ? tempo : 0;
-        case Verb::lock: return move.seat == seat ? -tempo : tempo;
+        case Verb::lock:
+            return move.seat == seat
+                       ? -tempo
+                       : guess_of(grid.slots[move.slot], grid.slots[move.slot + 1], seat).points * lock_percent / 100;
         default: return 1;  // pass
     }
 }

@@ -74,10 +74,12 @@ public:
 
     // worth.cpp, for bots
     static constexpr SearchHints hints{.iterations_a_second = 100'000,
-                                       .playout_steps = 30,
+                                       .playout_steps = 80,
+                                       .tree_depth = 1,
                                        .widen_from = 3,
                                        .cut_at_shuffle = true,
                                        .race = 1,
+                                       .usual_lead_percent = 5,
                                        .first_percent = 100};
     int worth(const Position& at, Seat seat) const;
     int spread(const Position& at) const;
@@ -98,6 +100,12 @@ private:
     struct Column {
         int points = 0;
         int pair = -1;  // the card row whose value is paired, or -1
+    };
+    // What a column will count in hundredths, by what a reader knows of it, and what may still come of it.
+    struct ColumnGuess {
+        int points = 0;
+        int hope = 0;
+        int pair = -1;
     };
 
     SlotMask open_slots(const Grid& grid) const { return all_slots_ & ~locked_slots(grid); }
@@ -168,9 +176,16 @@ private:
 
     // candidates.cpp
     void fill_estimates();
-    int column_estimate(Slot top, Slot bottom, Seat reader) const;
-    int gain_of(const Grid& grid, int slot, Slot card, Seat reader) const;
-    int best_gain(const Grid& grid, Card card, Seat reader) const;
+    const ColumnGuess& guess_of(Slot top, Slot bottom, Seat reader) const;
+    int gain_of(const Grid& grid, int slot, Slot card, Seat reader, bool last) const;
+    int bonus_of(const Grid& grid, int paired, int pair, Seat reader) const;
+    int gain_of_shift(const Grid& own, Move move, Seat seat) const;
+    int best_gain(const Grid& grid, Card card, Seat reader, bool last) const;
+    int lead_of(const Position& at, Seat seat) const;
+    int promise_of_deck(const Position& at, const Grid& own, Seat seat) const;
+    int promise_of_outlaw(const Position& at, Seat seat) const;
+    int promise_of_placing(const Position& at, const Grid& own, int slot, Card card, Seat seat, int to_beat) const;
+    int best_placing(const Position& at, const Grid& own, Card card, Seat seat) const;
     int promise(const Position& at, Move move, int to_beat) const;
     int promise_of_turning(const Position& at, const Grid& own, int slot, Seat seat) const;
     int given_away(const Position& at, Slot card, Seat seat) const;
@@ -193,7 +208,7 @@ private:
     FixedVector<Card, cards_max> whole_deck_;  // sorted, the first name on top
     SlotMask all_slots_;
     int mean_card_hundredths_ = 0;
-    std::vector<int> estimates_;  // of columns
+    std::vector<ColumnGuess> guesses_;  // for every two cards of a column, known or not
 };
 
 static_assert(Game<Rules> && HasWorth<Rules>);

@@ -56,8 +56,8 @@ public:
     SeatSet winners(const Position& at) const;
 
     // worth.cpp, for bots
-    static constexpr SearchHints hints{.iterations_a_second = 30'000,
-                                       .playout_steps = 12,
+    static constexpr SearchHints hints{.iterations_a_second = 60'000,
+                                       .playout_steps = 4,
                                        .widen_from = 4,
                                        .spread = 25,
                                        .race = 1,
