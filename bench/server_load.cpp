@@ -3,6 +3,7 @@
 // connection take in memory. One thread, so that it costs the server as little as it can.
 //
 //     server_load disk FOLDER      how long the disk takes to keep 2 KiB, to compare with
+//     server_load fill FOLDER [tables] [steps]      a new database with tables in play, for a server to begin with
 //     server_load PORT PID [tables] [seconds] [think_ms] [idle connections] [connections that never read]
 #include <fcntl.h>
 #include <sys/epoll.h>
@@ -19,7 +20,9 @@
 #include <vector>
 
 #include "core/rng.h"
+#include "server/sqlite_store.h"
 #include "server/wire_client.h"
+#include "table/library.h"
 
 namespace {
 
@@ -43,6 +46,11 @@ long memory_kilobytes(int process) {
     for (std::string line; std::getline(file, line);)
         if (line.starts_with("VmRSS:")) return std::atol(line.c_str() + 6);
     return 0;
+}
+
+[[noreturn]] void fail(const std::string& why) {
+    std::fprintf(stderr, "server_load: %s\n", why.c_str());
+    std::exit(1);
 }
 
 // The value of a key in a message, without reading all of it: the generator must be cheaper than the server.
@@ -78,7 +86,36 @@ void try_disk(const std::string& folder) {
                 percentile(times, 0.99));
 }
 
-struct Seat {
+// Tables of Outlaw Poker after so many random steps, each with two people of its own.
+void fill(const std::string& folder, int tables, int steps) {
+    auto store = SqliteStore::open(folder + "/saloon.db", Durability::crash);
+    Rng rng(1);
+    for (int i = 1; store && i <= tables; ++i) {
+        auto game = Library::standard().open("outlaw-poker", *parse_json(R"({"players":2,"rounds":20})"));
+        TableRow row;
+        row.id = static_cast<TableId>(i);
+        row.game = "outlaw-poker";
+        row.options = (*game)->options();
+        row.state = TableState::playing;
+        row.seed = random_token();
+        row.made = row.started = 1;
+        for (const std::uint64_t seat : {0U, 1U}) {
+            const auto person = static_cast<PersonId>(2 * static_cast<std::uint64_t>(i) + seat);
+            row.seats.push_back({SeatHolder::Kind::person, person, "guest", bots::Grade::drifter, false, {}});
+        }
+        row.owner = row.seats[0].person;
+        std::vector<Change> changes{PutTable{row}};
+        for (int n = 0; n < steps && (*game)->to_act() != Actor::nobody; ++n) {
+            Step step = (*game)->to_act() == Actor::chance ? (*game)->let_chance(rng) : (*game)->play_random(rng);
+            changes.emplace_back(AddStep{row.id, {n, step.by, std::move(step.line), (*game)->to_act(), n}});
+        }
+        if (!(*store)->commit(changes)) fail("the database cannot be written");
+        (*store)->tidy();
+    }
+    if (!store) fail(store.error().why);
+}
+
+struct Place {
     std::unique_ptr<WireSocket> socket;
     FrameReader reader{std::size_t{1} << 24U, false};
     std::string table;
@@ -119,7 +156,10 @@ public:
                 play(due_.top().second.first, due_.top().second.second);
                 due_.pop();
             }
-            const int count = epoll_wait(poll_, events.data(), static_cast<int>(events.size()), 1);
+            // At full speed it never sleeps: to wake it is work that the server would do, and players elsewhere do not
+            // cost that.
+            const int wait_ms = think_ms_ == 0 ? 0 : 1;
+            const int count = epoll_wait(poll_, events.data(), static_cast<int>(events.size()), wait_ms);
             for (int i = 0; i < count; ++i) take_in(events[static_cast<std::size_t>(i)].data.u64);
         }
     }
@@ -161,15 +201,10 @@ public:
             count, count - open, before, most, memory_kilobytes(process));
     }
 
-    [[noreturn]] static void fail(const std::string& why) {
-        std::fprintf(stderr, "server_load: %s\n", why.c_str());
-        std::exit(1);
-    }
-
 private:
     void add(WireClient& person, const std::string& table, const char* seat) {
         if (!person.connect()) fail("no WebSocket");
-        Seat made;
+        Place made;
         made.socket = std::make_unique<WireSocket>(person.release());
         made.table = table;
         made.seat = seat;
@@ -190,7 +225,7 @@ private:
         write(index, message);
     }
     void take_in(std::size_t index) {
-        Seat& seat = seats_[index];
+        Place& seat = seats_[index];
         const auto count = recv(seat.socket->file(), buffer_.data(), buffer_.size(), 0);
         if (count <= 0) fail("the server has closed a connection");
         seat.reader.add(std::string_view(buffer_).substr(0, static_cast<std::size_t>(count)));
@@ -200,7 +235,7 @@ private:
         seat.reader.tidy();
     }
     void hear(std::size_t index, std::string_view text) {
-        Seat& seat = seats_[index];
+        Place& seat = seats_[index];
         if (seat.waiting && text.starts_with(R"({"id":1,)")) {
             seat.waiting = false;
             if (text.find(R"("ok":true)") == std::string_view::npos) fail(std::string(text.substr(0, 300)));
@@ -232,7 +267,7 @@ private:
     int think_ms_;
     int poll_;
     Rng rng_{1};
-    std::vector<Seat> seats_;
+    std::vector<Place> seats_;
     std::vector<double> took_;
     std::string buffer_ = std::string(65'536, '\0');
     std::priority_queue<Due, std::vector<Due>, std::greater<>> due_;
@@ -245,8 +280,12 @@ int main(int count, char** words) {
         try_disk(words[2]);
         return 0;
     }
-    if (count < 3) Load::fail("server_load PORT PID [tables] [seconds] [think_ms] [idle connections] [never reading]");
     const auto number = [&](int place, int standard) { return count > place ? std::atoi(words[place]) : standard; };
+    if (count >= 3 && std::string_view(words[1]) == "fill") {
+        fill(words[2], number(3, 10'000), number(4, 30));
+        return 0;
+    }
+    if (count < 3) fail("server_load PORT PID [tables] [seconds] [think_ms] [idle connections] [never reading]");
     const auto port = static_cast<std::uint16_t>(number(1, 0));
     const int process = number(2, 0);
     const int tables = number(3, 250);
@@ -266,7 +305,7 @@ int main(int count, char** words) {
     silent.reserve(static_cast<std::size_t>(idle));
     for (int i = 0; i < idle; ++i) {
         silent.emplace_back(port);
-        if (!silent.back().connect()) Load::fail("connection " + std::to_string(i) + " was refused");
+        if (!silent.back().connect()) fail("connection " + std::to_string(i) + " was refused");
     }
     if (idle > 0)
         std::printf("idle: %d connections, %ld KiB (%.1f KiB each)\n", idle, memory_kilobytes(process),

@@ -59,13 +59,13 @@ private:
     // app_batch.cpp
     void settle_soon();
     void settle();
-    std::chrono::microseconds pause_before_batch() const;
     void begin_batch();
     void committed(Batch batch, const Result<void>& kept);
     void start_over(const std::string& why);
     void publish(RoomEntry& entry);
     void tell_turns();
-    void tell(const std::shared_ptr<Client>& client, std::string text);
+    void tell(const std::shared_ptr<Client>& client, std::string_view text);
+    void tell(const std::shared_ptr<Client>& client, Texts::Place text);
 
     // app.cpp: rooms, time
     void touch(RoomEntry& entry);
@@ -95,7 +95,7 @@ private:
     Answer<void> on(const ask::Report& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<RoomEntry*> own_seat(TableId table, Seat seat, const Client& client);
     Answer<void> act_at(TableId table, Seat seat, const Client& client, const std::function<Answer<void>(Room&)>& act);
-    void answer(const std::shared_ptr<Client>& client, const std::string& id, std::string text);
+    void answer(const std::shared_ptr<Client>& client, const std::string& id, std::string_view text);
     void refuse_message(const std::shared_ptr<Client>& client, const std::string& id, const Refusal& refusal);
     void unwatch(RoomEntry& entry, const Client& client);
 
@@ -177,11 +177,11 @@ private:
         std::string line;
     };
     std::multimap<Milliseconds, Chosen> chosen_;  // moves of bots, and when they are to be played
-
     std::vector<TableId> dirty_;
     std::vector<PersonId> turns_changed_;
     std::vector<Change> changes_;
     Batch batch_;
+    Batch spare_batch_;  // an empty one, with the memory of the last
     bool settle_posted_ = false;
     bool in_flight_ = false;
     std::chrono::steady_clock::time_point committed_at_;

@@ -9,7 +9,8 @@ namespace saloon::server {
 namespace {
 
 // One write a client: its messages are chained first, for they stand between those of others.
-void send_all(std::vector<Delivery>& messages) {
+void send_all(Batch& batch) {
+    std::vector<Delivery>& messages = batch.messages;
     std::vector<Client*> clients;
     for (std::size_t i = 0; i < messages.size(); ++i) {
         Client& client = *messages[i].to;
@@ -25,9 +26,21 @@ void send_all(std::vector<Delivery>& messages) {
     for (Client* client : clients) {
         texts.clear();
         for (int i = std::exchange(client->first_in_batch, -1); i >= 0; i = messages[static_cast<std::size_t>(i)].next)
-            texts.push_back(messages[static_cast<std::size_t>(i)].text);
+            texts.push_back(batch.texts[messages[static_cast<std::size_t>(i)].text]);
         client->send(texts);
     }
+}
+
+// A batch costs the disk much the same whether it is large or small. When the last one was large, those who were told
+// of it are about to answer, and a moment's patience puts them all into the next; a lone player is never kept waiting.
+std::chrono::microseconds pause_after(std::size_t changes, std::chrono::steady_clock::time_point committed) {
+    using std::chrono::microseconds;
+    constexpr std::size_t large = 16;
+    constexpr std::size_t wait_for_each = 40;
+    constexpr std::size_t wait_most = 5'000;
+    if (changes < large) return microseconds(0);
+    const auto end = committed + microseconds(std::min(changes * wait_for_each, wait_most));
+    return std::chrono::duration_cast<microseconds>(end - std::chrono::steady_clock::now());
 }
 
 }  // namespace
@@ -38,21 +51,11 @@ void App::settle_soon() {
     post_([this] { settle(); });
 }
 
-void App::tell(const std::shared_ptr<Client>& client, std::string text) {
-    batch_.add({client, std::move(text), {}, false});
-    ++metrics_.pushes;
-}
+void App::tell(const std::shared_ptr<Client>& client, std::string_view text) { tell(client, batch_.texts.add(text)); }
 
-// A batch costs the disk much the same whether it is large or small. When the last one was large, those who were told
-// of it are about to answer, and a moment's patience puts them all into the next; a lone player is never kept waiting.
-std::chrono::microseconds App::pause_before_batch() const {
-    using std::chrono::microseconds;
-    constexpr std::size_t large = 16;
-    constexpr std::size_t wait_for_each = 20;
-    constexpr std::size_t wait_most = 2'000;
-    if (committed_changes_ < large) return microseconds(0);
-    const auto end = committed_at_ + microseconds(std::min(committed_changes_ * wait_for_each, wait_most));
-    return std::chrono::duration_cast<microseconds>(end - std::chrono::steady_clock::now());
+void App::tell(const std::shared_ptr<Client>& client, Texts::Place text) {
+    batch_.add({client, text, {}, false});
+    ++metrics_.pushes;
 }
 
 void App::settle() {
@@ -60,7 +63,7 @@ void App::settle() {
         settle_posted_ = false;
         return;
     }
-    if (const auto wait = pause_before_batch(); wait.count() > 0) {
+    if (const auto wait = pause_after(committed_changes_, committed_at_); wait.count() > 0) {
         settle_posted_ = true;
         return after_(wait, [this] { begin_batch(); });
     }
@@ -75,7 +78,7 @@ void App::begin_batch() {
     tell_turns();
     names_promised_.clear();
     if (batch_.messages.empty() && batch_.answers.empty() && changes_.empty()) return;
-    Batch batch = std::exchange(batch_, {});
+    Batch batch = std::exchange(batch_, std::exchange(spare_batch_, {}));
     if (changes_.empty()) {
         committed(std::move(batch), {});
         return;
@@ -103,8 +106,10 @@ void App::committed(Batch batch, const Result<void>& kept) {
         log_error("commit_failed", {{"why", kept.error().why}});
     }
     if (kept) {
-        send_all(batch.messages);
+        send_all(batch);
         for (HttpDelivery& answer : batch.answers) answer.reply(std::move(answer.answer));
+        batch.clear();
+        spare_batch_ = std::move(batch);
         return;
     }
     // What came in meanwhile was built on what is lost.
@@ -164,33 +169,31 @@ void App::publish(RoomEntry& entry) {
     const SeatSet here = entry.here();
     const Milliseconds now = now_ms();
     const std::string id = id_text(row.id);
-    std::string for_spectators;  // the same for all of them who have seen as much
+    std::optional<Texts::Place> for_spectators;  // the same for all of them who have seen as much
     int spectators_from = -1;
     for (Watcher& watcher : entry.watchers) {
-        std::string text;
-        JsonWriter writer(text);
+        const bool spectator = watcher.seat == Seat::spectator;
         if (watcher.cuts != room.cuts()) {
+            JsonWriter writer(batch_.texts.begin());
             writer.object().key("event").text("state");
             write_state(room, watcher.seat, watcher.client->person, here, now, writer);
             writer.end_object();
-            tell(watcher.client, std::move(text));
+            tell(watcher.client, batch_.texts.end());
+        } else if (watcher.sent < row.steps && spectator && for_spectators && watcher.sent == spectators_from) {
+            tell(watcher.client, *for_spectators);
         } else if (watcher.sent < row.steps) {
-            const bool shared = watcher.seat == Seat::spectator && watcher.sent == spectators_from;
-            if (shared) {
-                text = for_spectators;
-            } else {
-                text.reserve(2'048);  // most are shorter
-                writer.object().key("event").text("steps").key("table").text(id).key("from").number(watcher.sent);
-                writer.key("steps");
-                write_steps(room, watcher.seat, watcher.sent, writer);
-                write_now(room, watcher.seat, now, writer);
-                writer.end_object();
-                if (watcher.seat == Seat::spectator) {
-                    for_spectators = text;
-                    spectators_from = watcher.sent;
-                }
+            JsonWriter writer(batch_.texts.begin());
+            writer.object().key("event").text("steps").key("table").text(id).key("from").number(watcher.sent);
+            writer.key("steps");
+            write_steps(room, watcher.seat, watcher.sent, writer);
+            write_now(room, watcher.seat, now, writer);
+            writer.end_object();
+            const Texts::Place text = batch_.texts.end();
+            if (spectator) {
+                for_spectators = text;
+                spectators_from = watcher.sent;
             }
-            tell(watcher.client, std::move(text));
+            tell(watcher.client, text);
         }
         watcher.cuts = room.cuts();
         watcher.sent = row.steps;

@@ -41,8 +41,8 @@ void App::unwatch(RoomEntry& entry, const Client& client) {
     settle_soon();
 }
 
-void App::answer(const std::shared_ptr<Client>& client, const std::string& id, std::string text) {
-    batch_.add({client, std::move(text), id, true});
+void App::answer(const std::shared_ptr<Client>& client, const std::string& id, std::string_view text) {
+    batch_.add({client, batch_.texts.add(text), id, true});
     settle_soon();
 }
 
@@ -55,7 +55,7 @@ void App::refuse_message(const std::shared_ptr<Client>& client, const std::strin
     writer.key("error");
     write_refusal(refusal, writer);
     writer.end_object();
-    answer(client, id, std::move(text));
+    answer(client, id, text);
 }
 
 void App::message(const std::shared_ptr<Client>& client, std::string_view text) {
@@ -96,7 +96,7 @@ void App::message(const std::shared_ptr<Client>& client, std::string_view text) 
         *message.ask);
     if (!done) return refuse_message(client, message.id, done.error());
     writer.end_object();
-    answer(client, message.id, std::move(out));
+    answer(client, message.id, out);
 }
 
 Answer<RoomEntry*> App::own_seat(TableId table, Seat seat, const Client& client) {

@@ -16,23 +16,29 @@ void unmask(char* bytes, std::size_t length, std::uint32_t mask) {
     for (std::size_t i = 0; i < length; ++i) bytes[i] = static_cast<char>(bytes[i] ^ key[i % 4]);
 }
 
-}  // namespace
-
-void write_frame(std::string& out, Opcode opcode, std::string_view payload, std::optional<std::uint32_t> mask) {
-    const unsigned mask_bit = mask ? 0x80U : 0U;
+void write_head(std::string& out, Opcode opcode, std::size_t size, bool masked) {
+    const unsigned mask_bit = masked ? 0x80U : 0U;
     out += static_cast<char>(0x80U | static_cast<unsigned>(opcode));
     const auto big_endian = [&](int bytes) {
-        for (int i = bytes; i-- > 0;) out += static_cast<char>(payload.size() >> (8U * static_cast<unsigned>(i)));
+        for (int i = bytes; i-- > 0;) out += static_cast<char>(size >> (8U * static_cast<unsigned>(i)));
     };
-    if (payload.size() < 126) {
-        out += static_cast<char>(mask_bit | payload.size());
-    } else if (payload.size() < 65'536) {
+    if (size < 126) {
+        out += static_cast<char>(mask_bit | size);
+    } else if (size < 65'536) {
         out += static_cast<char>(mask_bit | 126U);
         big_endian(2);
     } else {
         out += static_cast<char>(mask_bit | 127U);
         big_endian(8);
     }
+}
+
+}  // namespace
+
+void write_frame_head(std::string& out, Opcode opcode, std::size_t size) { write_head(out, opcode, size, false); }
+
+void write_frame(std::string& out, Opcode opcode, std::string_view payload, std::optional<std::uint32_t> mask) {
+    write_head(out, opcode, payload.size(), mask.has_value());
     if (mask)
         for (int i = 4; i-- > 0;) out += static_cast<char>(*mask >> (8U * static_cast<unsigned>(i)));
     const std::size_t begin = out.size();

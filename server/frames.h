@@ -15,6 +15,8 @@ enum class Opcode : std::uint8_t { more = 0, text = 1, binary = 2, close = 8, pi
 
 // Appends one whole frame. A client masks with a key, a server never does.
 void write_frame(std::string& out, Opcode opcode, std::string_view payload, std::optional<std::uint32_t> mask = {});
+// What stands before a payload of so many bytes, without a mask.
+void write_frame_head(std::string& out, Opcode opcode, std::size_t size);
 void write_close(std::string& out, std::uint16_t status, std::string_view why, std::optional<std::uint32_t> mask = {});
 
 // Collects bytes as they come and gives whole messages and control frames.

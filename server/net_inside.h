@@ -2,6 +2,7 @@
 #pragma once
 
 #include <sys/epoll.h>
+#include <sys/uio.h>
 
 #include <boost/asio.hpp>
 #include <unordered_map>
@@ -51,6 +52,7 @@ struct Net::Inside {
     std::unordered_set<std::shared_ptr<Socket>> sockets;
     std::string read_buffer = std::string(65'536, '\0');  // one for all: what is not used at once is copied
     std::string write_buffer;                             // the same
+    std::vector<iovec> pieces;                            // of a write: parts of that, and texts
     asio::posix::stream_descriptor poll{context};         // an epoll of all WebSockets
     std::vector<std::shared_ptr<Socket>> gone;            // dropped, and the app was not told yet
     bool stopping = false;
@@ -81,7 +83,7 @@ public:
 private:
     void take_in(bool to_the_end);
     void work_off();
-    void write(std::string_view bytes);
+    void write(std::span<const iovec> pieces);
     void put(std::string_view frame);
     void watch(std::uint32_t also);
     void count_unsent();

@@ -2,6 +2,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <utility>
@@ -13,6 +14,11 @@ namespace {
 
 constexpr std::uint16_t normal = 1000;
 constexpr std::uint16_t policy = 1008;
+
+iovec piece_of(std::string_view text) {
+    return {const_cast<char*>(text.data()), text.size()};  // NOLINT(cppcoreguidelines-pro-type-const-cast): only read
+}
+std::string_view text_of(const iovec& piece) { return {static_cast<const char*>(piece.iov_base), piece.iov_len}; }
 
 }  // namespace
 
@@ -51,11 +57,20 @@ void Socket::watch(std::uint32_t also) {
 }
 
 // As much as the kernel takes; the rest waits until it takes more.
-void Socket::write(std::string_view bytes) {
-    const auto sent = ::send(file_, bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
-    if (sent < 0 && errno != EAGAIN && errno != EINTR) return drop();
+void Socket::write(std::span<const iovec> pieces) {
+    msghdr message{};
+    message.msg_iov = const_cast<iovec*>(pieces.data());  // NOLINT(cppcoreguidelines-pro-type-const-cast): only read
+    message.msg_iovlen = pieces.size();
+    const auto result = ::sendmsg(file_, &message, MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (result < 0 && errno != EAGAIN && errno != EINTR) return drop();
     const bool waited = !unsent_.empty();
-    std::string rest(bytes.substr(sent < 0 ? 0 : static_cast<std::size_t>(sent)));
+    auto sent = static_cast<std::size_t>(std::max<ssize_t>(result, 0));
+    std::string rest;
+    for (const iovec& piece : pieces) {
+        const std::size_t skipped = std::min(sent, piece.iov_len);
+        rest += text_of(piece).substr(skipped);
+        sent -= skipped;
+    }
     unsent_ = std::move(rest);
     if (unsent_.empty()) {
         if (closing_) return drop();
@@ -65,21 +80,48 @@ void Socket::write(std::string_view bytes) {
     if (!waited) watch(EPOLLOUT);
 }
 
+// Long texts go to the kernel from where they are; what is short is put together first, with the heads of all frames.
 void Socket::send(std::span<const std::string_view> texts) {
     if (closing_ || gone_) return;
-    const bool waits = !unsent_.empty();
-    std::string& out = waits ? unsent_ : net_.write_buffer;
-    if (!waits) out.clear();
-    for (const std::string_view text : texts) write_frame(out, Opcode::text, text);
-    if (!waits) write(out);
+    constexpr std::size_t short_text = 512;
+    constexpr std::size_t pieces_max = 64;
+    constexpr std::size_t head_max = 10;
+    if (!unsent_.empty()) {
+        for (const std::string_view text : texts) write_frame(unsent_, Opcode::text, text);
+        return drop_if_slow();
+    }
+    std::string& out = net_.write_buffer;
+    auto& pieces = net_.pieces;
+    out.clear();
+    pieces.clear();
+    const auto is_short = [&](std::string_view text) { return text.size() <= short_text || texts.size() > pieces_max; };
+    std::size_t size = 0;
+    for (const std::string_view text : texts) size += head_max + (is_short(text) ? text.size() : 0);
+    out.reserve(size);  // it must stay where it is
+    std::size_t begin = 0;
+    const auto end_piece = [&] {
+        if (out.size() > begin) pieces.push_back(piece_of(std::string_view(out).substr(begin)));
+        begin = out.size();
+    };
+    for (const std::string_view text : texts) {
+        write_frame_head(out, Opcode::text, text.size());
+        if (is_short(text)) {
+            out += text;
+        } else {
+            end_piece();
+            pieces.push_back(piece_of(text));
+        }
+    }
+    end_piece();
+    write(pieces);
     drop_if_slow();
     constexpr std::size_t worth_keeping = 262'144;
-    if (net_.write_buffer.capacity() > worth_keeping) net_.write_buffer = {};
+    if (out.capacity() > worth_keeping) out = {};
 }
 
 void Socket::put(std::string_view frame) {
     if (unsent_.empty())
-        write(frame);
+        write(std::array{piece_of(frame)});
     else
         unsent_ += frame;
     drop_if_slow();
@@ -114,7 +156,7 @@ void Socket::ready(std::uint32_t events) {
     if (gone_) return;
     if ((events & (EPOLLERR | EPOLLHUP)) != 0) return drop();
     if ((events & EPOLLOUT) != 0 && !unsent_.empty()) {
-        write(unsent_);
+        write(std::array{piece_of(unsent_)});
         count_unsent();
     }
     if (!gone_ && (events & (EPOLLIN | EPOLLRDHUP)) != 0) take_in((events & EPOLLRDHUP) != 0);

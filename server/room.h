@@ -96,9 +96,9 @@ private:
     SeatHolder& holder_of(Seat seat) { return row_.seats[static_cast<std::size_t>(seat)]; }
     void keep_row();
     Result<void> begin(Milliseconds now);
-    void note_last_step(Milliseconds now);
+    void note(Step step, Milliseconds now);
     void run_chance(Milliseconds now);
-    void let_chance();
+    Step let_chance();
     void after_steps(Milliseconds now);
     void turn_clocks(Milliseconds now);
     void finish(EndedBy why, SeatSet winners, Milliseconds now);

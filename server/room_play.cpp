@@ -29,37 +29,29 @@ Answer<int> Room::play(Seat seat, int n, std::string_view line, Milliseconds now
         return refuse(code::stale, "the game has " + std::to_string(steps.size()) + " steps, not " + std::to_string(n) +
                                        ": look again and choose anew");
     if (SeatHolder& holder = holder_of(seat); holder.stand_in) welcome_back(holder.person, now);
-    const auto step = game_->play(actor_of(seat), line);
+    auto step = game_->play(actor_of(seat), line);
     if (!step) return refuse(code::illegal, step.error());
-    note_last_step(now);
+    note(std::move(*step), now);
     run_chance(now);
     return n;
 }
 
-void Room::note_last_step(Milliseconds now) {
-    const auto& steps = game_->steps();
-    const Step& step = steps.back();
-    row_.steps = static_cast<int>(steps.size());
+void Room::note(Step step, Milliseconds now) {
+    row_.steps = static_cast<int>(game_->steps().size());
     row_.to_act = game_->to_act();
     row_.moved = now;
-    changes_.emplace_back(AddStep{row_.id, {row_.steps - 1, step.by, step.line, row_.to_act, now}});
+    changes_.emplace_back(AddStep{row_.id, {row_.steps - 1, step.by, std::move(step.line), row_.to_act, now}});
 }
 
-void Room::let_chance() {
-    if (deal_) {
-        (void)game_->let_chance(*deal_);
-        return;
-    }
+Step Room::let_chance() {
+    if (deal_) return game_->let_chance(*deal_);
     Rng rng = chance_at(key_, static_cast<int>(game_->steps().size()));
-    (void)game_->let_chance(rng);
+    return game_->let_chance(rng);
 }
 
 // Chance never waits: after this a seat is to act, or the game is over.
 void Room::run_chance(Milliseconds now) {
-    while (game_->to_act() == Actor::chance) {
-        let_chance();
-        note_last_step(now);
-    }
+    while (game_->to_act() == Actor::chance) note(let_chance(), now);
     draw_asked_.reset();
     take_back_asked_.reset();
     row_.to_act = game_->to_act();
@@ -110,8 +102,9 @@ bots::Grade Room::grade_of(Seat seat) const {
 void Room::bot_plays(int n, std::string_view line, Milliseconds now) {
     const auto seat = bot_to_act();
     if (!seat || n != static_cast<int>(game_->steps().size())) return;
-    if (!game_->play(actor_of(*seat), line)) return;
-    note_last_step(now);
+    auto step = game_->play(actor_of(*seat), line);
+    if (!step) return;
+    note(std::move(*step), now);
     run_chance(now);
 }
 

@@ -1,7 +1,8 @@
 // Reading and opening; what is written is in sqlite_store_commit.cpp.
 #include "server/sqlite_store.h"
 
-#include "server/recent_steps.h"
+#include "server/sqlite_runs.h"
+#include "server/step_text.h"
 #include "server/table_row_json.h"
 
 namespace saloon::server {
@@ -12,18 +13,19 @@ constexpr const char* settings = R"(
     PRAGMA page_size = 4096;
     PRAGMA journal_mode = WAL;
     PRAGMA journal_size_limit = 67108864;
-    PRAGMA cache_size = -2000;
+    PRAGMA cache_size = -1000;
     PRAGMA foreign_keys = OFF;
 )";
 
 constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
-    INSERT OR IGNORE INTO meta VALUES ('schema', 1);
+    INSERT OR IGNORE INTO meta VALUES ('schema', 2);
     CREATE TABLE IF NOT EXISTS game_table (id INTEGER PRIMARY KEY, living INTEGER NOT NULL, made INTEGER NOT NULL,
         row TEXT NOT NULL);
     CREATE INDEX IF NOT EXISTS living_table ON game_table (id) WHERE living = 1;
-    CREATE TABLE IF NOT EXISTS step (table_id INTEGER, n INTEGER, actor INTEGER NOT NULL, line TEXT NOT NULL,
-        next INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (table_id, n)) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS run (k INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, n INTEGER NOT NULL,
+        count INTEGER NOT NULL, next INTEGER NOT NULL, at INTEGER NOT NULL, steps TEXT NOT NULL);
+    CREATE UNIQUE INDEX IF NOT EXISTS run_of_table ON run (table_id, n);
     CREATE TABLE IF NOT EXISTS recent (k INTEGER PRIMARY KEY, steps TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS chat (table_id INTEGER, k INTEGER, seat INTEGER, person INTEGER, name TEXT, text TEXT,
         phrase INTEGER, at INTEGER, PRIMARY KEY (table_id, k)) WITHOUT ROWID;
@@ -40,18 +42,14 @@ constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS admin_order (k INTEGER PRIMARY KEY, kind INTEGER NOT NULL, subject INTEGER NOT NULL);
 )";
 
-constexpr std::int64_t schema_version = 1;
+constexpr std::int64_t schema_version = 2;
 
-Result<void> check_schema(Sqlite& database) {
+Result<std::int64_t> version_of(Sqlite& database) {
     auto statement = database.prepare("SELECT value FROM meta WHERE key = 'schema'");
     if (!statement) return fault(statement.error());
     const auto found = statement->row();
     if (!found) return fault(found.error());
-    const std::int64_t version = *found ? statement->integer(0) : 0;
-    if (version != schema_version)
-        return fault("the database has schema " + std::to_string(version) + ", this program knows " +
-                     std::to_string(schema_version) + "; use the program that wrote it, or a newer one");
-    return {};
+    return *found ? statement->integer(0) : 0;
 }
 
 Person person_in(const Statement& row) {
@@ -126,13 +124,21 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, 
     if (!writing) return fault(writing.error());
     if (auto set = writing->run(settings); !set) return fault(path + ": " + set.error().why);
     if (auto made = writing->run(schema); !made) return fault(path + ": " + made.error().why);
-    if (auto known = check_schema(*writing); !known) return fault(path + ": " + known.error().why);
+    auto version = version_of(*writing);
+    if (version && *version == 1) {
+        if (auto made = make_runs_of_steps(*writing); !made) return fault(path + ": " + made.error().why);
+        version = version_of(*writing);
+    }
+    if (!version) return fault(path + ": " + version.error().why);
+    if (*version != schema_version)
+        return fault(path + ": the database has schema " + std::to_string(*version) + ", this program knows " +
+                     std::to_string(schema_version) + "; use the program that wrote it, or a newer one");
     const char* synchronous =
         durability == Durability::power_cut ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL";
     if (auto set = writing->run(synchronous); !set) return fault(path + ": " + set.error().why);
     auto reading = Sqlite::open(path);
     if (!reading) return fault(reading.error());
-    if (auto set = reading->run("PRAGMA cache_size = -1000; PRAGMA query_only = 1"); !set) return fault(set.error());
+    if (auto set = reading->run("PRAGMA cache_size = -500; PRAGMA query_only = 1"); !set) return fault(set.error());
     auto shortening = Sqlite::open(path);
     if (!shortening) return fault(shortening.error());
     // A connection knows of the log when it has read once.
@@ -143,7 +149,7 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, 
 }
 
 Result<void> SqliteStore::look_up_last_step(TableRow& row) {
-    auto statement = reading_.use("SELECT n, next, at FROM step WHERE table_id = ? ORDER BY n DESC LIMIT 1");
+    auto statement = reading_.use("SELECT n + count - 1, next, at FROM run WHERE table_id = ? ORDER BY n DESC LIMIT 1");
     if (!statement) return fault(statement.error());
     (*statement)->bind(1, static_cast<std::int64_t>(row.id));
     const auto found = (*statement)->row();
@@ -226,7 +232,7 @@ Result<std::vector<StoredStep>> SqliteStore::steps(TableId id) {
 }
 
 Result<std::vector<StoredStep>> SqliteStore::read_steps(TableId id) {
-    auto statement = reading_.use("SELECT n, actor, line, next, at FROM step WHERE table_id = ? ORDER BY n");
+    auto statement = reading_.use("SELECT n, steps FROM run WHERE table_id = ? ORDER BY n");
     if (!statement) return fault(statement.error());
     Statement& row = **statement;
     row.bind(1, static_cast<std::int64_t>(id));
@@ -235,8 +241,9 @@ Result<std::vector<StoredStep>> SqliteStore::read_steps(TableId id) {
         const auto more = row.row();
         if (!more) return fault(more.error());
         if (!*more) break;
-        steps.push_back({static_cast<int>(row.integer(0)), static_cast<Actor>(row.integer(1)), std::string(row.text(2)),
-                         static_cast<Actor>(row.integer(3)), row.integer(4)});
+        if (read_run(row.text(1), static_cast<int>(row.integer(0)), steps)) continue;
+        row.again();
+        return fault("the steps of the table " + id_text(id) + " in the database cannot be read");
     }
     auto recent = reading_.use(select_recent);
     if (!recent) return fault(recent.error());

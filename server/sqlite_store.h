@@ -67,8 +67,8 @@ private:
     Result<std::vector<StoredStep>> read_steps(TableId id);
     Result<void> write(std::span<const Change> changes);
     Result<void> add_recent(const AddStep& add, std::string& batch);
-    Result<int> next_step(TableId id);
     Result<std::vector<AddStep>> recent_by_table();
+    static std::size_t end_of_run(std::span<const AddStep> steps, std::size_t begin);
     Result<void> put_in_place(std::span<const AddStep> steps);
     Result<void> put_recent_in_place();
     Result<void> put_some_in_place();

@@ -1,8 +1,10 @@
 // What is written: one transaction a batch.
 #include <algorithm>
+#include <utility>
 
-#include "server/recent_steps.h"
+#include "server/sqlite_runs.h"
 #include "server/sqlite_store.h"
+#include "server/step_text.h"
 #include "server/table_row_json.h"
 
 namespace saloon::server {
@@ -22,15 +24,29 @@ struct SqliteStore::Writer {
     static std::int64_t key(TableId id) { return static_cast<std::int64_t>(id); }
     static std::int64_t key(PersonId id) { return static_cast<std::int64_t>(id); }
 
-    Result<void> add_step(const char* sql, const AddStep& add) {
-        const StoredStep& step = add.step;
-        return run(sql, key(add.table), std::int64_t{step.n}, static_cast<std::int64_t>(step.by),
-                   std::string_view(step.line), static_cast<std::int64_t>(step.next), step.at);
+    Result<void> put_run(std::span<const AddStep> steps) {
+        auto statement = to.use(insert_run);
+        if (!statement) return fault(statement.error());
+        return server::put_run(**statement, steps);
     }
-    Result<void> operator()(const AddStep& add) { return add_step("INSERT INTO step VALUES (?, ?, ?, ?, ?, ?)", add); }
-    // A recent step may be in its place already, when only some of its batch were put there.
-    Result<void> put_in_place(const AddStep& add) {
-        return add_step("INSERT OR IGNORE INTO step VALUES (?, ?, ?, ?, ?, ?)", add);
+    Result<int> next_step(TableId id) {
+        auto statement = to.use("SELECT n + count FROM run WHERE table_id = ? ORDER BY n DESC LIMIT 1");
+        if (!statement) return fault(statement.error());
+        (*statement)->bind(1, key(id));
+        const auto found = (*statement)->row();
+        if (!found) return fault(found.error());
+        const int next = *found ? static_cast<int>((*statement)->integer(0)) : 0;
+        if (*found) (*statement)->again();
+        return next;
+    }
+    Result<void> operator()(const AddStep& add) {
+        const auto next = next_step(add.table);
+        if (!next) return fault(next.error());
+        if (add.step.n < *next) return taken(add);
+        return put_run({&add, 1});
+    }
+    static Result<void> taken(const AddStep& add) {
+        return fault("the table " + id_text(add.table) + " has a step " + std::to_string(add.step.n) + " already");
     }
     Result<void> operator()(const PutTable& put) {
         const TableRow& row = *put.row;
@@ -46,13 +62,29 @@ struct SqliteStore::Writer {
     }
     Result<void> operator()(const DropTable& drop) {
         auto dropped = run("DELETE FROM game_table WHERE id = ?", key(drop.table));
-        if (dropped) dropped = run("DELETE FROM step WHERE table_id = ?", key(drop.table));
+        if (dropped) dropped = run("DELETE FROM run WHERE table_id = ?", key(drop.table));
         if (dropped) dropped = run("DELETE FROM chat WHERE table_id = ?", key(drop.table));
         if (dropped) dropped = run("DELETE FROM seat_of WHERE table_id = ?", key(drop.table));
         return dropped;
     }
     Result<void> operator()(const CutSteps& cut) {
-        return run("DELETE FROM step WHERE table_id = ? AND n >= ?", key(cut.table), std::int64_t{cut.from});
+        auto statement = to.use("SELECT n, steps FROM run WHERE table_id = ? AND n < ? AND n + count > ?");
+        if (!statement) return fault(statement.error());
+        (*statement)->bind(1, key(cut.table)).bind(2, cut.from).bind(3, cut.from);
+        const auto found = (*statement)->row();
+        if (!found) return fault(found.error());
+        std::vector<StoredStep> steps;
+        if (*found) {
+            const bool fine = read_run((*statement)->text(1), static_cast<int>((*statement)->integer(0)), steps);
+            (*statement)->again();
+            if (!fine) return fault("the steps of the table " + id_text(cut.table) + " cannot be read");
+        }
+        auto cut_off = run("DELETE FROM run WHERE table_id = ? AND n >= ?", key(cut.table), std::int64_t{cut.from});
+        std::vector<AddStep> kept;
+        for (StoredStep& step : steps)
+            if (step.n < cut.from) kept.push_back({cut.table, std::move(step)});
+        if (cut_off && !kept.empty()) cut_off = put_run(kept);
+        return cut_off;
     }
     Result<void> operator()(const AddChat& add) {
         auto statement = to.use(
@@ -107,29 +139,26 @@ struct SqliteStore::Writer {
     Result<void> operator()(const DropOrder& drop) { return run("DELETE FROM admin_order WHERE k = ?", drop.number); }
 };
 
-Result<int> SqliteStore::next_step(TableId id) {
-    auto statement = writing_.use("SELECT coalesce(max(n) + 1, 0) FROM step WHERE table_id = ?");
-    if (!statement) return fault(statement.error());
-    (*statement)->bind(1, Writer::key(id));
-    const auto found = (*statement)->row();
-    if (!found) return fault(found.error());
-    const auto next = static_cast<int>((*statement)->integer(0));
-    (*statement)->again();
-    return next;
-}
-
 Result<void> SqliteStore::add_recent(const AddStep& add, std::string& batch) {
     auto known = next_step_.find(add.table);
     if (known == next_step_.end()) {
-        const auto next = next_step(add.table);
+        const auto next = Writer{writing_}.next_step(add.table);
         if (!next) return fault(next.error());
         known = next_step_.emplace(add.table, NextStep{*next, last_batch_}).first;
     }
-    if (add.step.n < known->second.n)
-        return fault("the table " + id_text(add.table) + " has a step " + std::to_string(add.step.n) + " already");
+    if (add.step.n < known->second.n) return Writer::taken(add);
     known->second = {add.step.n + 1, last_batch_};
     write_recent(batch, add.table, add.step);
     return {};
+}
+
+// A run has one table's steps, each the next of the one before.
+std::size_t SqliteStore::end_of_run(std::span<const AddStep> steps, std::size_t begin) {
+    std::size_t end = begin + 1;
+    while (end < steps.size() && steps[end].table == steps[begin].table &&
+           steps[end].step.n == steps[end - 1].step.n + 1)
+        ++end;
+    return end;
 }
 
 // Reads all recent steps, a table's together.
@@ -137,6 +166,7 @@ Result<std::vector<AddStep>> SqliteStore::recent_by_table() {
     auto select = writing_.use("SELECT steps FROM recent ORDER BY k");
     if (!select) return fault(select.error());
     std::vector<AddStep> steps;
+    steps.reserve(static_cast<std::size_t>(recent_steps_));
     for (;;) {
         const auto more = (*select)->row();
         if (!more) return fault(more.error());
@@ -147,14 +177,17 @@ Result<std::vector<AddStep>> SqliteStore::recent_by_table() {
         (*select)->again();
         return fault("the recent steps in the database cannot be read");
     }
-    std::ranges::stable_sort(steps, {}, &AddStep::table);
+    std::ranges::sort(steps, {}, [](const AddStep& add) { return std::pair(add.table, add.step.n); });
     return steps;
 }
 
 Result<void> SqliteStore::put_in_place(std::span<const AddStep> steps) {
     Writer writer{writing_};
-    for (const AddStep& step : steps)
-        if (auto put = writer.put_in_place(step); !put) return put;
+    for (std::size_t begin = 0; begin < steps.size();) {
+        const std::size_t end = end_of_run(steps, begin);
+        if (auto put = writer.put_run(steps.subspan(begin, end - begin)); !put) return put;
+        begin = end;
+    }
     return {};
 }
 
@@ -179,7 +212,9 @@ Result<void> SqliteStore::put_some_in_place() {
         moving_ = {std::move(*steps), 0, last_batch_};
     }
     constexpr std::size_t least = 256;
-    const std::size_t count = std::min(std::max(least, 2 * steps_in_batch_), moving_.steps.size() - moving_.done);
+    // Up to the end of a table's: a run is put there whole, so that it can be put there again.
+    const std::size_t wanted = std::min(moving_.done + std::max(least, 2 * steps_in_batch_), moving_.steps.size());
+    const std::size_t count = end_of_run(moving_.steps, wanted - 1) - moving_.done;
     Sqlite& database = writing_.database();
     if (auto set = database.run("PRAGMA synchronous = NORMAL"); !set) return set;
     Writer writer{writing_};

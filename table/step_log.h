@@ -1,10 +1,12 @@
 // The steps of a game. A server holds thousands of games of hundreds of steps, so the log keeps them as bytes, one
-// after the other, and makes a Step when somebody looks at it.
+// after the other, and makes a Step when somebody looks at it. A game has few words and says them often: a word is
+// mostly one byte, and what a seat may not know is told by where it differs from the line.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,8 +31,8 @@ struct Step {
 
 class StepLog {
 public:
-    std::size_t size() const { return ends_.size(); }
-    bool empty() const { return ends_.empty(); }
+    std::size_t size() const { return size_; }
+    bool empty() const { return size_ == 0; }
     Step operator[](std::size_t index) const;
     Step back() const { return (*this)[size() - 1]; }
 
@@ -72,10 +74,16 @@ public:
     Iterator end() const { return {*this, size()}; }
 
 private:
-    void put(std::string_view line);
+    class Bytes;
+    void put_number(std::size_t number);
+    void put_word(std::string_view word);
+    void put_line(std::string_view line, std::optional<std::string_view> whole);
+    std::string line(Bytes& bytes, std::optional<std::string_view> whole) const;
 
-    std::vector<char> bytes_;          // no string: that would grow by doubling
-    std::vector<std::uint32_t> ends_;  // where each step ends in them
+    std::vector<char> bytes_;           // no string: that would grow by doubling
+    std::vector<std::uint32_t> marks_;  // where every sixteenth step begins in them
+    std::vector<std::uint64_t> words_;  // of at most eight letters; a word's number is its code
+    std::uint32_t size_ = 0;
 };
 
 }  // namespace saloon

@@ -23,6 +23,29 @@ std::string open_table(WireClient& client) {
     return made.json()["table"]["id"].get<std::string>();
 }
 
+// A server with some limits set, and its folder, which goes with it.
+class LimitedServer {
+public:
+    explicit LimitedServer(const std::vector<std::string>& settings) : running_(folder_.path, with(settings)) {}
+    std::uint16_t port() const { return running_.port(); }
+
+private:
+    struct Folder {
+        std::string path = kit::empty_folder("limits");
+        Folder() = default;
+        Folder(const Folder&) = delete;
+        Folder& operator=(const Folder&) = delete;
+        ~Folder() { std::filesystem::remove_all(path); }
+    };
+    static Limits with(const std::vector<std::string>& settings) {
+        Limits limits = kit::wide_limits();
+        for (const std::string& setting : settings) REQUIRE(set_limit(limits, setting));
+        return limits;
+    }
+    Folder folder_;
+    kit::RunningServer running_;
+};
+
 // A figure of /metrics.
 int metric(std::uint16_t port, const std::string& name) {
     const std::string text = WireClient(port).http("GET", "/metrics").body;
@@ -102,10 +125,7 @@ TEST_CASE("so often is fine, more is refused") {
     };
     for (const Limited& each : all) {
         CAPTURE(each.what);
-        const std::string folder = kit::empty_folder("limits");
-        Limits limits = kit::wide_limits();
-        for (const std::string& setting : each.limits) REQUIRE(set_limit(limits, setting));
-        kit::RunningServer running(folder, limits);
+        const LimitedServer running(each.limits);
         WireClient ann(running.port());
         ann.become_guest("Ann");
         REQUIRE(ann.connect());
@@ -117,13 +137,11 @@ TEST_CASE("so often is fine, more is refused") {
             refused += no ? 1 : 0;
         }
         CHECK(refused * 2 >= each.tries - each.fine);
-        std::filesystem::remove_all(folder);
     }
 }
 
 TEST_CASE("who signs out everywhere is out everywhere") {
-    const std::string folder = kit::empty_folder("out");
-    kit::RunningServer running(folder);
+    const LimitedServer running({});
     WireClient ann(running.port());
     ann.become_guest("Ann");
     CHECK(ann.http("POST", "/api/v1/account", R"({"name":"Ann","password":"a long secret"})").status == 200);
@@ -132,7 +150,6 @@ TEST_CASE("who signs out everywhere is out everywhere") {
     CHECK(other.http("GET", "/api/v1/me").json()["person"]["account"] == true);
     CHECK(ann.http("POST", "/api/v1/sign-out-everywhere", "{}").status == 200);
     CHECK(other.http("GET", "/api/v1/me").status == 401);
-    std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("who sends without reading is dropped, what waits for him is bounded, and the others notice nothing") {
@@ -143,10 +160,7 @@ TEST_CASE("who sends without reading is dropped, what waits for him is bounded, 
     constexpr int one_answer = 200'000;
     for (const Bound& bound : {Bound{{"unsent_bytes=50000"}, 8 * 50'000 + one_answer},
                                Bound{{"unsent_bytes_all=60000"}, 60'000 + one_answer}}) {
-        const std::string folder = kit::empty_folder("slow");
-        Limits limits = kit::wide_limits();
-        for (const std::string& setting : bound.limits) REQUIRE(set_limit(limits, setting));
-        kit::RunningServer running(folder, limits);
+        const LimitedServer running(bound.limits);
         WireClient ann(running.port());
         ann.become_guest("Ann");
         REQUIRE(ann.connect());
@@ -166,15 +180,11 @@ TEST_CASE("who sends without reading is dropped, what waits for him is bounded, 
         // Their places are free again.
         while (metric(running.port(), "saloon_sockets") != 1) CHECK(ann.ask(R"("do":"ping")").contains("ok"));
         CHECK(metric(running.port(), "saloon_unsent_bytes") == 0);
-        std::filesystem::remove_all(folder);
     }
 }
 
 TEST_CASE("an address has so many connections, and gets them back") {
-    const std::string folder = kit::empty_folder("address");
-    Limits limits = kit::wide_limits();
-    limits.connections_an_address = 3;
-    kit::RunningServer running(folder, limits);
+    const LimitedServer running({"connections_an_address=3"});
     WireClient first(running.port());
     WireClient second(running.port());
     WireClient third(running.port());
@@ -189,14 +199,10 @@ TEST_CASE("an address has so many connections, and gets them back") {
     for (int tries = 0; tries < 10'000 && !let_in; ++tries) let_in = fourth.connect();
     CHECK(let_in);
     CHECK(first.ask(R"("do":"ping")").contains("ok"));
-    std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("a table has so many watchers, and a request so long a head") {
-    const std::string folder = kit::empty_folder("watchers");
-    Limits limits = kit::wide_limits();
-    limits.watchers = 2;
-    kit::RunningServer running(folder, limits);
+    const LimitedServer running({"watchers=2"});
     std::vector<WireClient> people;
     for (int i = 0; i < 3; ++i) {
         people.emplace_back(running.port()).become_guest("x");
@@ -208,17 +214,12 @@ TEST_CASE("a table has so many watchers, and a request so long a head") {
     const std::string head = "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n";
     const std::string long_line = "X-Long: " + std::string(20'000, 'x') + "\r\nConnection: close\r\n\r\n";
     CHECK(people[0].raw_http(head + long_line).status == 400);
-    std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("half a request is not waited for") {
-    const std::string folder = kit::empty_folder("requests");
-    Limits limits = kit::wide_limits();
-    limits.request_seconds = 1;
-    kit::RunningServer running(folder, limits);
+    const LimitedServer running({"request_seconds=1"});
     WireSocket half(running.port());
     REQUIRE(half.write("GET /healthz HTT"));
     CHECK(!half.read());
     CHECK(WireClient(running.port()).http("GET", "/healthz").status == 200);
-    std::filesystem::remove_all(folder);
 }

@@ -140,22 +140,73 @@ TEST_CASE("SQLite keeps what a store keeps") {
 
 TEST_CASE("steps that were on their way to their places are whole after a restart") {
     const std::string folder = kit::empty_folder("moving");
-    constexpr int count = 10'000;
+    constexpr int tables = 100;
+    constexpr int count = 100;
+    const auto each_table = [&](auto&& act) {
+        for (int i = 1; i <= tables; ++i) act(static_cast<TableId>(i));
+    };
     {
         auto store = SqliteStore::open(folder + "/a.db", Durability::crash);
-        std::vector<Change> changes{PutTable{row_of(table_id)}};
-        for (int i = 0; i < count; ++i) changes.emplace_back(AddStep{table_id, step(i, "line")});
+        std::vector<Change> changes;
+        each_table([&](TableId id) {
+            changes.emplace_back(PutTable{row_of(id)});
+            for (int i = 0; i < count; ++i) changes.emplace_back(AddStep{id, step(i, "line")});
+        });
         REQUIRE((*store)->commit(changes));
-        REQUIRE((*store)->commit(std::vector<Change>{AddStep{table_id, step(count, "more")}}));
-        (*store)->tidy();
+        changes.clear();
+        each_table([&](TableId id) { changes.emplace_back(AddStep{id, step(count, "more")}); });
+        REQUIRE((*store)->commit(changes));
+        (*store)->tidy();  // a few of the tables
     }
     auto store = SqliteStore::open(folder + "/a.db", Durability::crash);
-    CHECK((*store)->steps(table_id)->size() == count + 1);
-    CHECK(!(*store)->commit(std::vector<Change>{AddStep{table_id, step(count, "again")}}));
-    REQUIRE((*store)->commit(std::vector<Change>{AddStep{table_id, step(count + 1, "last")}}));
+    std::vector<Change> last;
+    each_table([&](TableId id) {
+        CHECK((*store)->steps(id)->size() == count + 1);
+        CHECK(!(*store)->commit(std::vector<Change>{AddStep{id, step(count, "again")}}));
+        last.emplace_back(AddStep{id, step(count + 1, "last")});
+    });
+    REQUIRE((*store)->commit(last));
+    each_table([&](TableId id) {
+        const auto steps = (*store)->steps(id);
+        REQUIRE(steps->size() == count + 2);
+        for (std::size_t i = 0; i < steps->size(); ++i) {
+            REQUIRE((*steps)[i].n == static_cast<int>(i));
+            REQUIRE((*steps)[i].at == 1'000 + static_cast<Milliseconds>(i));
+        }
+        CHECK(steps->back().line == "last");
+    });
+    std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("a database with a row for each step is brought up to date") {
+    const std::string folder = kit::empty_folder("older");
+    {
+        auto older = Sqlite::open(folder + "/a.db");
+        REQUIRE(older);
+        REQUIRE(older->run(R"(
+            CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
+            INSERT INTO meta VALUES ('schema', 1);
+            CREATE TABLE step (table_id INTEGER, n INTEGER, actor INTEGER NOT NULL, line TEXT NOT NULL,
+                next INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (table_id, n)) WITHOUT ROWID;
+            WITH RECURSIVE k (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM k WHERE n < 699)
+                INSERT INTO step SELECT 77 + n / 600, n % 600, 0, 'line ' || n, 1, 1000 + n FROM k)"));
+    }
+    auto store = SqliteStore::open(folder + "/a.db", Durability::crash);
+    REQUIRE(store);
     const auto steps = (*store)->steps(table_id);
-    REQUIRE(steps->size() == count + 2);
-    for (std::size_t i = 0; i < steps->size(); ++i) REQUIRE((*steps)[i].n == static_cast<int>(i));
+    REQUIRE(steps->size() == 600);
+    for (int i = 0; i < 600; ++i) {
+        const StoredStep& told = (*steps)[static_cast<std::size_t>(i)];
+        REQUIRE(told.n == i);
+        REQUIRE(told.line == "line " + std::to_string(i));
+        REQUIRE(told.at == 1'000 + i);
+        REQUIRE(told.next == Actor::p2);
+    }
+    CHECK((*store)->steps(static_cast<TableId>(78))->size() == 100);
+    CHECK(!(*store)->commit(std::vector<Change>{AddStep{table_id, step(599, "again")}}));
+    REQUIRE((*store)->commit(std::vector<Change>{CutSteps{table_id, 300}, AddStep{table_id, step(300, "anew")}}));
+    CHECK((*store)->steps(table_id)->size() == 301);
+    CHECK((*store)->steps(table_id)->back().line == "anew");
     std::filesystem::remove_all(folder);
 }
 

@@ -46,6 +46,32 @@ TEST_CASE("what is written is what is read") {
     CHECK((*json)["a\"b"] == "tab\tquote\"back\\line\n");
 }
 
+TEST_CASE("text of any length is written as it is, and what needs an escape gets one, wherever it stands") {
+    for (std::size_t size = 0; size < 80; ++size) {
+        std::string text(size, 'x');
+        for (std::size_t at = 0; at <= size; ++at) {
+            for (const char c : {'"', '\\', '\x1f', '\xc3'}) {
+                // The last one is the first byte of a letter: bytes above ASCII need nothing.
+                std::string other = text;
+                if (at < size) other.replace(at, 1, c == '\xc3' ? std::string("\xc3\xa9") : std::string(1, c));
+                std::string out;
+                JsonWriter(out).array().text(other).texts(other, 3).end_array();
+                const auto json = parse_json(out);
+                REQUIRE(json.has_value());
+                REQUIRE(*json == Json({other, other, other, other}));
+            }
+        }
+    }
+    std::string out;
+    JsonWriter(out).array().texts("??", 0).texts("??", 1).texts("??", 2).texts("W", 5).end_array();
+    CHECK(out == R"(["??","??","??","W","W","W","W","W"])");
+    for (std::size_t times = 0; times < 400; ++times) {
+        std::string pile;
+        JsonWriter(pile).array().texts("??", times).text("end").end_array();
+        REQUIRE(pile.size() == 5 * times + 7);
+    }
+}
+
 TEST_CASE("a cursor keeps the first thing that is wrong, with its path") {
     const auto json = *parse_json(R"({"round": 25, "seat": "p7", "list": [1, "x"]})");
     const auto first_fault = [&](auto&& read) {

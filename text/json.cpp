@@ -100,21 +100,50 @@ std::string kind_of(const Json& json) {
     return json.is_array() ? "a list" : "an object";
 }
 
-// Whether a text has a quote, a backslash or a control character; looks at eight characters at a time.
-bool needs_escape(std::string_view text) {
+// Whether one of eight characters is a quote, a backslash or a control character.
+bool needs_escape(std::uint64_t eight) {
     constexpr std::uint64_t ones = 0x0101'0101'0101'0101U;
     constexpr std::uint64_t highs = 0x80 * ones;
     const auto has_zero = [](std::uint64_t word) { return (word - ones) & ~word & highs; };
-    std::size_t at = 0;
-    for (; at + 8 <= text.size(); at += 8) {
-        std::uint64_t word = 0;
-        std::memcpy(&word, text.data() + at, 8);
-        const std::uint64_t control = (word - 0x20 * ones) & ~word & highs;
-        if ((has_zero(word ^ '"' * ones) | has_zero(word ^ '\\' * ones) | control) != 0) return true;
+    const std::uint64_t control = (eight - 0x20 * ones) & ~eight & highs;
+    return (has_zero(eight ^ '"' * ones) | has_zero(eight ^ '\\' * ones) | control) != 0;
+}
+
+template <class Word>
+Word word_at(const char* from) {
+    Word word{};
+    std::memcpy(&word, from, sizeof word);
+    return word;
+}
+
+// Copies text, a word at a time, the last one over the end of the one before; false where a character needs an escape.
+// Names of keys and cards are mostly shorter than a loop or a call would take to begin.
+bool copy_plain(std::string_view text, char* to) {
+    const char* const from = text.data();
+    const std::size_t size = text.size();
+    if (size >= 8) {
+        bool plain = true;
+        for (std::size_t at = 0;; at = std::min(at + 8, size - 8)) {
+            const auto word = word_at<std::uint64_t>(from + at);
+            std::memcpy(to + at, &word, 8);
+            plain = plain && !needs_escape(word);
+            if (at == size - 8) return plain;
+        }
     }
-    for (; at < text.size(); ++at)
-        if (text[at] == '"' || text[at] == '\\' || static_cast<unsigned char>(text[at]) < 0x20) return true;
-    return false;
+    if (size >= 4) {
+        const auto first = word_at<std::uint32_t>(from);
+        const auto last = word_at<std::uint32_t>(from + size - 4);
+        std::memcpy(to, &first, 4);
+        std::memcpy(to + size - 4, &last, 4);
+        return !needs_escape(std::uint64_t{first} << 32U | last);
+    }
+    if (size == 0) return true;
+    std::uint64_t word = 0x2020'2020'2020'2020U;
+    for (const std::size_t at : {std::size_t{0}, size / 2, size - 1}) {
+        to[at] = from[at];
+        word = word << 8U | static_cast<unsigned char>(from[at]);
+    }
+    return !needs_escape(word);
 }
 
 }  // namespace
@@ -175,19 +204,23 @@ void JsonWriter::quote(std::string_view text) {
 // Nearly all text is short and needs no escape: then it is written in one go with what stands around it.
 bool JsonWriter::put_short(std::string_view text, bool is_key) {
     constexpr std::size_t short_text = 60;
-    if (text.size() > short_text || needs_escape(text)) return false;
+    if (text.size() > short_text) return false;
     const std::size_t before = out_.size();
+    bool plain = false;
     out_.resize_and_overwrite(before + text.size() + 4, [&](char* bytes, std::size_t) {
         char* at = bytes + before;
-        if (comma_due_) *at++ = ',';
+        *at = ',';
+        at += comma_due_ ? 1 : 0;
         *at++ = '"';
-        at = std::copy(text.begin(), text.end(), at);
+        plain = copy_plain(text, at);
+        at += text.size();
         *at++ = '"';
-        if (is_key) *at++ = ':';
-        return static_cast<std::size_t>(at - bytes);
+        *at = ':';
+        at += is_key ? 1 : 0;
+        return plain ? static_cast<std::size_t>(at - bytes) : before;
     });
-    comma_due_ = !is_key;
-    return true;
+    if (plain) comma_due_ = !is_key;
+    return plain;
 }
 
 JsonWriter& JsonWriter::key(std::string_view name) {
@@ -208,11 +241,25 @@ JsonWriter& JsonWriter::text(std::string_view value) {
 
 JsonWriter& JsonWriter::texts(std::string_view value, std::size_t times) {
     if (times == 0) return *this;
+    const std::size_t begin = out_.size() + (comma_due_ ? 1 : 0);
     text(value);
-    std::string next = ",";
-    JsonWriter(next).text(value);
-    out_.reserve(out_.size() + next.size() * (times - 1));
-    for (std::size_t i = 1; i < times; ++i) out_ += next;
+    // The rest is copies of it with a comma in front: one, then as many as there are, until there are enough.
+    const std::size_t end = out_.size();
+    const std::size_t size = end - begin;
+    const std::size_t needed = (size + 1) * (times - 1);
+    if (needed == 0) return *this;
+    // What the function is told may be more than was asked for: libstdc++ 12 tells the capacity.
+    out_.resize_and_overwrite(end + needed, [&](char* bytes, std::size_t) {
+        char* const copies = bytes + end;
+        *copies = ',';
+        std::memcpy(copies + 1, bytes + begin, size);
+        for (std::size_t done = size + 1; done < needed;) {
+            const std::size_t more = std::min(done, needed - done);
+            std::memcpy(copies + done, copies, more);
+            done += more;
+        }
+        return end + needed;
+    });
     return *this;
 }
 

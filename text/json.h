@@ -41,7 +41,7 @@ public:
     JsonWriter& text(std::string_view value);
     JsonWriter& texts(std::string_view value, std::size_t times);  // so often: a pile that lies face down
     JsonWriter& number(std::int64_t value);
-    JsonWriter& boolean(bool value) { return raw(value ? "true" : "false"); }
+    JsonWriter& boolean(bool value) { return raw(value ? std::string_view("true") : std::string_view("false")); }
     JsonWriter& null() { return raw("null"); }
     JsonWriter& raw(std::string_view json);  // something that is JSON already
     JsonWriter& seat(Seat seat);

@@ -1,0 +1,91 @@
+#include "server/step_text.h"
+
+#include <array>
+#include <charconv>
+
+namespace saloon::server {
+namespace {
+
+void add(std::string& out, std::int64_t number) {
+    std::array<char, 24> digits{};
+    char* const end = std::to_chars(digits.data(), digits.data() + digits.size() - 1, number).ptr;
+    *end = ' ';
+    out.append(digits.data(), end + 1);
+}
+
+void add_line(std::string& out, std::string_view line) {
+    add(out, static_cast<std::int64_t>(line.size()));
+    out += line;
+}
+
+}  // namespace
+
+std::int64_t StepText::number() {
+    std::int64_t value = 0;
+    const auto read = std::from_chars(rest_.data(), rest_.data() + rest_.size(), value);
+    const auto size = static_cast<std::size_t>(read.ptr - rest_.data());
+    if (read.ec != std::errc{} || size >= rest_.size() || rest_[size] != ' ') {
+        broken_ = true;
+        return 0;
+    }
+    rest_.remove_prefix(size + 1);
+    return value;
+}
+
+std::string_view StepText::line() {
+    const auto size = static_cast<std::size_t>(number());
+    broken_ = broken_ || size > rest_.size();
+    if (broken_) return {};
+    const std::string_view found = rest_.substr(0, size);
+    rest_.remove_prefix(size);
+    return found;
+}
+
+void write_recent(std::string& out, TableId table, const StoredStep& step) {
+    add(out, static_cast<std::int64_t>(table));
+    add(out, step.n);
+    add(out, static_cast<std::int64_t>(step.by));
+    add(out, static_cast<std::int64_t>(step.next));
+    add(out, step.at);
+    add_line(out, step.line);
+}
+
+bool RecentSteps::next() {
+    if (text_.empty()) return false;
+    table_ = static_cast<TableId>(text_.number());
+    step_.n = static_cast<int>(text_.number());
+    step_.by = static_cast<Actor>(text_.number());
+    step_.next = static_cast<Actor>(text_.number());
+    step_.at = text_.number();
+    step_.line = text_.line();
+    return !text_.broken();
+}
+
+std::string write_run(std::span<const AddStep> steps) {
+    std::string out;
+    Milliseconds before = 0;  // a time is told as how much later it was
+    for (const auto& [table, step] : steps) {
+        add(out, static_cast<std::int64_t>(step.by));
+        add(out, static_cast<std::int64_t>(step.next));
+        add(out, step.at - before);
+        add_line(out, step.line);
+        before = step.at;
+    }
+    return out;
+}
+
+bool read_run(std::string_view run, int first, std::vector<StoredStep>& steps) {
+    StepText text(run);
+    Milliseconds at = 0;
+    for (int n = first; !text.empty(); ++n) {
+        StoredStep step{.n = n, .by = static_cast<Actor>(text.number()), .line = {}, .next = {}, .at = 0};
+        step.next = static_cast<Actor>(text.number());
+        at += text.number();
+        step.at = at;
+        step.line = text.line();
+        if (!text.broken()) steps.push_back(std::move(step));
+    }
+    return !text.broken();
+}
+
+}  // namespace saloon::server
