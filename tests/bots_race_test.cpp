@@ -82,12 +82,12 @@ TEST_CASE("a lead from few worlds is believed less than the same lead from many"
         first.square_sum += std::int64_t{share} * share / Choice::share_unit;
     }
     const bots::Leads leads(first, 5);
-    Choice few;
-    Choice many;
-    for (int i = 0; i < 4; ++i) few.note_lead(i % 2 == 0 ? 6'000 : -2'000);
-    for (int i = 0; i < 4'000; ++i) many.note_lead(i % 2 == 0 ? 6'000 : -2'000);
-    CHECK(leads.of(few).mean == leads.of(many).mean);
-    CHECK(leads.of(few).expected < leads.of(many).expected / 2);
-    CHECK(leads.of(many).expected == doctest::Approx(2'000).epsilon(0.05));
+    Choice seldom;
+    Choice often;
+    for (int i = 0; i < 4; ++i) seldom.note_lead(i % 2 == 0 ? 6'000 : -2'000);
+    for (int i = 0; i < 4'000; ++i) often.note_lead(i % 2 == 0 ? 6'000 : -2'000);
+    CHECK(leads.of(seldom).mean == leads.of(often).mean);
+    CHECK(leads.of(seldom).expected < leads.of(often).expected / 2);
+    CHECK(leads.of(often).expected == doctest::Approx(2'000).epsilon(0.05));
     CHECK(leads.of(Choice{}).expected < 0);  // never seen: no better than the first
 }
