@@ -1,9 +1,12 @@
 // Which of the five games: as a row of buttons, one of them lit, or as tiles with their posters.
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { slugs } from "../games";
 import { t } from "../i18n";
 import { PosterArt } from "./posters";
 
 export function GameChoice({ now, to, label }: { now: string; to: string; label: string }) {
+  const lit = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => lit.current?.scrollIntoView({ inline: "center", block: "nearest" }), [now]);
   return (
     <nav class="game-choice" aria-label={label}>
       {slugs.map((slug) => (
@@ -11,7 +14,7 @@ export function GameChoice({ now, to, label }: { now: string; to: string; label:
           key={slug}
           class={`button ${slug === now ? "brass" : "plain"}`}
           aria-current={slug === now ? "page" : undefined}
-          ref={slug === now ? (link) => link?.scrollIntoView({ inline: "center", block: "nearest" }) : undefined}
+          ref={slug === now ? lit : undefined}
           href={`${to}/${slug}`}
         >
           {t(`shell.game.${slug}`)}
