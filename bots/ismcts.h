@@ -242,11 +242,7 @@ private:
         }
         if (path_size_ == 0) return;
         const std::int64_t share = value.share[static_cast<std::size_t>(view_.seat)];
-        RootChoice<Move>& choice = choices_[path_[0].edge - first_edge_];
-        ++choice.visits;
-        choice.share_sum += share;
-        choice.square_sum += share * share / whole_share;
-        choice.margin_sum += value.margin[static_cast<std::size_t>(view_.seat)];
+        choices_[path_[0].edge - first_edge_].note(share, value.margin[static_cast<std::size_t>(view_.seat)]);
         if (reply_ != nullptr) reply_->share_sum += share, reply_ = nullptr;
         selection_.note_result(share);
         if (!race_.is_on()) return;

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <cstdint>
 
+#include "bots/value.h"
+
 namespace saloon::bots {
 
 // An answer of another seat, with what it left to the searching seat.
@@ -26,7 +28,6 @@ struct Lead {
 template <class Move>
 struct RootChoice {
     static constexpr std::size_t replies_max = 6;
-    static constexpr std::int64_t share_unit = 1 << 16;
     Move move{};
     std::uint64_t visits = 0;
     std::int64_t share_sum = 0;
@@ -42,14 +43,21 @@ struct RootChoice {
     double deviation() const {
         if (visits == 0) return 0;
         const double mean = static_cast<double>(share_sum) / static_cast<double>(visits);
-        const double square = static_cast<double>(square_sum) / static_cast<double>(visits) * share_unit;
+        const double square = static_cast<double>(square_sum) / static_cast<double>(visits) * whole_share;
         return std::sqrt(std::max(0.0, square - mean * mean));
+    }
+
+    void note(std::int64_t share_found, std::int64_t margin) {
+        ++visits;
+        share_sum += share_found;
+        square_sum += share_found * share_found / whole_share;
+        margin_sum += margin;
     }
 
     void note_lead(std::int64_t lead) {
         ++worlds;
         lead_sum += lead;
-        lead_square_sum += lead * lead / share_unit;
+        lead_square_sum += lead * lead / whole_share;
     }
 
     // `usual` is how far a move mostly is from the first candidate, which is mostly the best.
@@ -58,7 +66,7 @@ struct RootChoice {
         if (lead_sum == 0 && lead_square_sum == 0) return {};  // the first candidate itself
         const auto count = static_cast<double>(worlds);
         const double mean = static_cast<double>(lead_sum) / count;
-        const double square = static_cast<double>(lead_square_sum) / count * share_unit;
+        const double square = static_cast<double>(lead_square_sum) / count * whole_share;
         const double luck = deviation_of_first * deviation_of_first / count;  // as if one world more had been seen
         const double error_square = (std::max(0.0, square - mean * mean) + luck) / count;
         const double usual_square = usual * usual;

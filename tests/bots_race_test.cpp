@@ -27,11 +27,8 @@ Raced race(const std::vector<int>& strengths, std::uint64_t iterations_max, int 
         if (race.begins_world()) world = rng.below(luck);
         const std::uint32_t runner = race.next();
         const std::int64_t share = 20'000 + strengths[runner] + world + rng.below(own_luck);
-        Choice& choice = raced.choices[runner];
-        ++choice.visits;
+        raced.choices[runner].note(share, 0);
         ++raced.iterations;
-        choice.share_sum += share;
-        choice.square_sum += share * share / Choice::share_unit;
         race.note(share);
         if (race.ends_world()) race.end_world(raced.choices, raced.iterations);
     }
@@ -76,11 +73,7 @@ TEST_CASE("where the first candidate is not to be trusted it leaves like any oth
 
 TEST_CASE("a lead from few worlds is believed less than the same lead from many") {
     Choice first;
-    for (const int share : {10'000, 50'000}) {
-        ++first.visits;
-        first.share_sum += share;
-        first.square_sum += std::int64_t{share} * share / Choice::share_unit;
-    }
+    for (const int share : {10'000, 50'000}) first.note(share, 0);
     const bots::Leads leads(first, 5);
     Choice seldom;
     Choice often;
