@@ -1,5 +1,6 @@
-// An edition: what the 28 cards are and do (OTR-1.4 to 1.9). It is read once, checked whole (OTR-1.12), and turned
-// into tables that answer "can this card, lying so, shoot that one, lying so" with one bit.
+// An edition: what the 28 cards are and do (OTR-1.4 to 1.9), and what hands and signs are worth (OTR-1.16). It is read
+// once (edition_file.h), and turned into tables that answer "can this card, lying so, shoot that one, lying so" with
+// one bit.
 #pragma once
 
 #include <array>
@@ -7,7 +8,6 @@
 #include <string>
 #include <string_view>
 
-#include "core/result.h"
 #include "games/old-town-road/cards.h"
 
 namespace saloon::old_town_road {
@@ -19,11 +19,27 @@ enum class Symbol : std::uint8_t { none, crossroads, train };
 inline constexpr std::array<std::string_view, 15> target_words{
     "A", "2", "3", "4", "5", "6", "7", "C", "D", "H", "S", "outlaw", "lawman", "wanted", "moneybag"};
 
-// What one orientation of a card shows. WANTED, Moneybags and Safes follow from the type (OTR-1.7).
+inline constexpr int range_max = cards_in_deck - 1;  // reaches every card of the longest road
+
+// What one orientation of a card shows (OTR-1.14).
 struct Area {
     std::uint16_t targets = 0;  // bits of target_words; none for an establishment
-    std::uint8_t range = 0;     // 27 reaches every card of the longest road
+    std::uint8_t range = 0;
+    std::uint8_t wanted = 0;
+    std::uint8_t moneybags = 0;
     bool chip = false;
+    bool safe = false;  // of an establishment
+};
+
+// OTR-1.16: the numbers of section 10; those printed unless the edition has its own.
+struct Values {
+    std::array<std::uint8_t, 5> hands{1, 2, 3, 4, 5};  // points, in the order of OTR-10.4
+    std::uint8_t chip = 2;
+    std::uint8_t all_five = 10;
+    std::uint8_t moneybag = 2;
+    std::uint8_t wanted = 1;
+
+    int signs(const Area& area) const { return moneybag * area.moneybags + wanted * area.wanted; }  // OTR-10.13
 };
 
 struct CardFacts {
@@ -36,11 +52,12 @@ struct CardFacts {
 
 class Edition {
 public:
-    Edition(std::string name, std::uint64_t hash, std::array<CardFacts, cards_in_deck> cards);
+    Edition(std::string name, std::uint64_t hash, std::array<CardFacts, cards_in_deck> cards, const Values& values);
 
     const std::string& name() const { return name_; }
     std::uint64_t hash() const { return hash_; }  // of the data, not of its layout
     const CardFacts& facts(Card card) const { return cards_[card.id]; }
+    const Values& values() const { return values_; }
 
     Type type(Card card) const { return types_[card.id]; }
     bool is_character(Card card) const { return types_[card.id] != Type::establishment; }
@@ -60,9 +77,7 @@ private:
     std::string name_;
     std::uint64_t hash_;
     std::array<CardFacts, cards_in_deck> cards_;
+    Values values_;
 };
-
-// The fault names the file (`path`), the place in it and what would be right.
-Result<Edition> read_edition(std::string_view path, std::string_view text);
 
 }  // namespace saloon::old_town_road

@@ -38,30 +38,40 @@ std::optional<Third> best_third(const Rules& rules, const Position& at, const st
     if (end.size() < 2) return best;
     for (const LaidCard laid : at.road) {
         if (laid.card() == but) continue;
-        const KindSet set = countable_kinds(end[0], end[1], laid.card(), rules.options().flexible_hands);
+        const KindSet set = kinds_of(end[0], end[1], laid.card());
         if (set == 0) continue;
-        const auto kind = static_cast<Kind>(std::bit_width(static_cast<unsigned>(set)) - 1);
-        if (!best || kind > best->kind) best = Third{laid.card(), kind};
+        const Values& values = rules.edition().values();
+        const auto kind = static_cast<Kind>(std::bit_width(static_cast<unsigned>(best_kind(values, set))) - 1);
+        if (!best || points_of(values, kind) > points_of(values, best->kind)) best = Third{laid.card(), kind};
     }
     return best;
 }
 
-std::string hand_in_words(const Hand& hand) {
+std::string hand_in_words(const Values& values, const Hand& hand) {
     std::string text = "makes a " + spoken(hand.kind) + " of";
     for (const Card card : hand.cards) text += " " + name_of(card);
     text += " for " + points_in_words(hand.points);
-    if (hand.points == 2 * points_of(hand.kind)) text += " with a Chip";
+    if (hand.points > points_of(values, hand.kind)) text += " with a Chip";
+    return text;
+}
+
+// "a WANTED sign", "two Moneybags", "a Moneybag and a WANTED sign"; empty where the half shows none.
+std::string signs_in_words(const Area& area) {
+    constexpr std::array<const char*, 4> numerals{"no", "a", "two", "three"};
+    std::string text;
+    if (area.moneybags > 0)
+        text = std::string(numerals[area.moneybags]) + (area.moneybags == 1 ? " Moneybag" : " Moneybags");
+    if (area.wanted > 0)
+        add_clause(text, std::string(numerals[area.wanted]) + (area.wanted == 1 ? " WANTED sign" : " WANTED signs"),
+                   " and ");
     return text;
 }
 
 std::string sign_in_words(const Rules& rules, LaidCard laid) {
-    if (laid.lie() != Lie::upside_down) return {};
-    switch (rules.edition().type(laid.card())) {
-        case Type::outlaw: return "brings 1 point for a WANTED sign";
-        case Type::lawman: return "brings 2 points for a Moneybag";
-        case Type::establishment: return "brings 4 points for two Moneybags";
-    }
-    return {};
+    if (laid.lie() == Lie::face_down) return {};
+    const Area& area = rules.edition().area(laid);
+    const int points = rules.edition().values().signs(area);
+    return points == 0 ? "" : "brings " + points_in_words(points) + " for " + signs_in_words(area);
 }
 
 class Explaining {
@@ -122,8 +132,9 @@ private:
         const Score score = rules_.score(after);
         for (const Hand& hand : score.hands)
             if (std::ranges::find(before_.hands, hand) == before_.hands.end())
-                add_clause(reason_.gain, hand_in_words(hand), " and ");
-        if (score.all_five > before_.all_five) add_clause(reason_.gain, "earns 10 for all five kinds (OTR-10.8)");
+                add_clause(reason_.gain, hand_in_words(rules_.edition().values(), hand), " and ");
+        if (score.all_five > before_.all_five)
+            add_clause(reason_.gain, "earns " + std::to_string(score.all_five) + " for all five kinds (OTR-10.8)");
         const bool made = !reason_.gain.empty();
         add_clause(reason_.gain, sign_in_words(rules_, laid), " and ");
         const auto was = best_third(rules_, at_, open_end(before_, at_.trail), laid.card());
@@ -155,9 +166,9 @@ private:
     void shooter(Card by) {
         const auto gun = std::ranges::find(at_.road, by, &LaidCard::card);
         if (gun->lie() == Lie::upside_down) return;
-        const bool outlaw = rules_.edition().type(by) == Type::outlaw;
+        const std::string shown = signs_in_words(rules_.edition().area(gun->turned()));
         add_clause(reason_.gain,
-                   "turns " + name_of(by) + (outlaw ? ", WANTED from now on (OTR-5.3)" : ", who shows a Moneybag now"),
+                   "turns " + name_of(by) + " (OTR-5.3)" + (shown.empty() ? "" : ", who shows " + shown + " then"),
                    "; it ");
     }
 

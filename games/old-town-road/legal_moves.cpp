@@ -51,7 +51,7 @@ void Rules::list_robberies(const Position& at, MoveList<Move>& moves) const {
             edition_->type(road[right].card()) == Type::outlaw) {
             const int sum = number_of(road[left].card()) + number_of(road[right].card());
             for (int j = left + 1; j < right; ++j)
-                if (road[j].lie() == Lie::upright && sum >= number_of(road[j].card()))
+                if (edition_->area(road[j]).safe && sum >= number_of(road[j].card()))
                     moves.push_back({Verb::rob, road[j].card()});
         }
         left = right;

@@ -61,8 +61,9 @@ public:
         for (const Hand& hand : score.hands) ++counts[pairs + static_cast<std::size_t>(hand.kind)];
         counts[hand_points] = score.hand_points;
         counts[all_five] = score.all_five;
-        counts[moneybag_points] = 2 * score.moneybags;  // OTR-10.1
-        counts[wanted_points] = score.wanted;
+        const Values& values = rules.edition().values();
+        counts[moneybag_points] = values.moneybag * score.moneybags;  // OTR-10.13
+        counts[wanted_points] = values.wanted * score.wanted;
         for (const LaidCard laid : end.trail) counts[face_down] += laid.lie() == Lie::face_down ? 1 : 0;
     }
 };

@@ -1,5 +1,6 @@
 #include "games/old-town-road/notation.h"
 
+#include "games/old-town-road/edition_file.h"
 #include "text/options.h"
 #include "text/standard_cards.h"
 

@@ -10,25 +10,29 @@ namespace {
 
 // The face-up cards in their order (OTR-10.2, 10.3), and for each place the hand that three cards from there make.
 struct Row {
+    Values values;
     FixedVector<Card, cards_in_deck> cards;
     FixedVector<std::uint8_t, cards_in_deck> chips;
     std::array<KindSet, cards_in_deck> countable{};  // of the three cards that begin here
     KindSet possible = 0;                            // of the whole row
 
-    int factor(std::size_t i) const { return (chips[i] | chips[i + 1] | chips[i + 2]) != 0 ? 2 : 1; }  // OTR-10.7
-    int points(std::size_t i, Kind kind) const { return points_of(kind) * factor(i); }
+    // OTR-10.7
+    int factor(std::size_t i) const { return (chips[i] | chips[i + 1] | chips[i + 2]) != 0 ? values.chip : 1; }
+    int points(std::size_t i, Kind kind) const { return points_of(values, kind) * factor(i); }
     std::size_t size() const { return cards.size(); }
 };
 
 Row row_of(const Edition& edition, const Options& options, const Trail& trail) {
     Row row;
+    row.values = edition.values();
     for (const LaidCard laid : trail) {
         if (laid.lie() == Lie::face_down) continue;
         row.cards.push_back(laid.card());
         row.chips.push_back(edition.area(laid).chip ? 1 : 0);
     }
     for (std::size_t i = 0; i + 2 < row.size(); ++i) {
-        row.countable[i] = countable_kinds(row.cards[i], row.cards[i + 1], row.cards[i + 2], options.flexible_hands);
+        row.countable[i] =
+            countable_kinds(row.values, row.cards[i], row.cards[i + 1], row.cards[i + 2], options.flexible_hands);
         row.possible |= row.countable[i];
     }
     return row;
@@ -40,7 +44,7 @@ class BestHands {
 public:
     explicit BestHands(const Row& row) : row_(row), memory_(row.possible == all_kinds ? all_kinds : 0) {
         const std::size_t size = row.size();
-        if (memory_ == all_kinds) best_[size][all_kinds] = all_five_bonus;
+        if (memory_ == all_kinds) best_[size][all_kinds] = row.values.all_five;
         for (std::size_t i = size; i-- > 0;) {
             for (unsigned made = 0; made <= memory_; ++made) {
                 int most = best_[i + 1][made];
@@ -70,7 +74,7 @@ public:
             made |= only(kind) & memory_;
             i += 3;
         }
-        score.all_five = memory_ != 0 && made == all_kinds ? all_five_bonus : 0;
+        score.all_five = memory_ != 0 && made == all_kinds ? row_.values.all_five : 0;  // OTR-10.8
     }
 
 private:
@@ -106,21 +110,34 @@ KindSet kinds_of(Card a, Card b, Card c) {
     return set;
 }
 
-KindSet countable_kinds(Card a, Card b, Card c, bool flexible_hands) {
+KindSet best_kind(const Values& values, KindSet set) {
+    KindSet best = 0;
+    int most = 0;
+    for (unsigned left = set; left != 0; left &= left - 1) {
+        const auto kind = static_cast<Kind>(std::countr_zero(left));
+        if (points_of(values, kind) < most) continue;
+        most = points_of(values, kind);
+        best = only(kind);
+    }
+    return best;
+}
+
+KindSet countable_kinds(const Values& values, Card a, Card b, Card c, bool flexible_hands) {
     const KindSet set = kinds_of(a, b, c);
-    return flexible_hands ? set : std::bit_floor(set);
+    return flexible_hands ? set : best_kind(values, set);
 }
 
 Score score_trail(const Edition& edition, const Options& options, const Trail& trail) {
     Score score;
     BestHands(row_of(edition, options, trail)).choose(score);
     for (const LaidCard laid : trail) {
-        if (laid.lie() != Lie::upside_down) continue;  // OTR-1.7: only these show a sign
-        const Type type = edition.type(laid.card());
-        score.wanted += type == Type::outlaw ? 1 : 0;
-        score.moneybags += type == Type::establishment ? 2 : type == Type::lawman ? 1 : 0;  // OTR-10.9
+        if (laid.lie() == Lie::face_down) continue;
+        score.wanted += edition.area(laid).wanted;
+        score.moneybags += edition.area(laid).moneybags;  // OTR-10.9
     }
-    score.total = score.hand_points + score.all_five + 2 * score.moneybags + score.wanted;  // OTR-10.1
+    const Values& values = edition.values();
+    score.total = score.hand_points + score.all_five + values.moneybag * score.moneybags +
+                  values.wanted * score.wanted;  // OTR-10.1, 10.13
     return score;
 }
 

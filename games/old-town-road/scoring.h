@@ -13,9 +13,8 @@ namespace saloon::old_town_road {
 
 enum class Kind : std::uint8_t { pair, flush, straight, three_of_a_kind, straight_flush };  // OTR-10.4
 inline constexpr int kinds = 5;
-inline constexpr int all_five_bonus = 10;  // OTR-10.8
 
-constexpr int points_of(Kind kind) { return static_cast<int>(kind) + 1; }
+inline int points_of(const Values& values, Kind kind) { return values.hands[static_cast<std::size_t>(kind)]; }
 
 // A set of kinds, bit i for kind i.
 using KindSet = std::uint8_t;
@@ -42,8 +41,10 @@ using Trail = FixedVector<LaidCard, cards_in_deck>;
 
 // Every kind that three cards satisfy (OTR-10.4), in whatever order they lie.
 KindSet kinds_of(Card a, Card b, Card c);
-// The kinds they may be counted as: the highest alone (OTR-10.5), or any (OTR-12.3).
-KindSet countable_kinds(Card a, Card b, Card c, bool flexible_hands);
+// The one of them with the most points, of equals the higher (OTR-10.5, 10.12); none of none.
+KindSet best_kind(const Values& values, KindSet set);
+// The kinds they may be counted as: the best alone (OTR-10.5), or any (OTR-12.3).
+KindSet countable_kinds(const Values& values, Card a, Card b, Card c, bool flexible_hands);
 
 Score score_trail(const Edition& edition, const Options& options, const Trail& trail);
 

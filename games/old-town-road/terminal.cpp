@@ -91,14 +91,16 @@ private:
         return words;
     }
 
+    // What it is, and the signs it shows: "lawman $", "WANTED", "Safe $".
     std::string standing(LaidCard laid) const {
-        const bool turned = laid.lie() == Lie::upside_down;
-        switch (edition_.type(laid.card())) {
-            case Type::outlaw: return turned ? paint(style_, Ink::red, "WANTED") : "outlaw";
-            case Type::lawman: return turned ? "lawman " + paint(style_, Ink::yellow, "$") : "lawman";
-            case Type::establishment: break;
-        }
-        return turned ? paint(style_, Ink::yellow, "$ $") : "Safe";
+        const Area& area = edition_.area(laid);
+        const Type type = edition_.type(laid.card());
+        std::string text = type == Type::lawman ? "lawman" : area.safe ? "Safe" : "";
+        const auto add = [&](const std::string& sign) { text += (text.empty() ? "" : " ") + sign; };
+        if (type == Type::outlaw && area.wanted == 0) add("outlaw");
+        for (int i = 0; i < area.wanted; ++i) add(paint(style_, Ink::red, i == 0 && text.empty() ? "WANTED" : "W"));
+        for (int i = 0; i < area.moneybags; ++i) add(paint(style_, Ink::yellow, "$"));
+        return text.empty() ? "no Safe" : text;
     }
 
     // The lines inside a card's frame.
@@ -233,8 +235,13 @@ private:
 
     void sums(int all_five, int moneybags, int wanted) {
         if (all_five > 0) sum_line("all five kinds", all_five);
-        if (moneybags > 0) sum_line(std::to_string(moneybags) + " Moneybags, 2 each", 2 * moneybags);
-        if (wanted > 0) sum_line(std::to_string(wanted) + " WANTED", wanted);
+        const Values& worth = edition_.values();
+        const auto signs = [&](int count, const std::string& name, int each) {
+            if (count > 0)
+                sum_line(std::to_string(count) + " " + name + ", " + std::to_string(each) + " each", each * count);
+        };
+        signs(moneybags, "Moneybags", worth.moneybag);
+        signs(wanted, "WANTED", worth.wanted);
     }
 
     void score_sheet() {

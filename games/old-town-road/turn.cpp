@@ -96,7 +96,7 @@ Verdict Rules::judge_robbery(const Position& at, Card establishment) const {
     const int place = place_of(at, establishment);
     if (place == nowhere) return forbidden("OTR-6.1"_rule, "that card is not on the road");
     if (edition_->is_character(establishment)) return forbidden("OTR-6.1"_rule, "only an establishment can be robbed");
-    if (at.road[static_cast<std::size_t>(place)].lie() != Lie::upright)
+    if (!edition_->area(at.road[static_cast<std::size_t>(place)]).safe)
         return forbidden("OTR-6.1"_rule, "that establishment shows no Safe");
     const int left = nearest_character(*edition_, at, place, -1);
     const int right = nearest_character(*edition_, at, place, +1);
@@ -138,7 +138,7 @@ void Rules::apply(Position& at, Move move) const {
 
 void Rules::shoot(Position& at, Move move) const {
     const int target = place_of(at, move.card);
-    turn_over(at, place_of(at, move.by));                               // OTR-5.3, 5.4
+    turn_over(at, place_of(at, move.by));                               // OTR-5.3, 5.4, 5.8
     leave_road(at, target, at.road[static_cast<std::size_t>(target)]);  // OTR-5.2
     travel(at);
 }
@@ -151,8 +151,8 @@ void Rules::rob(Position& at, Card establishment) const {
         sum += number_of(at.road[static_cast<std::size_t>(robber)].card());
         turn_over(at, robber);  // OTR-6.5
     }
-    leave_road(at, place,
-               {establishment, sum == number_of(establishment) ? Lie::upside_down : Lie::upright});  // OTR-6.4
+    const LaidCard robbed = at.road[static_cast<std::size_t>(place)];
+    leave_road(at, place, sum == number_of(establishment) ? robbed.turned() : robbed);  // OTR-6.4, 6.8
     travel(at);
 }
 

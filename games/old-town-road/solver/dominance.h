@@ -6,9 +6,9 @@
 // 1. Tail. If A's tail has what B's has (the same cards as far as they matter, with no Chip less), A can claim every
 //    hand that B claims. Otherwise B may claim one hand that A cannot: every hand that reaches back into the tail holds
 //    the tail's last card, and a card is in one hand only, so there is at most one. All later hands are open to A too.
-// 2. Bonus. If B has it already it is in B's points, and A can only gain. If A has it and B has not, B may gain 10 that
-//    A cannot. If neither has it and A has made all kinds that B has, then A gains it with the same hands, except for a
-//    kind that only the lost hand of 1 would have made. Else B may gain 10.
+// 2. Bonus. If B has it already it is in B's points, and A can only gain. If A has it and B has not, B may gain it
+//    and A cannot. If neither has it and A has made all kinds that B has, then A gains it with the same hands, except
+//    for a kind that only the lost hand of 1 would have made. Else B may gain it.
 //
 // So B can overtake A by at most `lead_needed`; if A's points are that much higher, B is dropped.
 #pragma once
@@ -49,7 +49,7 @@ private:
         const bool b_has_bonus = b.kinds() == all_kinds;
         const bool a_has_bonus = a.kinds() == all_kinds;
         const bool follows = b_has_bonus || (!a_has_bonus && (b.kinds() & ~a.kinds()) == 0);
-        const int bonus = follows ? 0 : all_five_bonus;
+        const int bonus = follows ? 0 : facts_.bonus();
         const bool same_last = his.empty() || (mine.last() == his.last() && mine.last_chip() >= his.last_chip());
         const bool same_pair =
             his.number() == 0 || (same_last && mine.pair() == his.pair() && mine.both_chip() >= his.both_chip());
@@ -61,14 +61,13 @@ private:
         return lost + bonus;
     }
 
-    static int most(const Facts::Chances& chances, KindSet fatal) {
+    int most(const Facts::Chances& chances, KindSet fatal) const {
         if (chances.kinds == 0) return 0;
-        const int highest = highest_of(chances.kinds) * chances.factor;
+        const int highest = facts_.highest_of(chances.kinds) * chances.factor;
         const KindSet deadly = chances.kinds & fatal;
         if (deadly == 0) return highest;
-        return std::max(highest, highest_of(deadly) * chances.factor + all_five_bonus);
+        return std::max(highest, facts_.highest_of(deadly) * chances.factor + facts_.bonus());
     }
-    static int highest_of(unsigned kinds) { return static_cast<int>(std::bit_width(kinds)); }  // in points, OTR-10.4
 
     const Facts& facts_;
     const Piles& piles_;

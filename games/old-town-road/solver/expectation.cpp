@@ -103,7 +103,7 @@ std::int32_t Expectation::state(const Nodes& ways, const Belief& belief) {
     const int base = ways.front().points();
     Memo::Key key{mixed(ways.front().road()), mixed(belief.code())};
     for (const Node& way : ways) {  // a hash of 128 bits; two that agree by chance are not to be expected
-        const std::uint64_t claim = (way.rest >> 40U) - (static_cast<std::uint64_t>(base) << 16U);
+        const std::uint64_t claim = (way.rest >> Node::claims_at) - (static_cast<std::uint64_t>(base) << 16U);
         key = {mixed(key.a ^ claim) + key.b, mixed(key.b + claim) ^ key.a};
     }
     if (const auto known = of_states_.find(key)) return *known + scale * base;
@@ -172,7 +172,7 @@ bool Expectation::may_ride(const Belief& belief, unsigned card, Mask rode) const
 
 int Expectation::rest(const Node& node, const Belief& belief) {
     if (gave_up()) return 0;
-    const Memo::Key key{node.road() << 16U | (node.rest >> 40U & 0xFFFFU), belief.code()};
+    const Memo::Key key{node.road() << 16U | (node.rest >> Node::claims_at & 0xFFFFU), belief.code()};
     if (const auto known = of_rests_.find(key)) return *known;
     const Node bare = Node::make(node.road(), node.pile(), 0, node.kinds(), node.tail());
     int best = 0;

@@ -1,5 +1,6 @@
 #include "games/old-town-road/solver/facts.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace saloon::old_town_road::solver {
@@ -9,15 +10,17 @@ Card card_of(unsigned id) { return {static_cast<std::uint8_t>(id)}; }
 
 }  // namespace
 
-Facts::Facts(const Edition& used, const Options& options) : edition(&used) {
+Facts::Facts(const Edition& used, const Options& options) : edition(&used), points(used.values()) {
+    for (unsigned set = 1; set <= all_kinds; ++set)
+        for (unsigned kind = 0; kind < kinds; ++kind)
+            if ((set >> kind & 1U) != 0) highest_[set] = std::max(highest_[set], points.hands[kind]);
     for (unsigned id = 0; id < cards_in_deck; ++id) {
         const Card card = card_of(id);
         of_number[static_cast<std::size_t>(number_of(card))] |= bit_of(id);
         of_suit[static_cast<std::size_t>(suit_of(card))] |= bit_of(id);
-        const Type type = edition->type(card);
-        sign[LaidCard(card, Lie::upside_down).code()] = type == Type::outlaw ? 1 : type == Type::lawman ? 2 : 4;
         for (const Lie lie : {Lie::upright, Lie::upside_down}) {
             const LaidCard laid(card, lie);
+            sign[laid.code()] = static_cast<std::uint8_t>(points.signs(edition->area(laid)));
             chip[laid.code()] = edition->area(laid).chip;
             if (edition->area(laid).chip) chips |= bit_of(id);
         }
@@ -29,7 +32,7 @@ Facts::Facts(const Edition& used, const Options& options) : edition(&used) {
             const unsigned pair = Tail().with(first, false).with(last, false).pair();
             for (unsigned third = 0; third < cards_in_deck; ++third) {
                 const KindSet set =
-                    countable_kinds(card_of(first), card_of(last), card_of(third), options.flexible_hands);
+                    countable_kinds(points, card_of(first), card_of(last), card_of(third), options.flexible_hands);
                 hands[pair][last][third] = set;
                 if (set != 0) thirds[pair][last] |= bit_of(third);
             }
@@ -43,7 +46,7 @@ Facts::Chances Facts::with_pair(Tail tail, Mask left) const {
     const Mask fitting = thirds[tail.pair()][tail.last()] & left;
     for (Mask rest = fitting; rest != 0; rest &= rest - 1)
         chances.kinds |= kinds_with(tail, static_cast<unsigned>(std::countr_zero(rest)));
-    if (tail.both_chip() || (chips & fitting) != 0) chances.factor = 2;
+    if (tail.both_chip() || (chips & fitting) != 0) chances.factor = points.chip;
     return chances;
 }
 
@@ -63,14 +66,16 @@ Facts::Chances Facts::with_last(Tail tail, Mask left) const {
     if (straight_in(left)) chances.kinds |= only(Kind::straight);
     if (std::popcount(of_number[number] & left) >= 2) chances.kinds |= only(Kind::three_of_a_kind);
     if (straight_in(suit)) chances.kinds |= only(Kind::straight_flush);
-    if (tail.last_chip() || (chips & left) != 0) chances.factor = 2;
+    if (tail.last_chip() || (chips & left) != 0) chances.factor = points.chip;
     return chances;
 }
 
 int Facts::most_of_rest(Mask left) const {
-    int most = all_five_bonus + (std::popcount(left) + 2) / 3 * 2 * points_of(Kind::straight_flush);
-    for (; left != 0; left &= left - 1)
-        most += sign[LaidCard(card_of(static_cast<unsigned>(std::countr_zero(left))), Lie::upside_down).code()];
+    int most = bonus() + (std::popcount(left) + 2) / 3 * points.chip * highest_of(all_kinds);
+    for (; left != 0; left &= left - 1) {
+        const Card card = card_of(static_cast<unsigned>(std::countr_zero(left)));
+        most += std::max(sign[LaidCard(card, Lie::upright).code()], sign[LaidCard(card, Lie::upside_down).code()]);
+    }
     return most;
 }
 

@@ -56,6 +56,7 @@ struct Facts {
     Facts(const Edition& used, const Options& options);
 
     const Edition* edition;
+    Values points;
     std::array<std::uint8_t, LaidCard::codes> sign{};  // points of the signs it shows (OTR-10.1, 10.9)
     std::array<bool, LaidCard::codes> chip{};
     // By the tail's pair and last card: what a third card makes, and the cards that make anything.
@@ -78,14 +79,21 @@ struct Facts {
     // Hands that may still take up the whole tail, or its last card alone, with cards of `left`: at most these kinds.
     struct Chances {
         KindSet kinds = 0;
-        int factor = 1;  // 2 where a Chip may double it
+        int factor = 1;  // more where a Chip may be in it
     };
+    // What a hand of that kind is worth, and the most that one of these kinds is.
+    int hand(unsigned kind, bool with_chip) const { return points.hands[kind] * (with_chip ? points.chip : 1); }
+    int highest_of(KindSet set) const { return highest_[set]; }
+    int bonus() const { return points.all_five; }  // OTR-10.8
     Chances with_pair(Tail tail, Mask left) const;
     Chances with_last(Tail tail, Mask left) const;
     // A bound that needs no search: every card left shows its best signs, three of them or of the trail's end make the
-    // best hand, doubled, and the bonus comes.
+    // best hand with a Chip, and the bonus comes.
     int most_of_rest(Mask left) const;
     int most_of_rest(const Position& at) const;
+
+private:
+    std::array<std::uint8_t, all_kinds + 1> highest_{};
 };
 
 }  // namespace saloon::old_town_road::solver

@@ -122,7 +122,7 @@ void Layers::collect(std::vector<Node>& next) {
 }
 
 void Layers::cut(std::vector<Node>& next) {
-    std::size_t width = settings_.width;
+    std::size_t width = std::min(settings_.width, Node::most_parents);
     if (settings_.nodes_max != 0) {  // what is left, shared with the layers to come
         const std::size_t left = settings_.nodes_max > stored_ ? settings_.nodes_max - stored_ : 0;
         width = std::min(width, std::max<std::size_t>(1, left / 8));

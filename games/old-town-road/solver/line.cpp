@@ -33,8 +33,8 @@ std::vector<Node> claims_on(const Facts& facts, const Trail& trail, Road road, P
             for (unsigned set = facts.kinds_with(tail, id); set != 0; set &= set - 1) {
                 const auto kind = static_cast<unsigned>(std::countr_zero(set));
                 const auto made = static_cast<KindSet>(way.kinds() | 1U << kind);
-                const int bonus = made == all_kinds && way.kinds() != all_kinds ? all_five_bonus : 0;
-                const int hand = points_of(static_cast<Kind>(kind)) * (chip || tail.both_chip() ? 2 : 1);
+                const int bonus = made == all_kinds && way.kinds() != all_kinds ? facts.bonus() : 0;
+                const int hand = facts.hand(kind, chip || tail.both_chip());
                 next.push_back(Node::make(road, pile, points + hand + bonus, made, Tail()));
             }
         }

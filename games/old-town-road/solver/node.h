@@ -3,9 +3,10 @@
 // What the rest of a game depends on, with the deck known: the road with its orientations, the order of the draw pile,
 // the tail of the trail and the kinds of hand made. What was scored before only adds up. A hand is claimed when its
 // third card is laid, or never; both are tried, so that the best way to choose hands (OTR-10.6) is among the paths.
+// OTR-1.16 keeps every total below 4,000, so twelve bits hold the points of any edition.
 //
 //   body    63..16 road, six bits a card, leftmost lowest, 63 where there is none     15..0 pile
-//   rest    63..56 points     55..51 kinds     50..40 tail     39..32 bound     31..0 index of the parent
+//   rest    63..52 points     51..47 kinds     46..36 tail     35..24 bound     23..0 index of the parent
 #pragma once
 
 #include "games/old-town-road/solver/piles.h"
@@ -19,27 +20,32 @@ inline constexpr Road road_mask = (Road{1} << 48U) - 1;
 inline constexpr unsigned no_code = 63;
 
 struct Node {
+    static constexpr unsigned claims_at = 36;                           // where points, kinds and tail begin
+    static constexpr std::size_t most_parents = std::size_t{1} << 24U;  // states that a layer can have
+
     std::uint64_t body = 0;
     std::uint64_t rest = 0;
 
     static Node make(Road road, PileId pile, int points, KindSet kinds, Tail tail) {
-        return {road << 16U | pile, static_cast<std::uint64_t>(points) << 56U |
-                                        static_cast<std::uint64_t>(kinds) << 51U |
-                                        static_cast<std::uint64_t>(tail.code()) << 40U};
+        return {road << 16U | pile, static_cast<std::uint64_t>(points) << 52U |
+                                        static_cast<std::uint64_t>(kinds) << 47U |
+                                        static_cast<std::uint64_t>(tail.code()) << claims_at};
     }
     Road road() const { return body >> 16U; }
     PileId pile() const { return static_cast<PileId>(body & 0xFFFFU); }
-    int points() const { return static_cast<int>(rest >> 56U); }
-    KindSet kinds() const { return static_cast<KindSet>((rest >> 51U) & 31U); }
-    Tail tail() const { return Tail::of_code(static_cast<unsigned>((rest >> 40U) & 2047U)); }
-    int bound() const { return static_cast<int>((rest >> 32U) & 255U); }  // of what can still be added
+    int points() const { return static_cast<int>(rest >> 52U); }
+    KindSet kinds() const { return static_cast<KindSet>((rest >> 47U) & 31U); }
+    Tail tail() const { return Tail::of_code(static_cast<unsigned>((rest >> claims_at) & 2047U)); }
+    int bound() const { return static_cast<int>((rest >> 24U) & 4095U); }  // of what can still be added
     int most() const { return points() + bound(); }
-    std::uint32_t parent() const { return static_cast<std::uint32_t>(rest); }
+    std::uint32_t parent() const { return static_cast<std::uint32_t>(rest & (most_parents - 1)); }
 
-    void set_bound(int bound) { rest |= static_cast<std::uint64_t>(bound) << 32U; }
+    void set_bound(int bound) { rest |= static_cast<std::uint64_t>(bound) << 24U; }
     void set_parent(std::uint32_t parent) { rest |= parent; }
     // The same state, by whatever way it was reached.
-    bool same_state(const Node& other) const { return body == other.body && rest >> 40U == other.rest >> 40U; }
+    bool same_state(const Node& other) const {
+        return body == other.body && rest >> claims_at == other.rest >> claims_at;
+    }
     friend bool operator==(const Node&, const Node&) = default;
 };
 
@@ -105,8 +111,9 @@ public:
 private:
     // OTR-6
     void rob(const Node& node, Road road, int length, int place, Mask left, auto&& sink) const {
-        const Card safe = LaidCard::of_code(code_at(road, place)).card();
-        if (LaidCard::of_code(code_at(road, place)).lie() != Lie::upright) return;
+        const LaidCard lying = LaidCard::of_code(code_at(road, place));
+        const Card safe = lying.card();
+        if (!facts_.edition->area(lying).safe) return;
         int sum = 0;
         Road after = road;
         for (const int step : {-1, +1}) {
@@ -119,8 +126,8 @@ private:
             after = turned(after, robber);
         }
         if (sum < number_of(safe)) return;
-        const Lie lie = sum == number_of(safe) ? Lie::upside_down : Lie::upright;
-        lay(node, without(after, place), LaidCard(safe, lie).code(), left, {Verb::rob, safe}, sink);
+        const LaidCard robbed = sum == number_of(safe) ? lying.turned() : lying;  // OTR-6.4, 6.8
+        lay(node, without(after, place), robbed.code(), left, {Verb::rob, safe}, sink);
     }
 
     // A card goes to the trail face up: into no hand yet, or as the third of a hand.
@@ -134,8 +141,8 @@ private:
         for (unsigned set = facts_.kinds_with(tail, id); set != 0; set &= set - 1) {
             const unsigned kind = static_cast<unsigned>(std::countr_zero(set));
             const auto made = static_cast<KindSet>(node.kinds() | 1U << kind);
-            const int bonus = made == all_kinds && node.kinds() != all_kinds ? all_five_bonus : 0;
-            const int hand = points_of(static_cast<Kind>(kind)) * (chip || tail.both_chip() ? 2 : 1);
+            const int bonus = made == all_kinds && node.kinds() != all_kinds ? facts_.bonus() : 0;
+            const int hand = facts_.hand(kind, chip || tail.both_chip());
             arrive(node, road, points + hand + bonus, made, Tail(), event, sink);
         }
     }

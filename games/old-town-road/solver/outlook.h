@@ -37,9 +37,7 @@ public:
     }
 
 private:
-    static int best(const Facts::Chances& chances) {
-        return static_cast<int>(std::bit_width(static_cast<unsigned>(chances.kinds))) * chances.factor;
-    }
+    int best(const Facts::Chances& chances) const { return facts_.highest_of(chances.kinds) * chances.factor; }
 
     const Facts& facts_;
     const Piles& piles_;

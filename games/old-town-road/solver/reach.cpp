@@ -68,8 +68,8 @@ bool Reach::can_be_shot(unsigned card, Lie lie, Mask road, Mask fixed) const {
     return false;
 }
 
-// OTR-6.2: no character may lie between a robber and the safe. An establishment joins on the left in its turn, so its
-// own place is known.
+// OTR-6.2: no character may lie between a robber and the safe. An establishment without a draw symbol joins on the left
+// in its turn, so its own place is known; around another any two outlaws may come to lie (OTR-8.11).
 void Reach::list_robbery(unsigned safe, Mask road, Mask fixed, Leavings& leavings) const {
     Side left;
     Side right;
@@ -77,6 +77,11 @@ void Reach::list_robbery(unsigned safe, Mask road, Mask fixed, Leavings& leaving
     for (Mask rest = road & ~bit_of(safe); rest != 0; rest &= rest - 1) {
         const auto id = static_cast<unsigned>(std::countr_zero(rest));
         if (facts_.edition->type({static_cast<std::uint8_t>(id)}) != Type::outlaw) continue;
+        if (place_[safe] != Place::fixed) {
+            left.outlaws.push_back(static_cast<std::uint8_t>(id));
+            right.outlaws.push_back(static_cast<std::uint8_t>(id));
+            continue;
+        }
         const unsigned other = coordinate_[id];
         const bool next_to_it = (fixed & strictly_between(at, other)) == 0;
         const bool at_right_end = place_[id] == Place::either_end && (fixed & ~below(at + 1)) == 0;
@@ -95,8 +100,16 @@ void Reach::list_robbery(unsigned safe, Mask road, Mask fixed, Leavings& leaving
             equal = equal || sum == number;
         }
     }
-    if (equal) add(safe, Lie::upside_down, leavings);
-    if (more && (!equal || facts_.chip[laid(safe, Lie::upright).code()])) add(safe, Lie::upright, leavings);
+    const bool down = only_down_[safe];
+    if (equal || (more && down)) add(safe, Lie::upside_down, leavings);  // OTR-6.4, 6.8
+    if (more && !down && (!equal || !shows_as_much(safe, Lie::upside_down))) add(safe, Lie::upright, leavings);
+}
+
+// Lying so the card is worth at least what it is worth the other way up, whatever comes.
+bool Reach::shows_as_much(unsigned card, Lie lie) const {
+    const unsigned code = laid(card, lie).code();
+    const unsigned other = laid(card, lie == Lie::upright ? Lie::upside_down : Lie::upright).code();
+    return facts_.sign[code] >= facts_.sign[other] && facts_.chip[code] >= facts_.chip[other];
 }
 
 void Reach::add(unsigned card, Lie lie, Leavings& leavings) const {
@@ -115,15 +128,16 @@ void Reach::list(Mask road, Leavings& leavings) const {
     for (Mask rest = road; rest != 0; rest &= rest - 1) {
         const auto id = static_cast<unsigned>(std::countr_zero(rest));
         if ((characters & bit_of(id)) == 0) {
-            if (!only_down_[id]) list_robbery(id, road, fixed_characters, leavings);
+            const Lie lie = only_down_[id] ? Lie::upside_down : Lie::upright;
+            if (facts_.edition->area(laid(id, lie)).safe) list_robbery(id, road, fixed_characters, leavings);
             continue;
         }
         const bool down = can_be_shot(id, Lie::upside_down, road, fixed);
-        if (down) add(id, Lie::upside_down, leavings);
-        // Upright is worth listing where it is the only way, or shows a Chip that the other side has not.
-        const bool chip = facts_.chip[laid(id, Lie::upright).code()] && !facts_.chip[laid(id, Lie::upside_down).code()];
-        if (!only_down_[id] && (!down || chip) && can_be_shot(id, Lie::upright, road, fixed))
-            add(id, Lie::upright, leavings);
+        const bool up = !only_down_[id] && can_be_shot(id, Lie::upright, road, fixed);
+        // One way up is enough where it is worth as much as the other.
+        const bool down_is_enough = down && shows_as_much(id, Lie::upside_down);
+        if (down && (down_is_enough || !up || !shows_as_much(id, Lie::upright))) add(id, Lie::upside_down, leavings);
+        if (up && !down_is_enough) add(id, Lie::upright, leavings);
     }
 }
 

@@ -34,6 +34,7 @@ private:
     bool can_be_shot(unsigned card, Lie lie, Mask road, Mask fixed) const;
     void list_robbery(unsigned safe, Mask road, Mask fixed, Leavings& leavings) const;
     void add(unsigned card, Lie lie, Leavings& leavings) const;
+    bool shows_as_much(unsigned card, Lie lie) const;
     int distance(unsigned a, unsigned b, Mask fixed) const;
     Mask places(Mask cards) const;  // the cards of fixed place among these, as bits of their places
 

@@ -8,69 +8,50 @@
 // as made.
 #pragma once
 
-#include <memory>
-#include <vector>
+#include <limits>
 
-#include "games/old-town-road/solver/crew.h"
-#include "games/old-town-road/solver/node.h"
-#include "games/old-town-road/solver/reach.h"
+#include "games/old-town-road/solver/bound_rows.h"
 
 namespace saloon::old_town_road::solver {
 
 class SetBound {
 public:
-    static constexpr std::size_t bytes_a_set = 360;  // a row, its key, its place in the hash table, its children
+    SetBound(const Facts& facts, const Piles& piles, const Position& root)
+        : facts_(facts),
+          piles_(piles),
+          is_wide_(facts.most_of_rest(root) > std::numeric_limits<std::uint8_t>::max()),
+          reach_(facts, root),
+          sets_(piles),
+          narrow_(facts, piles, sets_, reach_),
+          wide_(facts, piles, sets_, reach_) {}
 
-    SetBound(const Facts& facts, const Piles& piles, const Position& root);
-
+    std::size_t bytes_a_set() const { return is_wide_ ? Wide::bytes_a_set : Narrow::bytes_a_set; }
+    std::size_t bytes() const { return sets() * bytes_a_set(); }
+    std::size_t sets() const { return sets_.size(); }
     // Finds the sets that can follow; false where they are more than `sets_max`.
-    bool find_sets(const std::vector<Node>& roots, std::size_t sets_max);
-    std::size_t sets() const { return keys_.size(); }
-    std::size_t bytes() const { return sets() * bytes_a_set; }
+    bool find_sets(const std::vector<Node>& roots, std::size_t sets_max) { return sets_.find_sets(roots, sets_max); }
     // Fills the table; false where it was told to stop.
-    bool fill(const std::vector<Kind>& tracked, const Hands& hands, const std::function<bool()>& enough);
+    bool fill(const std::vector<Kind>& tracked, const Hands& hands, const std::function<bool()>& enough) {
+        return is_wide_ ? wide_.fill(tracked, hands, enough) : narrow_.fill(tracked, hands, enough);
+    }
 
-    int at(const Node& node) const;  // a rough one as long as the table is not filled
+    int at(const Node& node) const {  // a rough one as long as the table is not filled
+        if (narrow_.filled()) return narrow_.at(node);
+        if (wide_.filled()) return wide_.at(node);
+        return facts_.most_of_rest(cards_of(node.road()) | piles_.cards(node.pile()));
+    }
 
 private:
-    // A row: pairs without and with a Chip, singles without and with one, no card; and bytes to make it even.
-    static constexpr std::size_t pairs = 112;
-    static constexpr std::size_t single_at = 2 * pairs;
-    static constexpr std::size_t nothing_at = single_at + 2 * cards_in_deck;
-    static constexpr std::size_t row_bytes = 288;
-    using Value = std::uint8_t;
-
-    // Points of the hand that a pair makes with a third card, by what is counted: each tracked kind, or any other.
-    struct Thirds {
-        std::array<std::array<Value, 2 * pairs>, kinds + 1> points{};
-    };
-
-    std::uint32_t number_of_set(Mask road, PileId pile);
-    std::uint32_t find(Mask road, PileId pile) const;
-    void prepare_hands(const std::vector<Kind>& tracked);
-    std::size_t children_of_card(PileId pile) const;
-    void fill_row(std::size_t set, std::vector<Value>& room);
-    const Value* best_of(const std::uint32_t* children, std::size_t count, std::vector<Value>& room) const;
-    static void raise(Value* here, const Value* other);
-    void fetch_ahead(std::size_t set) const;
-    void leave(const Leaving& leaving, const Value* after, Value* row) const;
-    Value* row(std::size_t set) { return rows_.get() + set * row_stride_; }
-    const Value* row(std::size_t set) const { return rows_.get() + set * row_stride_; }
-    static unsigned pair_of(unsigned number, unsigned other, unsigned suit, bool suited);
+    using Narrow = BoundRows<std::uint8_t>;
+    using Wide = BoundRows<std::uint16_t>;
 
     const Facts& facts_;
     const Piles& piles_;
+    bool is_wide_;
     Reach reach_;
-    std::vector<std::uint64_t> keys_;         // cards and pile of each set, in the order found
-    std::vector<std::uint32_t> children_;     // of each set: for each card that leaves, for each card that joins
-    std::vector<std::uint64_t> first_child_;  // where those of a set begin
-    std::vector<std::size_t> levels_;         // where each number of cards still to leave begins in keys_
-    std::vector<std::uint32_t> slots_;        // hash table of indices into keys_
-    std::array<std::array<std::uint8_t, cards_in_deck>, cards_in_deck> pair_{};
-    std::array<std::array<Thirds, 2>, cards_in_deck> thirds_{};  // by card and whether it shows a Chip
-    std::vector<Kind> tracked_;
-    std::size_t row_stride_ = row_bytes;
-    std::unique_ptr<Value[]> rows_;
+    SetGraph sets_;
+    Narrow narrow_;
+    Wide wide_;
 };
 
 }  // namespace saloon::old_town_road::solver

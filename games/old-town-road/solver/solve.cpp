@@ -51,7 +51,7 @@ private:
 
     bool make_table() {
         report(0, 0);
-        if (!bound_.find_sets(roots_, limits_.memory / 4 * 3 / SetBound::bytes_a_set)) return false;
+        if (!bound_.find_sets(roots_, limits_.memory / 4 * 3 / bound_.bytes_a_set())) return false;
         solution_.sets = bound_.sets();
         return bound_.fill({}, limits_.hands, limits_.enough);
     }
@@ -71,7 +71,7 @@ private:
         lower_bound_to(sweep.dropped);
         report(width, 0);
         if (solution_.exact()) return Answer::exact;
-        if (width > first_width && width >= nodes_max / 8) return Answer::out_of_memory;
+        if (width > first_width && width >= std::min(nodes_max / 8, Node::most_parents)) return Answer::out_of_memory;
         return std::nullopt;
     }
 

@@ -1,5 +1,5 @@
 // Editions as files: what is read, what OTR-1.12 refuses, and that another edition is played by its own cards.
-#include "games/old-town-road/edition.h"
+#include "games/old-town-road/edition_file.h"
 
 #include <doctest/doctest.h>
 
@@ -11,21 +11,23 @@ using namespace saloon::old_town_road;
 
 namespace {
 
-Json frontier_json() {
+Json built_in_json(std::string_view name) {
     for (const DataFile& file : built_in_files())
-        if (file.game == "old-town-road") return *parse_json(file.text);
+        if (file.game == "old-town-road")
+            if (Json json = *parse_json(file.text); json["edition"] == name) return json;
     return {};
 }
+Json frontier_json() { return built_in_json("frontier"); }
 
 Result<Edition> read(const Json& json) { return read_edition("my.json", dump(json)); }
 
-// Refused by OTR-1.12, with a sentence that names the file and the place.
-void check_refused(const Json& json, const std::string& place) {
+// Refused with a sentence that names the file and the place.
+void check_refused(const Json& json, const std::string& place, RuleId rule = "OTR-1.12"_rule) {
     const auto edition = read(json);
     CAPTURE(place);
     REQUIRE(!edition.has_value());
     CAPTURE(edition.error().why);
-    CHECK(edition.error().rule == "OTR-1.12"_rule);
+    CHECK(edition.error().rule == rule);
     CHECK(edition.error().why.starts_with("my.json"));
     CHECK(edition.error().why.find(place) != std::string::npos);
 }
@@ -85,6 +87,7 @@ TEST_CASE("a file that breaks the form is refused") {  // OTR-1.12, OTR-1.7, OTR
     check_refused_with("/extra", 1, "extra");
     check_refused_with("/game", "outlaw-poker", "game");
     check_refused_with("/edition", 3, "edition");
+    check_refused_with("/edition", "", "edition");
     check_refused_with("/cards", Json::array(), "cards");
     check_refused_with("/cards/8C", frontier_json()["cards"]["6C"], "28 cards");
     check_refused_with("/cards/AC/extra", 1, "cards.AC");
@@ -141,7 +144,6 @@ TEST_CASE("an area that breaks the form is refused") {  // OTR-1.12, OTR-1.7
 }
 
 TEST_CASE("what the form allows is read") {  // OTR-1.12, and no more is refused
-    check_read_with("/edition", "");
     check_read_with("/cards/AC/name", "");
     check_read_with("/cards/AC/up/range", 1'000);
     check_read_with("/cards/AC/up/range", 18'000'000'000'000'000'000U);
@@ -154,6 +156,110 @@ TEST_CASE("what the form allows is read") {  // OTR-1.12, and no more is refused
     std::swap(json["cards"]["7S"], json["cards"]["6S"]);  // establishments whatever their numbers
     CHECK(read(json).has_value());
     CHECK(read(frontier_json())->hash() != read(json)->hash());
+}
+
+namespace {
+
+void check_second(const std::string& pointer, const Json& value, bool fine, const std::string& place = "") {
+    Json json = built_in_json("boomtown");
+    json[Json::json_pointer(pointer)] = value;
+    CAPTURE(pointer);
+    if (!fine) return check_refused(json, place, "OTR-1.13"_rule);
+    const auto edition = read(json);
+    CHECK_MESSAGE(edition.has_value(), (edition ? "" : edition.error().why));
+}
+
+}  // namespace
+
+TEST_CASE("the second form: keys of the file, of a card and of its areas") {  // OTR-1.13, OTR-1.14
+    for (const Json& form : {Json(1), Json(3), Json(2.0), Json("2"), Json(nullptr), Json(true)})
+        check_second("/form", form, false, "form");
+    check_second("/extra", 1, false, "extra");
+    check_second("/edition", "", false, "edition");
+    check_second("/cards/7H/symbol", "train", true);  // any card
+    check_second("/cards/AC/up/bonuses", Json::array(), false, "bonuses");
+    for (const Json& range : {Json(-1), Json(28), Json(1.5), Json("2"), Json(nullptr)})
+        check_second("/cards/AC/up/range", range, false, "cards.AC.up.range");
+    for (const int range : {0, 27}) check_second("/cards/AC/up/range", range, true);
+    check_second("/cards/AC/up/targets", Json::array(), true);
+    check_second("/cards/AC/up/targets", Json::array({"6", "6"}), false, "cards.AC.up.targets");
+    check_second("/cards/AC/up/safe", true, false, "safe");
+    check_second("/cards/7H/up/range", 1, false, "range");
+    check_second("/cards/7H/down/safe", true, true);
+    check_second("/cards/7H/down/safe", 1, false, "cards.7H.down.safe");
+    const std::tuple<const char*, int> signs[] = {{"wanted", 2}, {"moneybags", 3}, {"chip", 1}};
+    for (const auto& [sign, most] : signs) {
+        for (const char* area : {"/cards/AC/up/", "/cards/7H/down/"}) {
+            check_second(std::string(area) + sign, most, true);
+            check_second(std::string(area) + sign, 0, true);
+            check_second(std::string(area) + sign, most + 1, false, sign);
+            check_second(std::string(area) + sign, -1, false, sign);
+            check_second(std::string(area) + sign, true, false, sign);
+        }
+    }
+    Json json = built_in_json("boomtown");
+    json["cards"]["7H"]["up"].erase("safe");
+    check_refused(json, "safe", "OTR-1.13"_rule);
+    json = built_in_json("boomtown");
+    json["cards"]["AC"]["up"].erase("targets");
+    check_refused(json, "targets", "OTR-1.13"_rule);
+}
+
+TEST_CASE("the second form: numbers within their bounds, those left out as printed") {  // OTR-1.16
+    struct Bounds {
+        const char* key;
+        int least;
+        int most;
+    };
+    constexpr Bounds all[] = {
+        {"pair", 1, 50},           {"flush", 1, 50}, {"straight", 1, 50},  {"three_of_a_kind", 1, 50},
+        {"straight_flush", 1, 50}, {"chip", 1, 5},   {"all_five", 0, 100}, {"moneybag", 0, 10},
+        {"wanted", 0, 10}};
+    for (const Bounds& bounds : all) {
+        const std::string pointer = std::string("/scoring/") + bounds.key;
+        check_second(pointer, bounds.least, true);
+        check_second(pointer, bounds.most, true);
+        check_second(pointer, bounds.least - 1, false, bounds.key);
+        check_second(pointer, bounds.most + 1, false, bounds.key);
+    }
+    check_second("/scoring/royal", 3, false, "royal");
+    check_second("/scoring", Json::array(), false, "scoring");
+    check_second("/scoring", Json::object(), true);
+    Json json = built_in_json("boomtown");
+    json.erase("scoring");
+    const auto printed = read(json);
+    REQUIRE(printed.has_value());
+    CHECK(printed->values().hands == std::array<std::uint8_t, 5>{1, 2, 3, 4, 5});
+    CHECK(printed->values().all_five == 10);
+    check_refused_with("/scoring", Json::object(), "scoring");  // not in the first form
+}
+
+TEST_CASE("a file of the first form means the same as one of the second") {  // OTR-1.15, OTR-1.17
+    const auto first = read(frontier_json());
+    Json json = built_in_json("contrary");
+    json.erase("scoring");
+    const auto second = read(json);
+    REQUIRE(first.has_value());
+    REQUIRE(second.has_value());
+    for (std::uint8_t id = 0; id < cards_in_deck; ++id) {
+        CHECK(first->facts({id}).name == second->facts({id}).name);
+        CHECK(first->symbol({id}) == second->symbol({id}));
+        for (const Lie lie : {Lie::upright, Lie::upside_down}) {
+            const LaidCard laid({id}, lie);
+            CHECK(first->prey(laid) == second->prey(laid));
+            CHECK(first->range(laid) == second->range(laid));
+            CHECK(first->attributes(laid) == second->attributes(laid));
+            CHECK(first->area(laid).safe == second->area(laid).safe);
+            CHECK(first->area(laid).chip == second->area(laid).chip);
+            CHECK(first->area(laid).wanted == second->area(laid).wanted);
+            CHECK(first->area(laid).moneybags == second->area(laid).moneybags);
+        }
+    }
+    CHECK(first->values().hands == second->values().hands);
+}
+
+TEST_CASE("the editions that were there keep their sums") {  // records name them
+    CHECK(Library::standard().open("old-town-road", Json::object()).value()->edition() == "frontier c1a1c2f15bbe121f");
 }
 
 TEST_CASE("an extra edition is named by its option and played by its own cards") {  // OTR-12.2, OTR-1.3

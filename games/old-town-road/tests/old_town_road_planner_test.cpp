@@ -4,20 +4,14 @@
 #include <doctest/doctest.h>
 
 #include "core/rng.h"
-#include "games/old-town-road/notation.h"
-#include "table/library.h"
+#include "games/old-town-road/tests/frontier.h"
 
 using namespace saloon;
 using namespace saloon::old_town_road;
 
 namespace {
 
-Rules standard_rules() {
-    for (const DataFile& file : built_in_files())
-        if (file.game == "old-town-road")
-            return {std::make_shared<const Edition>(*read_edition(file.path, file.text)), Options{}};
-    return {nullptr, {}};
-}
+Rules standard_rules() { return {frontier(), Options{}}; }
 
 Position dealt(const Rules& rules, std::uint64_t seed) {
     Rng rng(seed);

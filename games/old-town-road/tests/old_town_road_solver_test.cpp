@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include "core/rng.h"
@@ -18,9 +19,14 @@ using namespace saloon::old_town_road;
 
 namespace {
 
-Rules rules_with(bool flexible_hands) {
-    static const auto edition = frontier();
-    return {edition, Options{flexible_hands, false}};
+Rules rules_with(bool flexible_hands, std::string_view edition = "frontier") {
+    return {built_in(edition), Options{flexible_hands, false}};
+}
+
+// Every other one is of the printed game, the rest of the editions with numbers and signs of their own.
+std::string_view some_edition(int i) {
+    constexpr std::array<std::string_view, 4> editions{"frontier", "boomtown", "frontier", "contrary"};
+    return editions[static_cast<std::size_t>(i) % editions.size()];
 }
 
 int amount(int usual) { return std::getenv("SALOON_LONG") != nullptr ? 20 * usual : usual; }
@@ -137,7 +143,7 @@ Position late_position(const Rules& rules, Rng& rng, int draws_left) {
 TEST_CASE("small decks: the optimum is that of plain enumeration") {
     Rng rng(7);
     for (int i = 0; i < amount(150); ++i) {
-        const Rules rules = rules_with(i % 3 == 0);
+        const Rules rules = rules_with(i % 3 == 0, some_edition(i));
         const int road = 1 + static_cast<int>(rng.below(5));
         const int draw = static_cast<int>(rng.below(static_cast<std::uint32_t>(6 - road)));
         CAPTURE(i);
@@ -149,7 +155,7 @@ TEST_CASE("small decks: a drawn card waits") {
     Rng rng(8);
     int waiting = 0;
     for (int i = 0; i < amount(150); ++i) {
-        const Rules rules = rules_with(i % 3 == 0);
+        const Rules rules = rules_with(i % 3 == 0, some_edition(i));
         Position at = small_deck(rng, 3, 3);
         rules.apply(at, Move{Verb::flee, at.road.front().card()});
         if (at.phase != Phase::travel) continue;
@@ -163,7 +169,7 @@ TEST_CASE("small decks: a drawn card waits") {
 TEST_CASE("late positions: the optimum is that of plain enumeration") {
     Rng rng(9);
     for (int i = 0; i < amount(20); ++i) {
-        const Rules rules = rules_with(i % 4 == 0);
+        const Rules rules = rules_with(i % 5 == 0, some_edition(i));
         CAPTURE(i);
         check_against_enumeration(rules, late_position(rules, rng, 0));
     }
@@ -174,7 +180,7 @@ TEST_CASE("a few unknown cards: the expectation of every move is that of plain e
     int waiting = 0;
     int known = 0;
     for (int i = 0; i < amount(40); ++i) {
-        const Rules rules = rules_with(i % 4 == 0);
+        const Rules rules = rules_with(i % 5 == 0, some_edition(i));
         Position at = small_deck(rng, 2 + static_cast<int>(rng.below(2)), 2 + static_cast<int>(rng.below(2)));
         if (i % 3 == 0) at.draw[rng.below(static_cast<std::uint32_t>(at.draw.size()))].seen_by = SeatSet::everyone();
         if (i % 2 == 0) rules.apply(at, Move{Verb::flee, at.road.front().card()});
@@ -196,6 +202,17 @@ TEST_CASE("a few unknown cards: the expectation of every move is that of plain e
     }
     CHECK(waiting > 3);
     CHECK(known > 3);
+}
+
+TEST_CASE("the bound of an edition with high points takes two bytes, and is as exact") {  // OTR-1.16
+    Rng rng(15);
+    const Rules rules = rules_with(true, "boomtown");
+    Position at = late_position(rules, rng, 4);
+    const solver::Facts facts(rules.edition(), rules.options());
+    CHECK(facts.most_of_rest(dealt(rules, rng)) > 255);
+    const solver::Solution solution = solver::solve(rules, at, {});
+    CHECK(solution.answer == solver::Answer::exact);
+    CHECK(solver::replayed(rules, at, solution.line) == solution.found);
 }
 
 TEST_CASE("hands make no difference, and the last draws of a game are solved outright") {

@@ -2,7 +2,7 @@
 // printed card. The index always stands upright, so that a turned card is read as easily.
 import { readCard, type Suit, suitColour } from "../../felt/cards";
 import { CardPaper, SuitSign } from "../../felt/french-face";
-import { type Area, cards } from "./data";
+import type { Area, Edition } from "./data";
 
 const emblems: Readonly<Record<string, string>> = {
   // hat and bandana; star; a false front
@@ -30,13 +30,13 @@ export function Moneybag({ x, y, size }: { x: number; y: number; size: number })
   );
 }
 
-export function Chip({ x, y, size }: { x: number; y: number; size: number }) {
+export function Chip({ x, y, size, times }: { x: number; y: number; size: number; times: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 24})`}>
       <circle cx="12" cy="12" r="11" fill="#1f4e79" stroke="#0d2b47" />
       <circle cx="12" cy="12" r="8.5" fill="none" stroke="#f4ecdc" stroke-width="4" stroke-dasharray="4.45 4.45" />
       <text x="12" y="16.5" class="otr-chip">
-        2
+        {times}
       </text>
     </g>
   );
@@ -84,19 +84,32 @@ function Targets({ words, y, size }: { words: readonly string[]; y: number; size
   );
 }
 
-function Ribbon() {
+const wantedText = (signs: number) => (signs > 1 ? `WANTED ×${signs}` : "WANTED");
+
+function Ribbon({ signs }: { signs: number }) {
   return (
     <g>
       <path d="M4 95h92v14H4z" fill="#a33b2b" />
       <text x="50" y="106" class="otr-wanted">
-        WANTED
+        {wantedText(signs)}
       </text>
     </g>
   );
 }
 
-function ActiveHalf({ area, type }: { area: Area; type: string }) {
-  const bags = area.bonuses.filter((bonus) => bonus === "moneybag").length;
+// A row of Moneybags, the last one at the right end.
+function Bags({ count, right, y, size }: { count: number; right: number; y: number; size: number }) {
+  return (
+    <>
+      {Array.from({ length: count }, (_, i) => right - (count - i) * size).map((x) => (
+        <Moneybag key={x} x={x} y={y} size={size} />
+      ))}
+    </>
+  );
+}
+
+function ActiveHalf({ area, type, times }: { area: Area; type: string; times: number }) {
+  const building = type === "establishment";
   return (
     <g>
       {type === "establishment" && <Building safe={area.safe === true} />}
@@ -110,10 +123,13 @@ function ActiveHalf({ area, type }: { area: Area; type: string }) {
           <Targets words={area.targets ?? []} y={67} size={25} />
         </>
       )}
-      {area.bonuses.includes("wanted") && <Ribbon />}
-      {bags > 0 && <Moneybag x={type === "establishment" ? 25 : 74} y={type === "establishment" ? 86 : 83} size={24} />}
-      {bags > 1 && <Moneybag x={51} y={86} size={24} />}
-      {area.bonuses.includes("chip") && <Chip x={4} y={area.bonuses.includes("wanted") ? 70 : 88} size={20} />}
+      {area.wanted > 0 && <Ribbon signs={area.wanted} />}
+      {building ? (
+        <Bags count={area.moneybags} right={50 + area.moneybags * 12 + (area.safe ? 30 : 0)} y={86} size={24} />
+      ) : (
+        <Bags count={area.moneybags} right={98} y={area.wanted > 0 ? 70 : 83} size={24} />
+      )}
+      {area.chip && <Chip x={4} y={area.wanted > 0 ? 70 : 88} size={20} times={times} />}
     </g>
   );
 }
@@ -137,7 +153,7 @@ function Building({ safe }: { safe: boolean }) {
 }
 
 // The half that does not count now.
-function OtherHalf({ area }: { area: Area }) {
+function OtherHalf({ area, times }: { area: Area; times: number }) {
   return (
     <g transform="rotate(180 50 123.5)" opacity="0.75">
       {area.range !== undefined && (
@@ -148,9 +164,9 @@ function OtherHalf({ area }: { area: Area }) {
           <Targets words={area.targets ?? []} y={116} size={15} />
         </>
       )}
-      {area.bonuses.includes("wanted") && <path d="M74 120h19v7H74z" fill="#a33b2b" />}
-      {area.bonuses.includes("moneybag") && <Moneybag x={75} y={116} size={15} />}
-      {area.bonuses.includes("chip") && <Chip x={6} y={116} size={15} />}
+      {area.wanted > 0 && <path d="M74 120h19v7H74z" fill="#a33b2b" />}
+      <Bags count={area.moneybags} right={90} y={116} size={15} />
+      {area.chip && <Chip x={6} y={116} size={15} times={times} />}
       {area.safe && <rect x="41" y="117" width="18" height="13" rx="2" fill="#5b6168" />}
     </g>
   );
@@ -161,8 +177,15 @@ const symbols: Readonly<Record<string, string>> = {
   train: "M2 6h12V2h6v4h2v10H2zm2 3v4h5V9zM3 17h4a2.5 2.5 0 1 1-4 0zm6 0h4a2.5 2.5 0 1 1-4 0zm6 0h4a2.5 2.5 0 1 1-4 0z",
 };
 
-export function RoadFace({ code, turned }: { code: string; turned: boolean }) {
-  const card = cards[code]!;
+interface FaceProps {
+  edition: Edition;
+  code: string;
+  turned: boolean;
+}
+
+export function RoadFace({ edition, code, turned }: FaceProps) {
+  const card = edition.cards[code]!;
+  const times = edition.numbers.chip;
   const index = readCard(code)!;
   return (
     <svg viewBox="0 0 100 140" class={`face otr-face ${turned ? "otr-dusk" : ""}`} aria-hidden="true">
@@ -181,19 +204,19 @@ export function RoadFace({ code, turned }: { code: string; turned: boolean }) {
         />
       )}
       <Emblem type={card.type} x={71} y={9} size={23} />
-      <ActiveHalf area={turned ? card.down : card.up} type={card.type} />
+      <ActiveHalf area={turned ? card.down : card.up} type={card.type} times={times} />
       <path d="M6 112.500h88" stroke="#2a211b55" stroke-width="0.8" stroke-dasharray="2 2" />
-      <OtherHalf area={turned ? card.up : card.down} />
+      <OtherHalf area={turned ? card.up : card.down} times={times} />
     </svg>
   );
 }
 
 // On the trail only what scores is drawn: index, signs, chip.
-export function TrailFace({ code, turned }: { code: string; turned: boolean }) {
-  const card = cards[code]!;
+export function TrailFace({ edition, code, turned }: FaceProps) {
+  const card = edition.cards[code]!;
   const index = readCard(code)!;
-  const { bonuses } = turned ? card.down : card.up;
-  const bags = bonuses.filter((bonus) => bonus === "moneybag").length;
+  const { wanted, moneybags, chip } = turned ? card.down : card.up;
+  const bag = moneybags > 2 ? 28 : 40;
   return (
     <svg viewBox="0 0 100 140" class={`face otr-face ${turned ? "otr-dusk" : ""}`} aria-hidden="true">
       <CardPaper />
@@ -201,17 +224,16 @@ export function TrailFace({ code, turned }: { code: string; turned: boolean }) {
         {index.rank}
       </text>
       <SuitSign suit={index.suit!} x={68} y={32} size={38} />
-      {bonuses.includes("wanted") && (
+      {wanted > 0 && (
         <g transform="translate(0 -2) scale(1 1.15)">
           <path d="M4 60h92v18H4z" fill="#a33b2b" />
           <text x="50" y="74" class="otr-wanted" font-size="15">
-            WANTED
+            {wantedText(wanted)}
           </text>
         </g>
       )}
-      {bags > 0 && <Moneybag x={bags > 1 ? 10 : 30} y={58} size={40} />}
-      {bags > 1 && <Moneybag x={50} y={58} size={40} />}
-      {bonuses.includes("chip") && <Chip x={32} y={98} size={36} />}
+      <Bags count={moneybags} right={50 + (moneybags * bag) / 2} y={wanted > 0 ? 88 : 58} size={bag} />
+      {chip && <Chip x={wanted > 0 && moneybags > 0 ? 4 : 32} y={98} size={36} times={edition.numbers.chip} />}
     </svg>
   );
 }

@@ -3,10 +3,10 @@ import { cardShort } from "../../felt/cards";
 import { ScoreSheet } from "../../felt/score-sheet";
 import { number, t } from "../../i18n";
 import type { SeatFacts } from "../contract";
-import { kinds, type Score } from "./data";
+import { kinds, type Numbers, type Score } from "./data";
 import { kindName, rankTitle } from "./words";
 
-export function ScorePanel({ score }: { score: Score | null }) {
+export function ScorePanel({ score, numbers }: { score: Score | null; numbers: Numbers }) {
   const found = new Set(score?.hands.map((hand) => hand.kind));
   return (
     <section class="otr-score" aria-label={t("otr.score")}>
@@ -17,7 +17,7 @@ export function ScorePanel({ score }: { score: Score | null }) {
       <ul class="otr-kinds" aria-label={t("otr.score.kinds")}>
         {kinds.map((kind, i) => (
           <li key={kind} class={found.has(kind) ? "found" : ""}>
-            <span aria-hidden="true">{found.has(kind) ? "●" : "○"}</span> {kindName(kind)} <b>{i + 1}</b>
+            <span aria-hidden="true">{found.has(kind) ? "●" : "○"}</span> {kindName(kind)} <b>{numbers.hands[i]}</b>
             <span class="unseen">{found.has(kind) ? t("otr.found") : t("otr.missing")}</span>
           </li>
         ))}
@@ -29,11 +29,11 @@ export function ScorePanel({ score }: { score: Score | null }) {
         </div>
         <div>
           <dt>{t("otr.score.bags", { n: score?.moneybags ?? 0 })}</dt>
-          <dd>{2 * (score?.moneybags ?? 0)}</dd>
+          <dd>{numbers.moneybag * (score?.moneybags ?? 0)}</dd>
         </div>
         <div>
           <dt>{t("otr.score.wanted", { n: score?.wanted ?? 0 })}</dt>
-          <dd>{score?.wanted ?? 0}</dd>
+          <dd>{numbers.wanted * (score?.wanted ?? 0)}</dd>
         </div>
         <div>
           <dt>{t("otr.score.five")}</dt>
@@ -44,7 +44,7 @@ export function ScorePanel({ score }: { score: Score | null }) {
   );
 }
 
-export function FinalSheet({ score, seats }: { score: Score; seats: readonly SeatFacts[] }) {
+export function FinalSheet({ score, numbers, seats }: { score: Score; numbers: Numbers; seats: readonly SeatFacts[] }) {
   return (
     <div class="otr-final">
       <p class="poster-type otr-rank">{rankTitle(score.total)}</p>
@@ -58,8 +58,16 @@ export function FinalSheet({ score, seats }: { score: Score; seats: readonly Sea
             values: [hand.points],
           })),
           { label: t("otr.score.five"), rule: "OTR-10.8", values: [score.all_five] },
-          { label: t("otr.score.bags", { n: score.moneybags }), rule: "OTR-10.9", values: [2 * score.moneybags] },
-          { label: t("otr.score.wanted", { n: score.wanted }), rule: "OTR-10.9", values: [score.wanted] },
+          {
+            label: t("otr.score.bags", { n: score.moneybags }),
+            rule: "OTR-10.9",
+            values: [numbers.moneybag * score.moneybags],
+          },
+          {
+            label: t("otr.score.wanted", { n: score.wanted }),
+            rule: "OTR-10.9",
+            values: [numbers.wanted * score.wanted],
+          },
           { label: t("otr.score.total"), rule: "OTR-10.1", values: [score.total], total: true },
         ]}
       />

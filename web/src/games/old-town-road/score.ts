@@ -2,13 +2,13 @@
 // over. So the page knows no rule of scoring.
 import { useEffect, useState } from "preact/hooks";
 import { type Engine, loadEngine } from "../../engine/engine";
-import { cards, lying, type Score, type View } from "./data";
+import { lying, type Score, standard, type View } from "./data";
 
 export function askScore(engine: Engine, view: View): Score | null {
   if (view.score) return view.score;
   if (view.phase === "setup") return null;
   const laid = view.trail.map((card) => lying(card).code);
-  const rest = Object.keys(cards).filter((card) => !laid.includes(card));
+  const rest = Object.keys(standard.cards).filter((card) => !laid.includes(card));
   const [last, ...gone] = rest;
   if (!last) return null;
   const position = {

@@ -11,7 +11,7 @@ import { Stage } from "../../felt/stage";
 import { explain } from "../../felt/why";
 import { t } from "../../i18n";
 import type { Refusal, TableProps } from "../contract";
-import { cards, choicesOf, lying, type View } from "./data";
+import { type Cards, choicesOf, editionOf, lying, type View } from "./data";
 import { RoadFace } from "./face";
 import { useScore } from "./score";
 import { FinalSheet, ScorePanel } from "./score-panel";
@@ -20,6 +20,8 @@ import { describe, person } from "./words";
 
 export function Table(props: TableProps<View>) {
   const { view, legal, play } = props;
+  const edition = editionOf(view.options);
+  const { cards, numbers } = edition;
   const [chosen, choose] = useState<string | null>(null);
   const [pointed, point] = useState<string | null>(null);
   const [lifted, lift] = useState<string | null>(null);
@@ -71,14 +73,21 @@ export function Table(props: TableProps<View>) {
           </Pile>
           {view.drawn && (
             <div class="otr-drawn">
-              <Card flip={view.drawn} from="deck" label={describe(view.drawn)} title={describe(view.drawn)}>
-                <RoadFace code={view.drawn} turned={false} />
+              <Card
+                flip={view.drawn}
+                from="deck"
+                label={describe(cards, view.drawn)}
+                title={describe(cards, view.drawn)}
+              >
+                <RoadFace edition={edition} code={view.drawn} turned={false} />
               </Card>
             </div>
           )}
           {view.seen.length > 0 && (
             <p class="otr-seen">
-              {view.seen.map((card) => t("otr.seen", { card: person(card), n: view.draw.indexOf(card) + 1 })).join(" ")}
+              {view.seen
+                .map((card) => t("otr.seen", { card: person(cards, card), n: view.draw.indexOf(card) + 1 }))
+                .join(" ")}
             </p>
           )}
         </div>
@@ -90,8 +99,8 @@ export function Table(props: TableProps<View>) {
                 <Card
                   flip={card.code}
                   from="deck"
-                  label={describe(view.road[i]!)}
-                  title={describe(view.road[i]!)}
+                  label={describe(cards, view.road[i]!)}
+                  title={describe(cards, view.road[i]!)}
                   can={
                     targets.has(card.code) || (!chosen && (choices.shoots.has(card.code) || choices.rob.has(card.code)))
                   }
@@ -101,24 +110,38 @@ export function Table(props: TableProps<View>) {
                   onPoint={(over) => point(over ? card.code : null)}
                   onChoose={(element) => click(card.code, element)}
                 >
-                  <RoadFace code={card.code} turned={card.turned} />
+                  <RoadFace edition={edition} code={card.code} turned={card.turned} />
                 </Card>
                 {targets.has(card.code) && <span class="otr-aim" aria-hidden="true" />}
                 {inReach(i) && <span class="otr-distance">{Math.abs(i - at)}</span>}
               </div>
             ))}
           </div>
-          <Actions props={props} chosen={chosen} about={active ? view.road[at] : undefined} />
+          <Actions props={props} cards={cards} chosen={chosen} about={active ? view.road[at] : undefined} />
         </div>
       </div>
-      {view.score ? <FinalSheet score={view.score} seats={props.seats} /> : <ScorePanel score={score} />}
-      <Trail trail={view.trail} score={score} dropping={lifted !== null} />
+      {view.score ? (
+        <FinalSheet score={view.score} numbers={numbers} seats={props.seats} />
+      ) : (
+        <ScorePanel score={score} numbers={numbers} />
+      )}
+      <Trail edition={edition} trail={view.trail} score={score} dropping={lifted !== null} />
     </Stage>
   );
 }
 
 // What can be done, as buttons: with the chosen card, or with the card that waits.
-function Actions({ props, chosen, about }: { props: TableProps<View>; chosen: string | null; about?: string }) {
+function Actions({
+  props,
+  cards,
+  chosen,
+  about,
+}: {
+  props: TableProps<View>;
+  cards: Cards;
+  chosen: string | null;
+  about?: string;
+}) {
   const { legal, play } = props;
   const lines = legal.filter((line) => {
     const words = line.split(" ");
@@ -129,7 +152,7 @@ function Actions({ props, chosen, about }: { props: TableProps<View>; chosen: st
   const label = (line: string) => {
     const [verb, first] = line.split(" ");
     if (verb === "place") return t(`otr.do.place.${first}`);
-    return first ? t(`otr.do.${verb}`, { card: person(first) }) : t(`otr.do.${verb}`);
+    return first ? t(`otr.do.${verb}`, { card: person(cards, first) }) : t(`otr.do.${verb}`);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: these buttons are not a form
@@ -145,14 +168,16 @@ function Actions({ props, chosen, about }: { props: TableProps<View>; chosen: st
           {label(line)}
         </button>
       ))}
-      {chosen && <CannotDo key={`${chosen} ${legal.length}`} props={props} card={chosen} />}
-      {lines.length === 0 && <p class="otr-how">{about ? describe(about) : legal.length > 0 ? t("otr.how") : ""}</p>}
+      {chosen && <CannotDo key={`${chosen} ${legal.length}`} props={props} cards={cards} card={chosen} />}
+      {lines.length === 0 && (
+        <p class="otr-how">{about ? describe(cards, about) : legal.length > 0 ? t("otr.how") : ""}</p>
+      )}
     </div>
   );
 }
 
 // Why the chosen establishment cannot be robbed.
-function CannotDo({ props, card }: { props: TableProps<View>; card: string }) {
+function CannotDo({ props, cards, card }: { props: TableProps<View>; cards: Cards; card: string }) {
   const [refusal, tell] = useState<Refusal | null>(null);
   const line = `rob ${card}`;
   const asked = cards[card]!.type === "establishment" && props.legal.length > 0 && !props.legal.includes(line);

@@ -1,15 +1,17 @@
 // The trail beneath Old Town: every card in the order laid, and the hands it makes as it lies now.
 import { CardBack } from "../../felt/french-face";
 import { t } from "../../i18n";
-import { lying, type Score } from "./data";
+import { type Edition, lying, type Score } from "./data";
 import { TrailFace } from "./face";
 import { describe, kindName } from "./words";
 
 export function Trail({
+  edition,
   trail,
   score,
   dropping,
 }: {
+  edition: Edition;
   trail: readonly string[];
   score: Score | null;
   dropping: boolean;
@@ -48,12 +50,12 @@ export function Trail({
               <span
                 class={`card ${card.down ? "otr-gone" : ""}`}
                 role="img"
-                aria-label={describe(text)}
-                title={describe(text)}
+                aria-label={describe(edition.cards, text)}
+                title={describe(edition.cards, text)}
                 data-flip={card.code}
               >
                 <span class="card-face">
-                  {card.down ? <CardBack /> : <TrailFace code={card.code} turned={card.turned} />}
+                  {card.down ? <CardBack /> : <TrailFace edition={edition} code={card.code} turned={card.turned} />}
                 </span>
               </span>
               {place === 1 && (

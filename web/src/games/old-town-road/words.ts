@@ -1,11 +1,11 @@
 // The game in words: what is expected now, and what happened.
 import { cardShort } from "../../felt/cards";
 import { t } from "../../i18n";
-import type { Seat, Step, TableProps } from "../contract";
-import { cards, kinds, lying, type View } from "./data";
+import type { Seat, Step, TableProps, Told } from "../contract";
+import { type Cards, editionOf, kinds, lying, standard, type View } from "./data";
 
 // "Iron Nell (5♣)"
-export function person(code: string): string {
+export function person(cards: Cards, code: string): string {
   return t("otr.card", { name: cards[code]?.name ?? code, card: cardShort(code) });
 }
 
@@ -18,17 +18,21 @@ function list(words: readonly string[]): string {
 }
 
 // All a card says, for the pointer and for those who listen.
-export function describe(text: string): string {
+export function describe(cards: Cards, text: string): string {
   const { code, turned, down } = lying(text);
   const card = cards[code];
   if (!card) return t("felt.card.hidden");
-  const parts = [person(code), t(`otr.word.${card.type}`)];
+  const parts = [person(cards, code), t(`otr.word.${card.type}`)];
   if (down) return [...parts, t("otr.away")].join(", ");
   const area = turned ? card.down : card.up;
   if (turned) parts.push(t("otr.turned"));
-  if (area.range !== undefined) parts.push(t("otr.reach", { n: area.range, list: list(area.targets ?? []) }));
-  if (area.safe) parts.push(t("otr.safe"));
-  for (const sign of new Set(area.bonuses)) parts.push(t(`otr.word.${sign}`));
+  const { range, targets = [] } = area;
+  if (range !== undefined)
+    parts.push(range > 0 && targets.length > 0 ? t("otr.reach", { n: range, list: list(targets) }) : t("otr.unarmed"));
+  if (area.safe !== undefined) parts.push(t(area.safe ? "otr.safe" : "otr.no_safe"));
+  if (area.wanted > 0) parts.push(t("otr.signs.wanted", { n: area.wanted }));
+  if (area.moneybags > 0) parts.push(t("otr.score.bags", { n: area.moneybags }));
+  if (area.chip) parts.push(t("otr.word.chip"));
   if (card.symbol) parts.push(t(`otr.word.${card.symbol}`));
   return parts.join(", ");
 }
@@ -52,23 +56,26 @@ export function prompt(props: TableProps<View>): string {
   if (props.seat === null || props.toAct !== props.seat) return t("otr.prompt.watch");
   if (view.phase === "travel" && view.drawn) {
     const train = props.legal.includes("ride");
-    return t(train ? "otr.prompt.train" : "otr.prompt.crossroads", { card: person(view.drawn) });
+    return t(train ? "otr.prompt.train" : "otr.prompt.crossroads", {
+      card: person(editionOf(view.options).cards, view.drawn),
+    });
   }
   if (view.phase === "outskirts") return t("otr.prompt.outskirts");
   return t("otr.prompt.journey", { n: view.draw.length });
 }
 
-export function tell(step: Step, name: (seat: Seat) => string): string {
+export function tell(step: Step, name: (seat: Seat) => string, told?: Told): string {
   if (step.by === "chance") return t("otr.tell.shuffle");
+  const { cards } = told ? editionOf((told.view as View).options) : standard;
   const who = name(step.by);
   const [verb, first, , by] = step.line.split(" ");
   switch (verb) {
     case "shoot":
-      return t("otr.tell.shoot", { target: person(first!), shooter: person(by!) });
+      return t("otr.tell.shoot", { target: person(cards, first!), shooter: person(cards, by!) });
     case "rob":
-      return t("otr.tell.rob", { card: person(first!) });
+      return t("otr.tell.rob", { card: person(cards, first!) });
     case "flee":
-      return t("otr.tell.flee", { card: person(first!) });
+      return t("otr.tell.flee", { card: person(cards, first!) });
     case "place":
       return t(`otr.tell.place.${first}`, { who });
     case "ride":
