@@ -14,7 +14,7 @@ namespace saloon {
 namespace {
 
 void serve(const Library& library) {
-    const Referee referee(library);
+    Referee referee(library);
     // One byte more than the referee takes: it then sees that a line is too long, and says so.
     LineReader lines(0, JsonLimits{}.bytes_max + 1);
     while (const auto line = lines.next()) {

@@ -21,4 +21,11 @@ Fault wrong_actor(Actor to_act, Actor by) {
     return {"it is for " + name(to_act) + " to act, not for " + (by == Actor::nobody ? "nobody" : name(by)), {}, -1};
 }
 
+std::string Table::effects(Reader reader) const {
+    std::string out;
+    JsonWriter writer(out);
+    write_effects(reader, writer);
+    return out;
+}
+
 }  // namespace saloon

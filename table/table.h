@@ -66,6 +66,10 @@ public:
     virtual std::optional<BestLine> best_possible(const Budget& budget, std::size_t memory) const = 0;
 
     virtual const StepLog& steps() const = 0;
+    // What the last step did, as that reader may know it: a JSON list of effects (text/telling.h). Empty before the
+    // first step and in a game that tells nothing.
+    virtual void write_effects(Reader reader, JsonWriter& writer) const = 0;
+    std::string effects(Reader reader) const;
     // Back to the position after the first `count` steps.
     virtual void rewind_to(std::size_t count) = 0;
     virtual Record record() const = 0;

@@ -13,6 +13,7 @@
 #include "table/perft.h"
 #include "table/table.h"
 #include "text/notation.h"
+#include "text/telling.h"
 
 namespace saloon {
 
@@ -109,11 +110,19 @@ public:
         SALOON_ASSERT(count <= steps_.size(), "one can only go back");
         const StepLog played = std::exchange(steps_, {});
         now_ = start_;
+        told_.clear();
         for (std::size_t i = 0; i < count; ++i) {
             const Step step = played[i];
             const auto again = play(step.by, step.line);
             SALOON_ASSERT(again.has_value(), "what was played once can be played again");
         }
+    }
+
+    void write_effects(Reader reader, JsonWriter& writer) const override {
+        writer.array();
+        if constexpr (Telling<N>)
+            for (const Effect& effect : told_) EffectWriter<N>(*rules_, reader, writer).write(effect);
+        writer.end_array();
     }
 
     Record record() const override {
@@ -199,7 +208,11 @@ private:
         };
         for (int i = 0; i < players(); ++i) note(seat_at(i));
         note(Seat::spectator);
-        rules_->apply(now_, entry);
+        told_.clear();
+        if constexpr (Telling<N>)
+            rules_->apply(now_, entry, Teller(told_));
+        else
+            rules_->apply(now_, entry);
         steps_.add(step);
         return step;
     }
@@ -223,6 +236,7 @@ private:
     Position start_;
     Position now_;
     StepLog steps_;
+    EffectList told_;  // by the last step
 };
 
 }  // namespace saloon

@@ -140,7 +140,96 @@ TEST_CASE("a wrong request is answered with what is wrong, and the referee goes 
     CHECK(says(why(ask({{"do", "check"}})), "\"position\""));
     CHECK(says(why(ask({{"do", "check"}, {"position", 5}})), "must be an object"));
     CHECK(says(raw("{"), "not JSON"));
-    CHECK(says(raw("[]"), "a JSON object"));
+    CHECK(says(raw("[7]"), "a JSON object"));
     CHECK(says(raw(std::string(2'000'000, '[')), "longer than"));
     CHECK(says(raw(std::string(5'000, '[')), "levels deep"));
+}
+
+TEST_CASE("a table that is kept open answers as its position does") {
+    for_each_game([](const std::string& game) {
+        Referee referee(Library::standard());
+        const auto say = [&](const Json& request) {
+            return *parse_json(referee.answer(dump(request)), {.bytes_max = std::size_t{1} << 26U});
+        };
+        const Json dealt = ask({{"do", "new"}, {"game", game}, {"seed", 5}});
+        const Json opened = say({{"do", "open"}, {"game", game}, {"seed", 5}});
+        CHECK(opened["table"] == 1);
+        CHECK(opened["moves"] == dealt["moves"]);
+        CHECK(opened["legal"] == dealt["legal"]);
+        CHECK_FALSE(opened.contains("position"));
+        CHECK(say({{"do", "open"}, {"position", dealt["position"]}})["table"] == 2);
+        const Json& line = dealt["legal"][0];
+        const Json after = ask({{"do", "play"}, {"position", dealt["position"]}, {"moves", {line}}});
+        for (const int table : {1, 2}) {
+            const Json refused = say({{"do", "play"}, {"table", table}, {"moves", {line, "whistle loudly"}}});
+            CHECK(refused["error"]["at"] == 1);
+            const Json played = say({{"do", "play"}, {"table", table}, {"moves", {line}}, {"position", true}});
+            CHECK(played["position"] == after["position"]);
+            CHECK(played["legal"] == after["legal"]);
+            CHECK(say({{"do", "view"}, {"table", table}, {"seat", "p1"}}) ==
+                  ask({{"do", "view"}, {"position", after["position"]}, {"seat", "p1"}}));
+            const Json stepped = say({{"do", "step"}, {"table", table}, {"seed", 3}, {"until", "end"}});
+            CHECK_FALSE(stepped.contains("position"));
+            CHECK(stepped["moves"] ==
+                  ask({{"do", "step"}, {"position", after["position"]}, {"seed", 3}, {"until", "end"}})["moves"]);
+            CHECK(stepped["to_act"].is_null());
+        }
+        CHECK_FALSE(say({{"do", "close"}, {"table", 1}}).contains("error"));
+        CHECK(says(why(say({{"do", "close"}, {"table", 1}})), "no open table 1"));
+        CHECK(says(why(say({{"do", "view"}, {"table", 1}, {"seat", "p1"}})), "no open table 1"));
+        CHECK(says(why(say({{"do", "view"}, {"table", "x"}, {"seat", "p1"}})), "the number"));
+        CHECK(say({{"do", "open"}, {"game", game}})["table"] == 3);
+    });
+}
+
+TEST_CASE("so many tables may be open, and one more when one is closed") {
+    Referee referee(Library::standard());
+    const std::string open = R"({"do":"open","game":"old-town-road"})";
+    for (std::size_t i = 0; i < OpenTables::most; ++i) CHECK_FALSE(says(referee.answer(open), "error"));
+    CHECK(says(referee.answer(open), "1000 open tables"));
+    CHECK_FALSE(says(referee.answer(R"({"do":"close","table":7})"), "error"));
+    CHECK(says(referee.answer(open), R"("table":1001)"));
+}
+
+TEST_CASE("a line may be a list of requests, and its answer is a list") {
+    CHECK(raw("[]") == "[]");
+    const auto answers = parse_json(
+        raw(R"([{"do":"open","game":"old-town-road","seed":1},{"do":"view","table":1,"seat":"p1","id":"v"},5])"));
+    REQUIRE(answers.has_value());
+    CHECK(answers->size() == 3);
+    CHECK((*answers)[0]["table"] == 1);
+    CHECK((*answers)[1]["id"] == "v");
+    CHECK((*answers)[2].contains("error"));
+    std::string many = "[1";
+    for (int i = 0; i < 1'000; ++i) many += ",1";
+    CHECK(says(raw(many + "]"), "at most 1000 requests"));
+}
+
+TEST_CASE("effects are told step by step, to a reader who may know them") {
+    for_each_game([](const std::string& game) {
+        const Json start = ask({{"do", "new"}, {"game", game}})["start"];
+        const Json end = ask({{"do", "step"}, {"position", start}, {"seed", 9}, {"until", "end"}, {"effects", true}});
+        CHECK(end["effects"].size() == end["moves"].size());
+        const Json seen = ask(
+            {{"do", "play"}, {"position", start}, {"moves", end["moves"]}, {"effects", true}, {"seat", "spectator"}});
+        REQUIRE(seen["effects"].size() == end["moves"].size());
+        for (std::size_t i = 0; i < end["moves"].size(); ++i)
+            CHECK(seen["effects"][i].size() == end["effects"][i].size());
+        CHECK_FALSE(ask({{"do", "play"}, {"position", start}, {"moves", end["moves"]}}).contains("effects"));
+    });
+    const Json start = ask({{"do", "new"}, {"game", "old-town-road"}})["start"];
+    CHECK(says(why(ask({{"do", "play"}, {"position", start}, {"moves", Json::array()}, {"effects", 1}})),
+               "true or false"));
+}
+
+TEST_CASE("a redeal shows its seat the same") {
+    for_each_game([](const std::string& game) {
+        const Json position = ask({{"do", "new"}, {"game", game}, {"seed", 4}})["position"];
+        for (const char* seat : {"p1", "spectator"}) {
+            const Json other =
+                ask({{"do", "redeal"}, {"position", position}, {"seat", seat}, {"seed", 11}})["position"];
+            CHECK(ask({{"do", "view"}, {"position", other}, {"seat", seat}}) ==
+                  ask({{"do", "view"}, {"position", position}, {"seat", seat}}));
+        }
+    });
 }

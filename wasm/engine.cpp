@@ -14,6 +14,6 @@ SALOON_EXPORT("saloon_alloc") char* saloon_alloc(std::size_t size) { return stat
 SALOON_EXPORT("saloon_free") void saloon_free(char* memory) { std::free(memory); }
 
 SALOON_EXPORT("saloon_answer") std::uint64_t saloon_answer(const char* request, std::size_t size) {
-    static const saloon::Referee referee(saloon::Library::standard());
+    static saloon::Referee referee(saloon::Library::standard());
     return saloon::handed_over(referee.answer(std::string_view(request, size)));
 }

@@ -3,6 +3,7 @@
 
 #include "games/_template/rules.h"
 #include "text/notation.h"
+#include "text/telling.h"
 
 namespace saloon::high_noon {
 
@@ -21,6 +22,15 @@ struct Notation {
     static std::string chance_words(const Rules&, const Position&) { return "shuffle deck"; }
     static void write_position(const Rules& rules, const Position& at, Reader reader, JsonWriter& json);
     static Result<Position> read_position(const Rules& rules, const Json& json);
+
+    // What is told.
+    static std::span<const EffectKind> happenings();
+    static std::span<const std::string_view> told_words();
+    static void write_card(const Rules& rules, Card card, JsonWriter& json);
+    static void write_place(const Rules& rules, Place place, JsonWriter& json);
+    static void write_told(const Rules&, WrittenAs, int, JsonWriter&) {}  // nothing of its own
 };
+
+static_assert(Telling<Notation>);
 
 }  // namespace saloon::high_noon

@@ -14,6 +14,11 @@ void for_each_card(auto& position, auto&& f) {
     for (auto& card : position.discard) f(card);
 }
 
+Place hand_of(Seat seat) { return {kind_of(Spot::hand), static_cast<std::uint8_t>(seat)}; }
+constexpr Place deck{kind_of(Spot::deck)};
+constexpr Place laid{kind_of(Spot::laid)};
+constexpr Place discard{kind_of(Spot::discard)};
+
 bool every_card_once(const auto& position) {
     std::uint32_t seen = 0;
     int count = 0;
@@ -36,21 +41,46 @@ Verdict Rules::judge(const Position& at, Move move) const {
     return forbidden("HNO-2.1"_rule, "that card is not in your hand");
 }
 
-void Rules::apply(Position& at, Move move) const {
+void Rules::apply(Position& at, Move move, Teller tell) const {
     auto& hand = at.hands[static_cast<std::size_t>(at.to_act)];
+    const Seat seat = seat_of(at.to_act);
     for (std::size_t i = 0; i < hand.size(); ++i)
         if (hand[i].card == move.card) hand.erase_at(i);
-    if (at.to_act == Actor::p1) {
-        at.laid.push_back({move.card, SeatSet::only(Seat::p1)});  // HNO-2.1: face down
+    if (seat == Seat::p1) {
+        const Slot face_down{move.card, SeatSet::only(Seat::p1)};  // HNO-2.1
+        at.laid.push_back(face_down);
+        tell({.kind = kind_of(Happening::card_moved),
+              .seat = seat,
+              .card = face_down,
+              .from = hand_of(seat),
+              .to = laid,
+              .rule = "HNO-2.1"_rule});
         at.to_act = Actor::p2;
         return;
     }
-    const Card first = at.laid.pop_back().card;  // HNO-2.2: both are shown
-    const bool p1_wins = (first.id > move.card.id) != low_wins_;
-    ++at.points[p1_wins ? 0 : 1];  // HNO-2.3
-    at.discard.push_back(first);
-    at.discard.push_back(move.card);
+    tell({.kind = kind_of(Happening::card_moved),
+          .seat = seat,
+          .card = Slot::open(move.card),
+          .from = hand_of(seat),
+          .to = laid,
+          .rule = "HNO-2.2"_rule});
+    duel(at, move.card, tell);
     at.to_act = hand.empty() ? Actor::nobody : Actor::p1;  // HNO-3.1
+    if (at.to_act == Actor::nobody)
+        tell({.kind = kind_of(Happening::won),
+              .seat = at.points[0] > at.points[1] ? Seat::p1 : Seat::p2,
+              .rule = "HNO-3.1"_rule});
+}
+
+void Rules::duel(Position& at, Card second, Teller tell) const {
+    const Card first = at.laid.pop_back().card;  // HNO-2.2: both are shown
+    const Seat winner = (first.id > second.id) != low_wins_ ? Seat::p1 : Seat::p2;
+    ++at.points[static_cast<std::size_t>(winner)];  // HNO-2.3
+    tell({.kind = kind_of(Told::duel), .seat = winner, .thing = first.id, .other = second.id, .rule = "HNO-2.3"_rule});
+    for (const Card card : {first, second}) {
+        at.discard.push_back(card);
+        tell({.kind = kind_of(Happening::card_moved), .card = Slot::open(card), .from = laid, .to = discard});
+    }
 }
 
 Event Rules::sample(const Position&, Rng& rng) const {
@@ -67,11 +97,16 @@ Verdict Rules::judge(const Position&, const Event& event) const {
     return forbidden("HNO-1.1"_rule, "a shuffle names every card once");
 }
 
-void Rules::apply(Position& at, const Event& event) const {
+void Rules::apply(Position& at, const Event& event, Teller tell) const {
     for (const Card card : event.cards) at.deck.push_back(card);
-    for (int round = 0; round < hand_size; ++round)
-        for (const Seat seat : {Seat::p1, Seat::p2})
-            at.hands[static_cast<std::size_t>(seat)].push_back({at.deck.pop_back(), SeatSet::only(seat)});
+    tell({.kind = kind_of(Happening::shuffled), .to = deck, .rule = "HNO-1.1"_rule});
+    for (int round = 0; round < hand_size; ++round) {
+        for (const Seat seat : {Seat::p1, Seat::p2}) {
+            const Slot dealt{at.deck.pop_back(), SeatSet::only(seat)};
+            at.hands[static_cast<std::size_t>(seat)].push_back(dealt);
+            tell({.kind = kind_of(Happening::card_moved), .card = dealt, .from = deck, .to = hand_of(seat)});
+        }
+    }
     at.to_act = Actor::p1;
 }
 

@@ -1,6 +1,7 @@
 // High Noon, the template of a game: position, rules and facts in one small file.
 #pragma once
 
+#include "core/effect.h"
 #include "core/game.h"
 #include "core/pile.h"
 
@@ -38,6 +39,12 @@ struct Event {
     friend bool operator==(const Event&, const Event&) = default;
 };
 
+// Where cards lie, for effects.
+enum class Spot : std::uint8_t { nowhere, deck, hand, laid, discard };
+
+// What is told in this game alone.
+enum class Told : std::uint8_t { duel = kind_of(Happening::first_own) };
+
 class Rules {
 public:
     using Position = high_noon::Position;
@@ -54,17 +61,19 @@ public:
     Actor to_act(const Position& at) const { return at.to_act; }
     void legal_moves(const Position& at, MoveList<Move>& moves) const;
     Verdict judge(const Position& at, Move move) const;
-    void apply(Position& at, Move move) const;
+    void apply(Position& at, Move move, Teller tell = {}) const;
     Event sample(const Position& at, Rng& rng) const;
     bool outcomes(const Position&, std::vector<Outcome<Event>>&) const { return false; }
     Verdict judge(const Position& at, const Event& event) const;
-    void apply(Position& at, const Event& event) const;
+    void apply(Position& at, const Event& event, Teller tell = {}) const;
     std::optional<Scores> scores(const Position& at) const;
     SeatSet winners(const Position& at) const;
     Verdict sound(const Position& at) const;
     Position redeal(const View<Position>& view, Rng& rng) const;
 
 private:
+    void duel(Position& at, Card second, Teller tell) const;
+
     bool low_wins_;
 };
 

@@ -29,6 +29,8 @@ public:
         candidates();
         for (int i = 0; i < table_.players(); ++i) nothing_leaks_to(seat_at(i));
         nothing_leaks_to(Seat::spectator);
+        for (int i = 0; i < table_.players(); ++i) effects_leak_nothing_to(seat_at(i));
+        effects_leak_nothing_to(Seat::spectator);
     }
 
     void sound() {
@@ -104,7 +106,34 @@ public:
         }
     }
 
+    // Two steps that look alike to a reader, from positions that look alike, to positions that look alike, tell alike.
+    void effects_leak_nothing_to(Seat reader) {
+        if constexpr (Telling<N>) {
+            if (table_.to_act() == Actor::nobody) return;
+            TableOf<N> here(rules_pointer(), table_.options(), now());
+            TableOf<N> there(rules_pointer(), table_.options(), rules().redeal(view_of(now(), reader), rng_));
+            const Step step = table_.to_act() == Actor::chance ? here.let_chance(rng_) : here.play_random(rng_);
+            if (!play_alike(there, step, reader) || there.view(reader) != here.view(reader)) return;
+            CHECK_MESSAGE(there.effects(Reader::of(reader)) == here.effects(Reader::of(reader)), "effects for ",
+                          seat_name(reader), " of ", step.line, " ", table_.position());
+        }
+    }
+
 private:
+    // Plays what the reader cannot tell from that step; false where nothing is.
+    bool play_alike(TableOf<N>& table, Step step, Seat reader) {
+        const Reader eyes = Reader::of(reader);
+        if (table.judge(step.line)) return table.play(step.by, step.line).has_value();
+        if (step.by == Actor::chance) return table.let_chance(rng_).as_seen_by(eyes) == step.as_seen_by(eyes);
+        for (const std::string& line : table.legal()) {
+            TableOf<N> tried = table;
+            if (tried.play(step.by, line)->as_seen_by(eyes) != step.as_seen_by(eyes)) continue;
+            table = std::move(tried);
+            return true;
+        }
+        return false;
+    }
+
     const Rules& rules() const { return table_.rules(); }
     const Position& now() const { return table_.now(); }
     // The table outlives every use of this.

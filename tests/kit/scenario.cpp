@@ -170,6 +170,7 @@ private:
         if (verb == "see") return see(rest);
         if (verb == "hidden") return hidden(rest);
         if (verb == "log") return log(rest);
+        if (verb == "told") return told(rest);
         if (verb == "same") return same_after_redeal(rest);
         if (verb == "perft") return perft(rest);
         fail("unknown word " + in_quotes(verb));
@@ -259,6 +260,25 @@ private:
         *at = Json::array();
         for (const std::string& card : had) at->push_back(bare(card));
         table_.reset();
+    }
+
+    // told READER JSON: what the last step told that reader (a seat, spectator or all). A list is the whole of it, an
+    // object is one effect that has these keys among its own.
+    void told(std::string_view rest) {
+        const auto end = rest.find_first_of(" \n");
+        const std::string_view name = rest.substr(0, end);
+        const auto seat = name == "spectator" ? std::optional(Seat::spectator) : read_seat(name, table()->players());
+        if (!seat && name != "all") return fail("told READER JSON, the reader a seat, spectator or all");
+        const auto wanted = json(end == std::string_view::npos ? "" : rest.substr(end + 1));
+        const auto effects = json(table()->effects(seat ? Reader::of(*seat) : Reader::all()));
+        if (!wanted || !effects) return;
+        const auto fits = [&](const Json& effect) {
+            for (const auto& item : wanted->items())
+                if (!effect.contains(item.key()) || !same(effect[item.key()], item.value())) return false;
+            return true;
+        };
+        if (wanted->is_array() ? !same(*effects, *wanted) : std::ranges::none_of(*effects, fits))
+            fail("told is " + dump(*effects));
     }
 
     void refused(std::string_view rest) {
