@@ -7,6 +7,7 @@
 #include "games/old-town-road/rules.h"
 #include "text/explanation.h"
 #include "text/notation.h"
+#include "text/telling.h"
 
 namespace saloon::old_town_road {
 
@@ -27,9 +28,17 @@ struct Notation {
     static std::string chance_words(const Rules&, const Position&) { return "shuffle deck"; }
     static void write_position(const Rules& rules, const Position& at, Reader reader, JsonWriter& json);
     static Result<Position> read_position(const Rules& rules, const Json& json);
+    // telling.cpp
+    static std::span<const EffectKind> happenings();
+    static std::span<const std::string_view> told_words();
+    static void write_card(const Rules& rules, Card card, JsonWriter& json);
+    static void write_place(const Rules& rules, Place place, JsonWriter& json);
+    static void write_told(const Rules&, WrittenAs, int, JsonWriter&) {}  // nothing of its own
     // explain.cpp
     static Explanation explain(const Rules& rules, const View<Position>& view, const Position& world, const Move& move);
 };
+
+static_assert(Telling<Notation>);
 
 std::string name_of(Card card);                 // "4H"; "??" for a back
 Result<Card> read_card(std::string_view name);  // bare (OTR-14.2)

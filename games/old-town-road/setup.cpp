@@ -19,9 +19,19 @@ Verdict Rules::judge(const Position& at, const Event& event) const {
     return forbidden("OTR-14.5"_rule, "a shuffle names each of the 28 cards once");
 }
 
-void Rules::apply(Position& at, const Event& event) const {
+void Rules::apply(Position& at, const Event& event, Teller tell) const {
     for (const Card card : event.cards) at.draw.push_back(options_.open_deck ? Slot::open(card) : Slot::closed(card));
-    for (int i = 0; i < opening_road; ++i) at.road.insert_at(0, {at.draw.pop_back().card, Lie::upright});  // OTR-2.3
+    tell({.kind = kind_of(Happening::shuffled), .to = place_at(Spot::draw), .rule = "OTR-2.1"_rule});
+    for (int i = 0; i < opening_road; ++i) {  // OTR-2.3
+        const Card card = at.draw.pop_back().card;
+        at.road.insert_at(0, {card, Lie::upright});
+        tell({.kind = kind_of(Happening::card_moved),
+              .card = Slot::open(card),
+              .from = place_at(Spot::draw),
+              .to = place_at(Spot::road),
+              .reason = code_of(Word::drawn),
+              .rule = "OTR-2.3"_rule});
+    }
     at.phase = Phase::journey;  // OTR-2.4: no draw symbol acts
 }
 
