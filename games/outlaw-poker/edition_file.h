@@ -2,7 +2,7 @@
 // place and what would be right.
 #pragma once
 
-#include "games/outlaw-poker/outlaw_definition.h"
+#include "games/outlaw-poker/edition_outlaws.h"
 #include "text/notation.h"
 
 namespace saloon::outlaw_poker {

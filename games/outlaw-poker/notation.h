@@ -1,5 +1,5 @@
 // The words of Outlaw Poker (section 12). options.cpp has editions and options, notation.cpp the
-// lines, position_json.cpp the positions, words.cpp what an Outlaw does.
+// lines, position_json.cpp the positions, notation_words.cpp what an Outlaw does.
 #pragma once
 
 #include <memory>
@@ -40,7 +40,7 @@ Result<Card> read_card(const Rules& rules, std::string_view name);
 std::string_view outlaw_id(const Rules& rules, Card outlaw);
 Result<Card> read_outlaw(const Rules& rules, std::string_view id);
 
-// words.cpp, OUT-4.25: what an Outlaw does, in English, made from its steps alone.
+// notation_words.cpp, OUT-4.25: what an Outlaw does, in English, made from its steps alone.
 std::string outlaw_in_words(const OutlawSteps& steps);
 
 }  // namespace saloon::outlaw_poker

@@ -1,4 +1,4 @@
-#include "games/outlaw-poker/outlaw_definition.h"
+#include "games/outlaw-poker/edition_outlaws.h"
 
 #include <algorithm>
 #include <array>
