@@ -84,7 +84,10 @@ Result<Edition> read_edition(const DataFile& file) {
     return edition;
 }
 
-bool is_presets(const DataFile& file) { return file.path == "editions/presets.json"; }
+bool is_presets(const DataFile& file) {
+    const std::string_view path = file.path;
+    return path.substr(path.find_last_of("/\\") + 1) == "presets.json";
+}
 
 Result<std::vector<Outlaw>> read_presets(const DataFile& file) {
     const auto json = parse_json(file.text);

@@ -11,7 +11,7 @@ inline constexpr int custom_outlaws_max = 6;  // OUT-9.6
 
 Result<Edition> read_edition(const DataFile& file);
 
-// The one file beside the editions that is none.
+// The one file beside the editions that is none; a player may put their own in its place.
 bool is_presets(const DataFile& file);
 Result<std::vector<Outlaw>> read_presets(const DataFile& file);
 
