@@ -53,10 +53,14 @@ export function Grid(props: GridProps) {
           <MarkSign mark={facts.mark} size={15} /> {facts.name}
         </span>
         {view.closer === seat && <span class="out-closer">{t("out.closer")}</span>}
-        {view.skips?.includes(seat) && <span class="out-skipped">{t("out.skipped")}</span>}
+        {view.skips?.includes(seat) && (
+          <span class="out-skipped" title={t("out.skipped")}>
+            <span aria-hidden="true">⊘</span> <span class="out-mark-word">{t("out.skipped")}</span>
+          </span>
+        )}
         {bounty !== 0 && (
           <span class="out-bounty" title={t("out.bounty.help")}>
-            {t("out.bounty", { n: signed(bounty) })}
+            <span class="out-mark-word">{t("out.bounty")}</span> {signed(bounty)}
           </span>
         )}
         {now.bonus !== 0 && (

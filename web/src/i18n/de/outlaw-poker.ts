@@ -196,7 +196,7 @@ export default {
   "out.outlaw.snake_oil_doctor": "Wunderdoktor",
   "out.outlaw.snake_oil_doctor.text": "Ein Löffel voll, und deine Sorgen wiegen weniger.",
   "out.skipped": "nächster Zug fällt aus",
-  "out.bounty": "Kopfgeld {n}",
+  "out.bounty": "Kopfgeld",
   "out.bounty.help": "Das kommt zu den Punkten dieser Runde hinzu.",
   "out.do.unlock": "Die Eiserne Hand wieder öffnen",
   "out.do.skip.seat": "Nächster Zug von {who} fällt aus",

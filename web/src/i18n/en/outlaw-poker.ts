@@ -186,7 +186,7 @@ export default {
   "out.outlaw.snake_oil_doctor": "Snake-Oil Doctor",
   "out.outlaw.snake_oil_doctor.text": "One spoonful, and your troubles weigh less.",
   "out.skipped": "next turn skipped",
-  "out.bounty": "bounty {n}",
+  "out.bounty": "bounty",
   "out.bounty.help": "This is added to the score of this round.",
   "out.do.unlock": "Open the Iron Hand again",
   "out.do.skip.seat": "Skip the next turn of {who}",
