@@ -99,5 +99,6 @@ TEST_CASE("the list of ready-made Outlaws is checked like an edition (OUT-1.12, 
     CHECK(
         !Notation::shelve({{"outlaw-poker", path, R"({"game": "outlaw-poker", "custom_outlaws": [{"name": "kid"}]})"}})
              .has_value());
+    CHECK(Notation::shelve({{"outlaw-poker", "mine/presets.json", built_in(path).text}}).has_value());
     CHECK(!Notation::shelve({{"outlaw-poker", "own.json", built_in(path).text}}).has_value());  // it is no edition
 }
