@@ -30,6 +30,9 @@ constexpr int mendable = 149;          // an Iron Hand above this is not to be l
 constexpr int mending_percent = 33;    // so much of the rest could still be saved
 constexpr int given_percent = 78;      // of what the next seat gains by a card that is thrown away
 constexpr int lock_percent = 10;       // of a column of another seat that can no longer be mended
+constexpr int turn_taken = 250;        // what a turn is worth to the seat that loses it,
+constexpr int turn_taken_late = 500;   // and when it would have been its last card
+constexpr int rival_percent = 40;      // of a bounty on a seat that is not the one to beat
 
 }  // namespace
 
@@ -87,10 +90,39 @@ int Rules::best_gain(const Grid& grid, Card card, Seat reader, bool last) const 
 
 // Points ahead of the best other seat in this round, by what the seat knows.
 int Rules::lead_of(const Position& at, Seat seat) const {
+    const auto points = [&](int i) { return expected_score(at.grids[i], seat) + at.bounties[i]; };
     int best = INT32_MAX;
     for (int i = 0; i < players(); ++i)
-        if (i != index_of(seat)) best = std::min(best, expected_score(at.grids[i], seat));
-    return best - expected_score(at.grids[index_of(seat)], seat);
+        if (i != index_of(seat)) best = std::min(best, points(i));
+    return best - points(index_of(seat));
+}
+
+// What an open Iron Hand may still save, in hundredths.
+int Rules::mending_of(const Grid& own, Seat seat) const {
+    const ColumnGuess& guess = guess_of(own.slots[0], own.slots[1], seat);
+    return std::max(0, guess.points - guess.hope - mendable) * mending_percent / 100;
+}
+
+// A bounty on another seat counts most where it meets the one with the lowest total.
+int Rules::promise_of_score(const Position& at, Seat whom, int points) const {
+    if (actor_of(whom) == at.turn_seat) return -100 * points;
+    for (int i = 0; i < players(); ++i)
+        if (actor_of(seat_at(i)) != at.turn_seat &&
+            at.totals[i] + at.bounties[i] < at.totals[index_of(whom)] + at.bounties[index_of(whom)])
+            return points * rival_percent;
+    return 100 * points;
+}
+
+// What the steps of the second edition add to the moment in which an Outlaw is played.
+int Rules::promise_of_moment(const Position& at, Seat seat) const {
+    const Grid& own = at.grids[index_of(seat)];
+    int promise = 0;
+    for (const OutlawStep& step : outlaws_[at.outlaws[index_of(seat)].card.id].steps) {
+        if (step.kind == StepKind::unlock) promise += own.is_locked(0) ? mending_of(own, seat) : -outlaw_urge;
+        if (step.kind == StepKind::skip) promise += at.closer == Actor::nobody ? turn_taken : 0;
+        if (step.kind == StepKind::score) promise += 100 * std::abs(step.points) / 2;
+    }
+    return promise;
 }
 
 // What it means beside the cards that this slot of the own grid is turned up: with the last one the round ends, which
@@ -99,11 +131,7 @@ int Rules::promise_of_turning(const Position& at, const Grid& own, int slot, Sea
     int promise = 0;
     if (face_down_slots(own) == SlotMask{1} << slot && at.closer == Actor::nobody)
         promise += closing_lead * lead_of(at, seat) - closing_price;
-    if (slot >= 2 && !own.is_locked(0)) {
-        const ColumnGuess& guess = guess_of(own.slots[0], own.slots[1], seat);
-        const int iron_hand = guess.points - guess.hope;
-        promise -= std::max(0, iron_hand - mendable) * mending_percent / 100;
-    }
+    if (slot >= 2 && !own.is_locked(0)) promise -= mending_of(own, seat);
     return promise;
 }
 
@@ -111,7 +139,9 @@ int Rules::promise_of_turning(const Position& at, const Grid& own, int slot, Sea
 int Rules::given_away(const Position& at, Slot card, Seat seat) const {
     const bool closing = at.closer != Actor::nobody;
     if ((closing && at.last_turns <= 1) || !card.seen_by.has(seat)) return 0;
-    const int gain = best_gain(at.grids[index_of(next_turn(at, seat))], card.card, seat, closing);
+    const Seat next = next_to_decide(at, seat);
+    if (next == seat) return 0;  // OUT-4.22: all others are skipped
+    const int gain = best_gain(at.grids[index_of(next)], card.card, seat, closing);
     return std::max(0, gain - deck_wanted) * given_percent / 100;
 }
 
@@ -124,9 +154,10 @@ int Rules::promise_of_deck(const Position& at, const Grid& own, Seat seat) const
 }
 
 int Rules::promise_of_outlaw(const Position& at, Seat seat) const {
-    if (at.closer != Actor::nobody) return outlaw_last;
-    if (std::popcount(face_down_slots(at.grids[index_of(next_turn(at, seat))])) <= 1) return outlaw_late;
-    return at.turn < outlaw_turns * players() ? 0 : outlaw_urge;
+    const int moment = has_new_steps() ? promise_of_moment(at, seat) : 0;
+    if (at.closer != Actor::nobody) return outlaw_last + moment;
+    if (std::popcount(face_down_slots(at.grids[index_of(next_to_decide(at, seat))])) <= 1) return outlaw_late + moment;
+    return at.turn < outlaw_turns * players() ? 0 : outlaw_urge + moment;
 }
 
 // The card in hand takes a slot of the own grid.
@@ -186,6 +217,9 @@ int Rules::promise(const Position& at, Move move, int to_beat) const {
             return move.seat == seat
                        ? -tempo
                        : guess_of(grid.slots[move.slot], grid.slots[move.slot + 1], seat).points * lock_percent / 100;
+        case Verb::skip_seat: return std::popcount(face_down_slots(grid)) <= 1 ? turn_taken_late : turn_taken;
+        case Verb::unlock: return mending_of(own, seat);
+        case Verb::score: return promise_of_score(at, move.seat, current_step(at).points);
         default: return 1;  // pass
     }
 }

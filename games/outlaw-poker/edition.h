@@ -23,7 +23,9 @@ struct CardRow {
 };
 
 struct Outlaw {
-    std::string name;
+    std::string id;    // what the notation writes (OUT-4.20)
+    std::string name;  // for people (OUT-4.19)
+    std::string text;  // a saying on the card, or empty (OUT-4.21)
     OutlawSteps steps;
 };
 
@@ -31,8 +33,8 @@ struct Edition {
     std::string name;
     std::uint64_t hash = 0;
     std::vector<CardRow> cards;          // sorted by name, as strings
-    std::vector<Outlaw> outlaws;         // six
-    std::vector<Outlaw> custom_outlaws;  // none to two
+    std::vector<Outlaw> outlaws;         // six to twelve
+    std::vector<Outlaw> custom_outlaws;  // none to six
 
     int deck_size() const {
         int size = 0;

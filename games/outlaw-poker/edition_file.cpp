@@ -9,61 +9,11 @@
 namespace saloon::outlaw_poker {
 namespace {
 
-constexpr std::array<std::string_view, step_kinds> kind_names{"peek", "reveal", "shift", "rob",  "draw",
-                                                              "push", "dig",    "lock",  "raid", "turn"};
-constexpr std::array<std::string_view, 3> whose_names{"own", "other", "any"};
+constexpr std::size_t outlaws_min = 6;  // OUT-1.9: the least that serves six seats
+constexpr std::size_t outlaws_of_edition_max = 12;
 constexpr int deck_min = 32;
 constexpr int copies_max = 99;
 constexpr int value_max = 99;
-
-std::string read_name(const JsonCursor& at, RuleId rule) {
-    const std::string name(at.text());
-    const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; };
-    if (name.empty() || name.size() > 24 || !std::ranges::all_of(name, fits))
-        at.fail("a name has 1 to 24 letters a to z or _, unlike " + in_quotes(name), rule);
-    return name;
-}
-
-template <std::size_t N>
-std::size_t word_among(const JsonCursor& at, const std::array<std::string_view, N>& words, RuleId rule) {
-    const auto found = std::ranges::find(words, at.text());
-    if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
-    std::string all;
-    for (const std::string_view word : words) all += (all.empty() ? "" : ", ") + std::string(word);
-    at.fail("this must be one of " + all, rule);
-    return 0;
-}
-
-OutlawStep read_step(const JsonCursor& at) {
-    OutlawStep step;
-    if (!at.json().is_object()) {
-        at.fail("a step is an object, such as {\"do\": \"peek\", \"count\": 2}", "OUT-1.6"_rule);
-        return step;
-    }
-    for (const auto& item : at.json().items())
-        if (item.key() != "do" && item.key() != "count" && item.key() != "whose")
-            at.fail("a step has the keys do, count and whose, not " + in_quotes(item.key()), "OUT-1.6"_rule);
-    step.kind = static_cast<StepKind>(word_among(at["do"], kind_names, "OUT-1.6"_rule));
-    if (at.has("count")) step.count = static_cast<std::uint8_t>(at["count"].integer(1, step_count_max));
-    if (!at.has("whose")) return step;
-    if (!has_whose(step.kind)) at.fail("only peek, reveal and lock have a whose", "OUT-1.6"_rule);
-    step.whose = static_cast<Whose>(word_among(at["whose"], whose_names, "OUT-1.6"_rule));
-    return step;
-}
-
-Outlaw read_outlaw(const JsonCursor& at) {
-    at.exact_keys({"name", "steps"}, "OUT-4.18"_rule);
-    Outlaw outlaw;
-    outlaw.name = read_name(at["name"], "OUT-4.18"_rule);
-    const JsonCursor steps = at["steps"];
-    const std::size_t count = steps.size();
-    if (count < 1 || count > steps_of_outlaw_max) {
-        steps.fail("an Outlaw has one to three steps", "OUT-4.18"_rule);
-        return outlaw;
-    }
-    for (std::size_t i = 0; i < count; ++i) outlaw.steps.push_back(read_step(steps[i]));
-    return outlaw;
-}
 
 CardRow read_card(const JsonCursor& deck, const std::string& name) {
     const int copies = deck[name].integer(1, copies_max);
@@ -94,29 +44,27 @@ std::vector<CardRow> read_deck(const JsonCursor& deck) {
     return cards;
 }
 
-}  // namespace
-
-std::vector<Outlaw> read_outlaws(const JsonCursor& list, std::size_t least, std::size_t most) {
-    std::vector<Outlaw> outlaws;
-    const std::size_t count = list.size();
-    if (count < least || count > most) {
-        list.fail(least == most ? "there must be exactly " + std::to_string(most) + " definitions here"
-                                : "there may be at most " + std::to_string(most) + " definitions here");
-        return outlaws;
-    }
-    for (std::size_t i = 0; i < count; ++i) outlaws.push_back(read_outlaw(list[i]));
-    return outlaws;
+std::unexpected<Fault> refused(Fault wrong) {
+    if (wrong.rule.none()) wrong.rule = "OUT-1.10"_rule;
+    return fault(std::move(wrong));
 }
 
-void check_names_differ(const JsonCursor& at, const std::vector<Outlaw>& some, const std::vector<Outlaw>& others) {
-    std::vector<std::string> names;
-    for (const auto* list : {&some, &others})
-        for (const Outlaw& outlaw : *list) {
-            if (std::ranges::find(names, outlaw.name) != names.end())
-                at.fail("two Outlaws have the name " + in_quotes(outlaw.name), "OUT-4.18"_rule);
-            names.push_back(outlaw.name);
+// What the sum of an edition is over: names for people and texts have no effect on play, so each definition is taken
+// in the form of the rulebook's first edition, with its id as its name. So old records still fit.
+Json summed(Json json, const Edition& edition) {
+    const auto plain = [](Json& list, const std::vector<Outlaw>& outlaws) {
+        for (std::size_t i = 0; i < outlaws.size(); ++i) {
+            list[i]["name"] = outlaws[i].id;
+            list[i].erase("id");
+            list[i].erase("text");
         }
+    };
+    plain(json["outlaws"], edition.outlaws);
+    plain(json["custom_outlaws"], edition.custom_outlaws);
+    return json;
 }
+
+}  // namespace
 
 Result<Edition> read_edition(const DataFile& file) {
     const auto json = parse_json(file.text);
@@ -126,26 +74,31 @@ Result<Edition> read_edition(const DataFile& file) {
     at.exact_keys({"game", "edition", "deck", "outlaws", "custom_outlaws"}, "OUT-1.9"_rule);
     Edition edition;
     if (at["game"].text() != "outlaw-poker") at["game"].fail("this must be \"outlaw-poker\"", "OUT-1.9"_rule);
-    edition.name = read_name(at["edition"], "OUT-1.10"_rule);
-    edition.hash = hash_text(dump(*json));
+    edition.name = read_id(at["edition"], "OUT-1.10"_rule);
     edition.cards = read_deck(at["deck"]);
-    edition.outlaws = read_outlaws(at["outlaws"], 6, 6);
+    edition.outlaws = read_outlaws(at["outlaws"], outlaws_min, outlaws_of_edition_max);
     edition.custom_outlaws = read_outlaws(at["custom_outlaws"], 0, custom_outlaws_max);
-    check_names_differ(at, edition.outlaws, edition.custom_outlaws);
-    if (!first) return edition;
-    Fault wrong = *first;
-    if (wrong.rule.none()) wrong.rule = "OUT-1.10"_rule;
-    return fault(std::move(wrong));
+    check_outlaws_differ(at, edition.outlaws, edition.custom_outlaws);
+    if (first) return refused(*first);
+    edition.hash = hash_text(dump(summed(*json, edition)));
+    return edition;
 }
 
-Json outlaw_json(const Outlaw& outlaw) {
-    Json steps = Json::array();
-    for (const OutlawStep& step : outlaw.steps) {
-        Json entry{{"do", kind_names[static_cast<std::size_t>(step.kind)]}, {"count", step.count}};
-        if (has_whose(step.kind)) entry["whose"] = whose_names[static_cast<std::size_t>(step.whose)];
-        steps.push_back(std::move(entry));
-    }
-    return Json{{"name", outlaw.name}, {"steps", std::move(steps)}};
+bool is_presets(const DataFile& file) {
+    const std::string_view path = file.path;
+    return path.substr(path.find_last_of("/\\") + 1) == "presets.json";
+}
+
+Result<std::vector<Outlaw>> read_presets(const DataFile& file) {
+    const auto json = parse_json(file.text);
+    if (!json) return fault(file.path + ": " + json.error().why);
+    FirstFault first;
+    const JsonCursor at(*json, file.path, first);
+    at.exact_keys({"game", "custom_outlaws"}, "OUT-1.12"_rule);
+    std::vector<Outlaw> presets = read_outlaws(at["custom_outlaws"], 0, custom_outlaws_max);
+    check_outlaws_differ(at, presets, {});
+    if (first) return refused(*first);
+    return presets;
 }
 
 }  // namespace saloon::outlaw_poker

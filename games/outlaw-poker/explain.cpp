@@ -36,6 +36,9 @@ public:
                 break;
             case Verb::lock: lock(); break;
             case Verb::raid: raid(); break;
+            case Verb::skip_seat: skip_seat(); break;
+            case Verb::unlock: unlock(); break;
+            case Verb::score: score(); break;
             case Verb::pass: reason_.gain = "leaves this step of the Outlaw out (OUT-4.4)"; break;
         }
         return std::move(reason_);
@@ -138,7 +141,8 @@ private:
         std::string steps;
         for (const OutlawStep& step : outlaw.steps) add_clause(steps, in_words(step), ", then ");
         reason_.gain += steps;
-        reason_.risk = "uses your only Outlaw of the round (OUT-4.1)";
+        reason_.risk = rules_.options().outlaws_last ? "uses your only Outlaw of the match (OUT-2.10)"
+                                                     : "uses your only Outlaw of the round (OUT-4.1)";
     }
 
     static std::string in_words(const OutlawStep& step) {
@@ -153,6 +157,11 @@ private:
             case StepKind::dig: return "take any card of the discard pile";
             case StepKind::lock: return "lock a column";
             case StepKind::raid: return "throw out a card of another seat";
+            case StepKind::skip: return "take the next turn from another seat";
+            case StepKind::unlock: return "open your Iron Hand again";
+            case StepKind::score:
+                return std::string(step.points > 0 ? "add " : "take ") + points_in_words(std::abs(step.points)) +
+                       (step.points > 0 ? " to a score" : " off a score");
             case StepKind::turn: return step.count == 1 ? "an ordinary turn" : count + " ordinary turns in a row";
         }
         return {};
@@ -250,10 +259,32 @@ private:
             "throws out the " + name(out.card) + " of " + std::string(seat_name(move_.seat)) + " for a card of chance";
     }
 
+    void skip_seat() {
+        const std::string seat(seat_name(move_.seat));
+        reason_.gain = "takes the next turn from " + seat + " (OUT-4.22)";
+        const int down = std::popcount(face_down_slots(at_.grids[index_of(move_.seat)]));
+        if (down == 1) reason_.gain += ", who has only one card face down";
+    }
+
+    void unlock() {
+        const int held = points(own_, 0).value_or(0);
+        reason_.gain = "opens your Iron Hand again, which counts " + points_in_words(held) + " (OUT-4.23)";
+        if (held <= few_points) reason_.risk = "lets the others rob and raid it";
+    }
+
+    void score() {
+        const int change = rules_.current_step(at_).points;
+        const std::string whose =
+            move_.seat == seat_ ? "your score" : "the score of " + std::string(seat_name(move_.seat));
+        reason_.gain = std::string(change > 0 ? "adds " : "takes ") + points_in_words(std::abs(change)) +
+                       (change > 0 ? " to " : " off ") + whose + " of this round (OUT-4.24)";
+    }
+
     // The next seat may take what is thrown.
     void throw_to_next(Card card) {
-        const Seat next = rules_.next_turn(at_, seat_);
-        if (actor_of(next) == at_.closer || (at_.closer != Actor::nobody && at_.last_turns <= 1)) return;
+        const Seat next = rules_.next_to_decide(at_, seat_);
+        if (next == seat_ || actor_of(next) == at_.closer || (at_.closer != Actor::nobody && at_.last_turns <= 1))
+            return;
         const Grid& theirs = at_.grids[index_of(next)];
         for (int slot = 0; slot < rules_.slots(); ++slot) {
             if (theirs.is_locked(slot / 2) || !theirs.is_up(slot ^ 1)) continue;

@@ -7,12 +7,15 @@
 namespace saloon::outlaw_poker {
 namespace {
 
-constexpr bool names_seat(Verb verb) {
+constexpr bool names_slot_of_seat(Verb verb) {
     return verb == Verb::peek || verb == Verb::reveal || verb == Verb::rob || verb == Verb::lock || verb == Verb::raid;
 }
+constexpr bool names_seat(Verb verb) {
+    return names_slot_of_seat(verb) || verb == Verb::skip_seat || verb == Verb::score;
+}
 constexpr bool names_slot(Verb verb) {
-    return names_seat(verb) || verb == Verb::swap || verb == Verb::show || verb == Verb::shift || verb == Verb::keep ||
-           verb == Verb::dig;
+    return names_slot_of_seat(verb) || verb == Verb::swap || verb == Verb::show || verb == Verb::shift ||
+           verb == Verb::keep || verb == Verb::dig;
 }
 constexpr bool names_card(Verb verb) { return verb == Verb::keep || verb == Verb::dig || verb == Verb::play; }
 
@@ -29,6 +32,9 @@ constexpr bool belongs_to(Verb verb, StepKind kind) {
         case Verb::dig: return kind == StepKind::dig;
         case Verb::lock: return kind == StepKind::lock;
         case Verb::raid: return kind == StepKind::raid;
+        case Verb::skip_seat: return kind == StepKind::skip;
+        case Verb::unlock: return kind == StepKind::unlock;
+        case Verb::score: return kind == StepKind::score;
         default: return false;
     }
 }
@@ -111,6 +117,12 @@ Verdict Rules::judge_step(const Position& at, Move move) const {
         case Verb::reveal: return judge_sight(at, move);
         case Verb::lock: return judge_lock(at, move);
         case Verb::raid: return judge_raid(at, move);
+        case Verb::skip_seat: return judge_skip(at, move);
+        case Verb::score: return judge_score(at, move);
+        case Verb::unlock:
+            if (!at.grids[static_cast<int>(at.turn_seat)].is_locked(0))
+                return forbidden("OUT-4.23"_rule, "your Iron Hand is open already");
+            return allowed();
         case Verb::shift:
         case Verb::rob: return judge_exchange(at, move);
         default: return judge_card(at, move);
@@ -149,6 +161,20 @@ Verdict Rules::judge_raid(const Position& at, Move move) const {
     if (actor_of(move.seat) == at.closer) return forbidden("OUT-4.14"_rule, "the closer's cards are no target");
     if (grid.is_locked(move.slot / 2)) return forbidden("OUT-4.14"_rule, "a locked column is no target");
     if (!grid.is_up(move.slot)) return forbidden("OUT-4.13"_rule, "only a face-up card can be raided");
+    return allowed();
+}
+
+Verdict Rules::judge_skip(const Position& at, Move move) const {
+    if (at.closer != Actor::nobody) return forbidden("OUT-4.22"_rule, "no last turn is skipped");
+    if (actor_of(move.seat) == at.turn_seat) return forbidden("OUT-4.22"_rule, "a turn of another seat is skipped");
+    if (at.skips.has(move.seat)) return forbidden("OUT-4.22"_rule, "the next turn of that seat is skipped already");
+    return allowed();
+}
+
+Verdict Rules::judge_score(const Position& at, Move move) const {
+    if (!may_aim(current_step(at).whose, actor_of(move.seat) == at.turn_seat))
+        return forbidden("OUT-4.24"_rule, "this step cannot aim at that seat");
+    if (actor_of(move.seat) == at.closer) return forbidden("OUT-4.14"_rule, "the closer has no bounty set any more");
     return allowed();
 }
 

@@ -37,6 +37,9 @@ void Rules::list_step(const Position& at, MoveList<Move>& moves) const {
         case StepKind::rob: return list_targets(at, Verb::rob, moves);
         case StepKind::lock: return list_targets(at, Verb::lock, moves);
         case StepKind::raid: return list_targets(at, Verb::raid, moves);
+        case StepKind::skip: return list_seats(at, Verb::skip_seat, moves);
+        case StepKind::score: return list_seats(at, Verb::score, moves);
+        case StepKind::unlock: moves.push_back({.verb = Verb::unlock}); return;
         case StepKind::shift: return list_shifts(at, moves);
         case StepKind::dig: return list_cards(at, Verb::dig, moves);
         case StepKind::push:
@@ -50,6 +53,12 @@ void Rules::list_targets(const Position& at, Verb verb, MoveList<Move>& moves) c
     for (int i = 0; i < players(); ++i)
         for_each_slot(targets(at, seat_at(i)),
                       [&](std::uint8_t slot) { moves.push_back({.verb = verb, .seat = seat_at(i), .slot = slot}); });
+}
+
+void Rules::list_seats(const Position& at, Verb verb, MoveList<Move>& moves) const {
+    const SeatSet seats = seat_targets(at);
+    for (int i = 0; i < players(); ++i)
+        if (seats.has(seat_at(i))) moves.push_back({.verb = verb, .seat = seat_at(i)});
 }
 
 void Rules::list_shifts(const Position& at, MoveList<Move>& moves) const {

@@ -14,17 +14,34 @@ enum Row : std::size_t {
     reshuffles,
     iron_locked,
     below_zero,
+    turns_skipped,
+    iron_unlocked,
+    bounties_set,
     first_outlaw,  // one row for each Outlaw follows
 };
 
 class Metrics final : public lab::MetricsOf<Rules> {
 public:
     std::vector<lab::Metric> moves(const Rules&) const override {
-        return {
-            {"draw deck", "OUT-3.2"}, {"draw discard", "OUT-3.3"}, {"play an Outlaw", "OUT-4.1"}, {"swap", "OUT-3.5"},
-            {"show", "OUT-3.6"},      {"skip", "OUT-3.7"},         {"peek", "OUT-4.7"},           {"reveal", "OUT-4.8"},
-            {"shift", "OUT-4.9"},     {"rob", "OUT-4.10"},         {"keep", "OUT-4.6"},           {"push", "OUT-4.15"},
-            {"dig", "OUT-4.11"},      {"lock", "OUT-4.12"},        {"raid", "OUT-4.13"},          {"pass", "OUT-4.4"}};
+        return {{"draw deck", "OUT-3.2"},
+                {"draw discard", "OUT-3.3"},
+                {"play an Outlaw", "OUT-4.1"},
+                {"swap", "OUT-3.5"},
+                {"show", "OUT-3.6"},
+                {"skip", "OUT-3.7"},
+                {"peek", "OUT-4.7"},
+                {"reveal", "OUT-4.8"},
+                {"shift", "OUT-4.9"},
+                {"rob", "OUT-4.10"},
+                {"keep", "OUT-4.6"},
+                {"push", "OUT-4.15"},
+                {"dig", "OUT-4.11"},
+                {"lock", "OUT-4.12"},
+                {"raid", "OUT-4.13"},
+                {"skip a seat's turn", "OUT-4.22"},
+                {"unlock", "OUT-4.23"},
+                {"score", "OUT-4.24"},
+                {"pass", "OUT-4.4"}};
     }
 
     std::vector<lab::Metric> events(const Rules&) const override {
@@ -39,8 +56,11 @@ public:
                                       {"rounds in which the closer scores best", "OUT-7.12"},
                                       {"decks reshuffled within a round", "OUT-3.11"},
                                       {"Iron Hands locked", "OUT-5.2"},
-                                      {"grids below zero at the end of a round", "OUT-7.12"}};
-        for (const Outlaw& outlaw : rules.outlaws()) rows.push_back({"Outlaw " + outlaw.name, "OUT-4.1"});
+                                      {"scores below zero at the end of a round", "OUT-7.12"},
+                                      {"turns skipped", "OUT-4.22"},
+                                      {"Iron Hands opened again", "OUT-4.23"},
+                                      {"bounties set", "OUT-4.24"}};
+        for (const Outlaw& outlaw : rules.outlaws()) rows.push_back({"Outlaw " + outlaw.id, "OUT-4.1"});
         return rows;
     }
 
@@ -49,16 +69,17 @@ public:
     void count_move(const Rules& rules, const Position& before, const Move& move, const Position& after,
                     lab::Counts counts) const override {
         if (move.verb == Verb::play) ++counts[first_outlaw + move.card.id];
+        if (move.verb == Verb::unlock) ++counts[iron_unlocked];
+        if (move.verb == Verb::score) ++counts[bounties_set];
         for (int i = 0; i < rules.players(); ++i) {
             const bool was = before.grids[static_cast<std::size_t>(i)].is_locked(0);
             if (!was && after.grids[static_cast<std::size_t>(i)].is_locked(0)) ++counts[iron_locked];
         }
-        if (after.history.size() == before.history.size()) {
-            counts[turns] += after.turn - before.turn;
-            return;
-        }
+        const int had = after.turn - before.turn;
+        counts[turns] += had;
+        counts[turns_skipped] += std::max(0, had - 1);  // OUT-4.22: they count as had
+        if (after.history.size() == before.history.size()) return;
         ++counts[rounds];
-        ++counts[turns];  // the last one
         const RoundResult& result = after.history[after.history.size() - 1];
         if (result.closer == Actor::nobody) ++counts[sundowns];
         if (result.closer == Actor::p1) ++counts[closed_first_seat];
@@ -76,9 +97,9 @@ public:
 
     bool has_standing() const override { return true; }
     int standing(const Rules& rules, const Position& at, Seat seat) const override {
-        const int total = at.totals[static_cast<std::size_t>(seat)];
+        const auto place = static_cast<std::size_t>(seat);
         const bool in_round = at.phase >= Phase::start && at.phase <= Phase::step;
-        return in_round ? -total - rules.score(at.grids[static_cast<std::size_t>(seat)]) : -total;
+        return -at.totals[place] - (in_round ? rules.score(at.grids[place]) + at.bounties[place] : 0);
     }
 };
 

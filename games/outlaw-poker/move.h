@@ -12,14 +12,14 @@ namespace saloon::outlaw_poker {
 enum class Verb : std::uint8_t {
     draw_deck, draw_discard, play,
     swap, show, skip,
-    peek, reveal, shift, rob, keep, push, dig, lock, raid, pass,
+    peek, reveal, shift, rob, keep, push, dig, lock, raid, skip_seat, unlock, score, pass,
 };
 // clang-format on
 
 // A field that its verb does not use is zero, so that one move has one form.
 struct Move {
     Verb verb = Verb::pass;
-    Seat seat = Seat::p1;    // peek, reveal, rob, lock, raid: whose grid
+    Seat seat = Seat::p1;    // peek, reveal, rob, lock, raid: whose grid; skip_seat, score: who
     std::uint8_t slot = 0;   // all that name a slot; lock: the top slot of its column
     std::uint8_t other = 0;  // shift: the slot of the higher column
     Card card{};             // keep, dig; play: the Outlaw's row

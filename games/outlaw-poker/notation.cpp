@@ -7,7 +7,7 @@ namespace saloon::outlaw_poker {
 namespace {
 
 // What stands after a verb, in this order (OUT-12.4).
-enum class Form { bare, outlaw, slot, two_slots, seat_slot, seat_column, card_slot };
+enum class Form { bare, outlaw, slot, two_slots, seat, seat_slot, seat_column, card_slot };
 
 struct VerbRow {
     std::string_view word;
@@ -16,9 +16,9 @@ struct VerbRow {
 };
 
 // In the order of Verb.
-constexpr std::array<VerbRow, 16> verbs{{{"draw deck", Form::bare, "draw deck"},
+constexpr std::array<VerbRow, 19> verbs{{{"draw deck", Form::bare, "draw deck"},
                                          {"draw discard", Form::bare, "draw discard"},
-                                         {"play", Form::outlaw, "play OUTLAW"},
+                                         {"play", Form::outlaw, "play ID"},
                                          {"swap", Form::slot, "swap SLOT"},
                                          {"show", Form::slot, "show SLOT"},
                                          {"skip", Form::bare, "skip"},
@@ -31,7 +31,18 @@ constexpr std::array<VerbRow, 16> verbs{{{"draw deck", Form::bare, "draw deck"},
                                          {"dig", Form::card_slot, "dig CARD SLOT"},
                                          {"lock", Form::seat_column, "lock SEAT COLUMN"},
                                          {"raid", Form::seat_slot, "raid SEAT SLOT"},
+                                         {"skip", Form::seat, "skip SEAT"},
+                                         {"unlock", Form::bare, "unlock"},
+                                         {"score", Form::seat, "score SEAT"},
                                          {"pass", Form::bare, "pass"}}};
+
+// OUT-12.4: a skip after a draw stands alone, and that of an Outlaw names a seat.
+const VerbRow* find_verb(std::string_view word, bool more) {
+    const auto found = std::ranges::find_if(verbs, [&](const VerbRow& verb) {
+        return verb.word == word && (word != "skip" || (verb.form == Form::seat) == more);
+    });
+    return found == verbs.end() ? nullptr : &*found;
+}
 
 std::string column_name(int column) { return "c" + std::to_string(column + 1); }
 
@@ -101,15 +112,17 @@ Result<Card> read_card(const Rules& rules, std::string_view name) {
     return fault(in_quotes(name) + " is no card of the edition " + rules.edition().name);
 }
 
-std::string_view outlaw_name(const Rules& rules, Card outlaw) {
+std::string_view outlaw_id(const Rules& rules, Card outlaw) {
     if (outlaw.id >= rules.outlaws().size()) return "??";
-    return rules.outlaws()[outlaw.id].name;
+    return rules.outlaws()[outlaw.id].id;
 }
 
-Result<Card> read_outlaw(const Rules& rules, std::string_view name) {
-    for (std::size_t i = 0; i < rules.outlaws().size(); ++i)
-        if (rules.outlaws()[i].name == name) return card_of_row(i);
-    return fault(in_quotes(name) + " is no Outlaw of this game");
+Result<Card> read_outlaw(const Rules& rules, std::string_view id) {
+    const auto& outlaws = rules.outlaws();
+    const auto found = std::ranges::lower_bound(outlaws, id, {}, &Outlaw::id);
+    if (found != outlaws.end() && found->id == id)
+        return card_of_row(static_cast<std::size_t>(found - outlaws.begin()));
+    return fault(in_quotes(id) + " is no Outlaw of this game");
 }
 
 void Notation::write(const Rules& rules, const Position&, const Move& move, Reader, std::string& out) {
@@ -118,9 +131,10 @@ void Notation::write(const Rules& rules, const Position&, const Move& move, Read
     out += verb.word;
     switch (verb.form) {
         case Form::bare: return;
-        case Form::outlaw: out.append(" ").append(outlaw_name(rules, move.card)); return;
+        case Form::outlaw: out.append(" ").append(outlaw_id(rules, move.card)); return;
         case Form::slot: out += " " + slot_name(move.slot); return;
         case Form::two_slots: out += " " + slot_name(move.slot) + " " + slot_name(move.other); return;
+        case Form::seat: out += " " + seat; return;
         case Form::seat_slot: out += " " + seat + " " + slot_name(move.slot); return;
         case Form::seat_column: out += " " + seat + " " + column_name(move.slot / 2); return;
         case Form::card_slot:
@@ -132,14 +146,14 @@ void Notation::write(const Rules& rules, const Position&, const Move& move, Read
 Result<Move> Notation::read_move(const Rules& rules, const Position&, Words words) {
     std::string word(words.next());
     if (word == "draw" && !words.empty()) word += " " + std::string(words.next());
-    const auto found = std::ranges::find(verbs, word, &VerbRow::word);
-    if (found == verbs.end()) {
+    const VerbRow* const found = find_verb(word, !words.empty());
+    if (found == nullptr) {
         std::string shapes;
         for (const VerbRow& verb : verbs) shapes += (shapes.empty() ? "" : ", ") + std::string(verb.shape);
         return fault(in_quotes(word) + " is no move; the moves are " + shapes);
     }
     Arguments arguments(rules, words);
-    Move move{.verb = static_cast<Verb>(found - verbs.begin())};
+    Move move{.verb = static_cast<Verb>(found - verbs.data())};
     switch (found->form) {
         case Form::bare: break;
         case Form::outlaw: move.card = arguments.outlaw(); break;
@@ -148,6 +162,7 @@ Result<Move> Notation::read_move(const Rules& rules, const Position&, Words word
             move.slot = arguments.slot();
             move.other = arguments.slot();
             break;
+        case Form::seat: move.seat = arguments.seat(); break;
         case Form::seat_slot:
             move.seat = arguments.seat();
             move.slot = arguments.slot();
@@ -176,7 +191,7 @@ void Notation::write(const Rules& rules, const Position&, const Event& event, Re
         if (!reader.sees_all())
             out += "??";  // OUT-12.7: the order is nobody's to know
         else
-            out += outlaws ? outlaw_name(rules, event.cards[i]) : card_name(rules, event.cards[i]);
+            out += outlaws ? outlaw_id(rules, event.cards[i]) : card_name(rules, event.cards[i]);
     }
 }
 

@@ -1,5 +1,5 @@
 // The words of Outlaw Poker (section 12). options.cpp has editions and options, notation.cpp the
-// lines, position_json.cpp the positions.
+// lines, position_json.cpp the positions, notation_words.cpp what an Outlaw does.
 #pragma once
 
 #include <memory>
@@ -14,6 +14,7 @@ struct Notation {
     using Rules = outlaw_poker::Rules;
     struct Shelf {
         std::vector<std::shared_ptr<const Edition>> editions;
+        std::vector<Outlaw> presets;  // ready-made custom Outlaws, no part of an edition (OUT-1.12)
     };
 
     static Result<Shelf> shelve(const std::vector<DataFile>& files);
@@ -36,7 +37,10 @@ std::string slot_name(int slot);  // "c1t"
 Result<int> read_slot(const Rules& rules, std::string_view name);
 std::string_view card_name(const Rules& rules, Card card);
 Result<Card> read_card(const Rules& rules, std::string_view name);
-std::string_view outlaw_name(const Rules& rules, Card outlaw);
-Result<Card> read_outlaw(const Rules& rules, std::string_view name);
+std::string_view outlaw_id(const Rules& rules, Card outlaw);
+Result<Card> read_outlaw(const Rules& rules, std::string_view id);
+
+// notation_words.cpp, OUT-4.25: what an Outlaw does, in English, made from its steps alone.
+std::string outlaw_in_words(const OutlawSteps& steps);
 
 }  // namespace saloon::outlaw_poker

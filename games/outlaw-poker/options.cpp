@@ -23,6 +23,7 @@ Options read_options(const OptionForm& form) {
     options.columns = form.integer("columns");
     options.target_score = form.integer("target_score");
     options.outlaws = form.boolean("outlaws");
+    options.outlaws_last = form.word("outlaws_dealt") == "match";
     options.return_discard = form.boolean("return_discard");
     options.free_skip = form.boolean("free_skip");
     options.combos = form.boolean("combos");
@@ -32,27 +33,23 @@ Options read_options(const OptionForm& form) {
     return options;
 }
 
-// Three examples, so that whoever draws options at random meets every kind of step.
-Json example_customs() {
-    const Json marshal{{"name", "marshal"},
-                       {"steps",
-                        {{{"do", "peek"}, {"count", 2}, {"whose", "other"}},
-                         {{"do", "reveal"}, {"count", 2}, {"whose", "other"}},
-                         {{"do", "lock"}, {"count", 5}, {"whose", "other"}}}}};
-    const Json drifter{
-        {"name", "drifter"},
-        {"steps", {{{"do", "rob"}, {"count", 2}}, {{"do", "dig"}, {"count", 2}}, {{"do", "lock"}, {"whose", "own"}}}}};
-    const Json raider{
-        {"name", "raider"},
-        {"steps", {{{"do", "raid"}, {"count", 5}}, {{"do", "push"}, {"count", 5}}, {{"do", "turn"}, {"count", 2}}}}};
-    const Json smuggler{
-        {"name", "smuggler"},
-        {"steps", {{{"do", "raid"}, {"count", 5}}, {{"do", "draw"}, {"count", 5}}, {{"do", "shift"}, {"count", 5}}}}};
-    Json examples = Json::array({Json::array()});
-    examples.push_back(Json::array({marshal}));
-    examples.push_back(Json::array({drifter, raider}));
-    examples.push_back(Json::array({smuggler, marshal}));
-    return examples;
+Json list_of(const std::vector<Outlaw>& outlaws) {
+    Json list = Json::array();
+    for (const Outlaw& outlaw : outlaws) list.push_back(outlaw_json(outlaw));
+    return list;
+}
+
+// What a menu offers (OUT-1.12): the edition's own, none, the ready-made ones two by two and all together, and these
+// with the edition's own.
+Json menu_of_customs(const Json& own, const Json& presets) {
+    Json menu{own, Json::array()};
+    for (std::size_t i = 0; i + 1 < presets.size(); i += 2) menu.push_back(Json{presets[i], presets[i + 1]});
+    if (presets.empty()) return menu;
+    menu.push_back(presets);
+    Json all = presets;
+    for (const Json& outlaw : own) all.push_back(outlaw);
+    if (all.size() <= custom_outlaws_max) menu.push_back(std::move(all));
+    return menu;
 }
 
 }  // namespace
@@ -60,6 +57,12 @@ Json example_customs() {
 Result<Notation::Shelf> Notation::shelve(const std::vector<DataFile>& files) {
     Shelf shelf;
     for (const DataFile& file : files) {
+        if (is_presets(file)) {
+            auto presets = read_presets(file);
+            if (!presets) return fault(presets.error());
+            shelf.presets = std::move(*presets);
+            continue;
+        }
         auto edition = read_edition(file);
         if (!edition) return fault(edition.error());
         for (const auto& other : shelf.editions)
@@ -75,9 +78,8 @@ std::vector<OptionHelp> Notation::options(const Shelf& shelf) {
     const Json both{true, false};
     Json names = Json::array();
     for (const auto& edition : shelf.editions) names.push_back(edition->name);
-    Json customs = Json::array();
-    if (const auto edition = find_edition(shelf, standard_edition))
-        for (const Outlaw& outlaw : edition->custom_outlaws) customs.push_back(outlaw_json(outlaw));
+    const auto standard = find_edition(shelf, standard_edition);
+    const Json customs = standard ? list_of(standard->custom_outlaws) : Json::array();
     return {
         {"players", "integer", 2, {2, 3, 4, 5, 6}, "OUT-9.1: number of seats"},
         {"rounds", "integer", 10, {{"min", 1}, {"max", 20}}, "OUT-9.2: rounds of a game"},
@@ -88,8 +90,13 @@ std::vector<OptionHelp> Notation::options(const Shelf& shelf) {
          {{"min", 0}, {"max", 1000}},
          "OUT-9.4: a total that ends the game early; 0 is off"},
         {"outlaws", "boolean", true, both, "OUT-9.5: false: no Outlaws at all, for beginners"},
-        {"custom_outlaws", "list", customs, example_customs(),
-         "OUT-9.6: none to two Outlaws of your own, each a name and one to three steps"},
+        {"custom_outlaws", "list", customs, menu_of_customs(customs, list_of(shelf.presets)),
+         "OUT-9.6: none to six Outlaws of your own, each a name and one to three steps"},
+        {"outlaws_dealt",
+         "word",
+         "round",
+         {"round", "match"},
+         "OUT-9.15: match: one Outlaw for the whole match instead of one a round"},
         {"return_discard", "boolean", true, both, "OUT-9.7: false: a card from the discard pile has to be swapped in"},
         {"free_skip", "boolean", false, both, "OUT-9.8: true: skip is always allowed after a draw"},
         {"combos", "boolean", true, both, "OUT-9.9: false: no bonus for several pairs of one value"},
@@ -119,11 +126,11 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& options) {
     const JsonCursor custom = form.cursor("custom_outlaws");
     const std::vector<Outlaw> customs =
         form.given("custom_outlaws") ? read_outlaws(custom, 0, custom_outlaws_max) : edition->custom_outlaws;
-    check_names_differ(custom, edition->outlaws, customs);
+    check_outlaws_differ(custom, edition->outlaws, customs);
     if (form.fault()) return fault(*form.fault());
     std::vector<Outlaw> outlaws = edition->outlaws;
     outlaws.insert(outlaws.end(), customs.begin(), customs.end());
-    std::ranges::sort(outlaws, {}, &Outlaw::name);
+    std::ranges::sort(outlaws, {}, &Outlaw::id);
     return Rules(chosen, edition, std::move(outlaws));
 }
 

@@ -10,6 +10,7 @@ struct Options {
     int columns = 4;             // OUT-9.3
     int target_score = 0;        // OUT-9.4: 0 is off
     bool outlaws = true;         // OUT-9.5
+    bool outlaws_last = false;   // OUT-9.15: one Outlaw for the whole match
     bool return_discard = true;  // OUT-9.7
     bool free_skip = false;      // OUT-9.8
     bool combos = true;          // OUT-9.9

@@ -53,6 +53,9 @@ void Rules::apply_step(Position& at, Move move) const {
         case Verb::push: at.discard.push_back(at.drawn.pop_back().card); return draw_on(at);
         case Verb::keep: keep(at, move); return next_step(at);
         case Verb::dig: dig(at, move); break;
+        case Verb::skip_seat: at.skips.add(move.seat); break;                                  // OUT-4.22
+        case Verb::unlock: at.grids[static_cast<int>(at.turn_seat)].locked &= 0xFE; break;     // OUT-4.23
+        case Verb::score: at.bounties[index_of(move.seat)] += current_step(at).points; break;  // OUT-4.24
         default: use_on(at, move); break;
     }
     end_use(at);
@@ -119,6 +122,8 @@ bool Rules::offers(const Position& at) const {
     const Grid& own = at.grids[static_cast<int>(at.turn_seat)];
     const StepKind kind = current_step(at).kind;
     if (kind == StepKind::dig) return !at.discard.empty() && open_slots(own) != 0;
+    if (kind == StepKind::unlock) return own.is_locked(0);  // OUT-4.23
+    if (kind == StepKind::skip || kind == StepKind::score) return !seat_targets(at).empty();
     if (kind == StepKind::shift) {
         bool any = false;
         for_each_slot(open_slots(own), [&](int slot) { any = any || shift_partners(own, slot) != 0; });
@@ -149,6 +154,21 @@ SlotMask Rules::targets(const Position& at, Seat seat) const {
     if (own || actor_of(seat) == at.closer) return 0;  // OUT-4.14: rob and raid
     if (step.kind == StepKind::rob) return open_slots(grid) & open_slots(at.grids[index_of(acting)]);
     return open_slots(grid) & face_up_slots(grid);
+}
+
+// The seats that the current step, a skip or a score, can choose.
+SeatSet Rules::seat_targets(const Position& at) const {
+    const OutlawStep& step = current_step(at);
+    SeatSet seats;
+    if (step.kind == StepKind::skip && at.closer != Actor::nobody) return seats;  // OUT-4.22: no last turn is skipped
+    for (int i = 0; i < players(); ++i) {
+        const bool own = actor_of(seat_at(i)) == at.turn_seat;
+        const bool fits = step.kind == StepKind::skip
+                              ? !own && !at.skips.has(seat_at(i))
+                              : may_aim(step.whose, own) && actor_of(seat_at(i)) != at.closer;  // OUT-4.14
+        if (fits) seats.add(seat_at(i));
+    }
+    return seats;
 }
 
 // OUT-4.9: the slots in higher open columns that this slot, in an open column, can change places with.

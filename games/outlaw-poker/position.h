@@ -11,8 +11,8 @@ namespace saloon::outlaw_poker {
 
 inline constexpr int columns_max = 4;
 inline constexpr int slots_max = 2 * columns_max;
-inline constexpr int cards_max = 400;  // OUT-1.10
-inline constexpr int outlaws_max = 8;
+inline constexpr int cards_max = 400;   // OUT-1.10
+inline constexpr int outlaws_max = 18;  // OUT-1.9, OUT-9.6: twelve of an edition and six custom ones
 inline constexpr int drawn_max = 5;
 inline constexpr int rounds_max = 20;
 inline constexpr int number_max = 1'000'000;  // OUT-12.8: of any number in a position
@@ -65,6 +65,7 @@ inline constexpr std::uint8_t no_step = 0xFF;
 struct Position {
     std::int32_t turn = 0;  // turns completed in the round
     std::array<std::int32_t, seats_max> totals{};
+    std::array<std::int32_t, seats_max> bounties{};  // OUT-4.24: of this round
     FixedVector<RoundResult, rounds_max> history;
 
     ClosedPile<cards_max> deck;
@@ -85,11 +86,13 @@ struct Position {
     Actor closer = Actor::nobody;
     std::uint8_t last_turns = 0;  // how many are left, that of turn_seat included
     SeatSet winners;
-    std::array<std::uint8_t, 4> unused{};  // names the padding, so that it is zero
+    SeatSet skips;                         // OUT-4.22: seats whose next turn is skipped
+    std::array<std::uint8_t, 3> unused{};  // names the padding, so that it is zero
 
     static constexpr void describe(auto& self, auto&& field) {
         field("turn", self.turn);
         field("totals", self.totals);
+        field("bounties", self.bounties);
         field("history", self.history);
         field("deck", self.deck);
         field("discard", self.discard);
@@ -107,6 +110,7 @@ struct Position {
         field("closer", self.closer);
         field("last_turns", self.last_turns);
         field("winners", self.winners);
+        field("skips", self.skips);
         field("unused", self.unused);
     }
     friend bool operator==(const Position&, const Position&) = default;

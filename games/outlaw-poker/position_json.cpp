@@ -41,6 +41,7 @@ public:
         for (int i = 0; i < rules_.players(); ++i)
             if (at_.winners.has(seat_at(i))) json_.seat(seat_at(i));
         json_.end_array();
+        marks();
     }
 
 private:
@@ -94,12 +95,12 @@ private:
     void outlaws() {
         by_seats("outlaws", [&](int seat) {
             const Card held = at_.outlaws[seat].card;
-            held == no_card ? json_.null() : json_.text(outlaw_name(rules_, held));
+            held == no_card ? json_.null() : json_.text(outlaw_id(rules_, held));
         });
         json_.key("outlaw_pile").array();
-        for (std::size_t i = at_.outlaw_pile.size(); i-- > 0;) json_.text(outlaw_name(rules_, at_.outlaw_pile[i]));
+        for (std::size_t i = at_.outlaw_pile.size(); i-- > 0;) json_.text(outlaw_id(rules_, at_.outlaw_pile[i]));
         json_.end_array().key("outlaws_played").array();
-        for (const Card outlaw : at_.outlaws_played) json_.text(outlaw_name(rules_, outlaw));
+        for (const Card outlaw : at_.outlaws_played) json_.text(outlaw_id(rules_, outlaw));
         json_.end_array();
     }
     void step() {
@@ -108,7 +109,7 @@ private:
             json_.null();
             return;
         }
-        json_.object().key("outlaw").text(outlaw_name(rules_, at_.outlaws_played.back()));
+        json_.object().key("outlaw").text(outlaw_id(rules_, at_.outlaws_played.back()));
         json_.key("index").number(at_.step_index).key("left").number(at_.step_left).end_object();
     }
     void numbers(const std::array<std::int32_t, seats_max>& numbers) {
@@ -126,6 +127,19 @@ private:
         json_.end_array();
     }
 
+    // OUT-12.13: only where an Outlaw in the game has such a step.
+    void marks() {
+        if (rules_.plays(StepKind::skip)) {
+            json_.key("skips").array();
+            for (int i = 0; i < rules_.players(); ++i)
+                if (at_.skips.has(seat_at(i))) json_.seat(seat_at(i));
+            json_.end_array();
+        }
+        if (!rules_.plays(StepKind::score)) return;
+        json_.key("bounties");
+        numbers(at_.bounties);
+    }
+
     const Rules& rules_;
     const Position& at_;
     JsonWriter& json_;
@@ -136,10 +150,7 @@ public:
     PositionReader(const Rules& rules, const Json& json) : rules_(rules), at_(json, "position", first_) {}
 
     Result<Position> read() {
-        at_.exact_keys({"game",       "options",     "round",          "dealer", "turn",       "to_act", "turn_seat",
-                        "phase",      "deck",        "discard",        "cards",  "up",         "seen",   "locked",
-                        "outlaws",    "outlaw_pile", "outlaws_played", "drawn",  "drawn_from", "step",   "closer",
-                        "last_turns", "totals",      "history",        "winners"});
+        check_keys();
         position_.round = static_cast<std::uint8_t>(at_["round"].integer(1, rules_.options().rounds));
         position_.turn = at_["turn"].integer(0, number_max);
         position_.phase = static_cast<Phase>(at_["phase"].word_of(
@@ -158,6 +169,7 @@ public:
         read_step();
         read_last_turns();
         read_results();
+        read_marks();
         read_to_act();
         if (!first_) return position_;
         Fault wrong = *first_;
@@ -166,6 +178,21 @@ public:
     }
 
 private:
+    // OUT-12.2 and OUT-12.13: no more keys and no fewer.
+    void check_keys() const {
+        std::vector<std::string_view> keys{"game",        "options",   "round",      "dealer",         "turn",
+                                           "to_act",      "turn_seat", "phase",      "deck",           "discard",
+                                           "cards",       "up",        "seen",       "locked",         "outlaws",
+                                           "outlaw_pile", "drawn",     "drawn_from", "outlaws_played", "step",
+                                           "last_turns",  "closer",    "totals",     "history",        "winners"};
+        if (rules_.plays(StepKind::skip)) keys.emplace_back("skips");
+        if (rules_.plays(StepKind::score)) keys.emplace_back("bounties");
+        for (const auto& item : at_.json().items())
+            if (std::ranges::find(keys, item.key()) == keys.end())
+                at_.fail("there is no key " + in_quotes(item.key()) + " here");
+        for (const std::string_view key : keys)
+            if (!at_.has(key)) at_.fail("the key " + in_quotes(key) + " is missing");
+    }
     Actor seat_or_nobody(const JsonCursor& at) const {
         const auto seat = at.seat_or_null(rules_.players());
         return seat ? actor_of(*seat) : Actor::nobody;
@@ -297,11 +324,17 @@ private:
         position_.last_turns = static_cast<std::uint8_t>(count);
     }
 
+    void numbers(const JsonCursor& object, std::array<std::int32_t, seats_max>& into) const {
+        by_seats(object, [&](const JsonCursor& item, int seat) { into[seat] = item.integer(-number_max, number_max); });
+    }
+
+    // OUT-12.13
+    void read_marks() {
+        if (rules_.plays(StepKind::skip)) position_.skips = seats_in_order(at_["skips"], "OUT-12.13"_rule);
+        if (rules_.plays(StepKind::score)) numbers(at_["bounties"], position_.bounties);
+    }
+
     void read_results() {
-        const auto numbers = [&](const JsonCursor& object, std::array<std::int32_t, seats_max>& into) {
-            by_seats(object,
-                     [&](const JsonCursor& item, int seat) { into[seat] = item.integer(-number_max, number_max); });
-        };
         numbers(at_["totals"], position_.totals);
         const JsonCursor history = at_["history"];
         const std::size_t rounds = at_most(history, rounds_max, "OUT-12.10"_rule);

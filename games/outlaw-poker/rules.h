@@ -26,7 +26,7 @@ public:
         "outlaw-poker",     "Outlaw Poker", "OUT", "swap, show or play your Outlaw; the lowest grid wins", 2, 6,
         Aim::fewest_points, 42'000};
 
-    // The Outlaws in the game, six and the custom ones, sorted by name.
+    // The Outlaws in the game, those of the edition and the custom ones, sorted by id.
     Rules(const Options& options, std::shared_ptr<const Edition> edition, std::vector<Outlaw> outlaws);
 
     const Options& options() const { return options_; }
@@ -34,6 +34,8 @@ public:
     const std::vector<Outlaw>& outlaws() const { return outlaws_; }
     int players() const { return options_.players; }
     int slots() const { return 2 * options_.columns; }
+    // Has an Outlaw in the game such a step? (OUT-12.13)
+    bool plays(StepKind kind) const { return ((kinds_ >> static_cast<unsigned>(kind)) & 1U) != 0; }
     Seat left_of(Seat seat) const { return next_seat(seat, options_.players); }
 
     // setup.cpp
@@ -61,6 +63,12 @@ public:
     Seat next_turn(const Position& at, Seat seat) const {
         const Seat left = left_of(seat);
         return actor_of(left) == at.closer ? left_of(left) : left;
+    }
+    // OUT-4.22: and who decides next, when the turns of the marked seats are skipped.
+    Seat next_to_decide(const Position& at, Seat seat) const {
+        Seat next = next_turn(at, seat);
+        while (at.skips.has(next)) next = left_of(next);
+        return next;
     }
     // The step that is being done; only while an Outlaw is being played.
     const OutlawStep& current_step(const Position& at) const {
@@ -115,6 +123,7 @@ private:
         return !options_.return_discard && at.drawn_from == DrawnFrom::discard;
     }
     bool may_skip(const Grid& grid) const;
+    bool keeps_outlaws(const Position& at) const { return options_.outlaws_last && at.round > 1; }  // OUT-2.10
 
     // setup.cpp
     FixedVector<Card, cards_max> expected_cards(const Position& at) const;
@@ -128,6 +137,9 @@ private:
     static void touch(Grid& grid, int slot);
     void end_ordinary_turn(Position& at) const;
     void end_turn(Position& at) const;
+    bool is_sundown(const Position& at) const {  // OUT-6.9
+        return at.closer == Actor::nobody && at.turn >= options_.turn_limit * players();
+    }
     Actor find_closer(const Position& at, Seat acting) const;
 
     // outlaws.cpp
@@ -141,6 +153,7 @@ private:
     void draw_on(Position& at) const;
     bool offers(const Position& at) const;
     SlotMask targets(const Position& at, Seat seat) const;
+    SeatSet seat_targets(const Position& at) const;
     SlotMask shift_partners(const Grid& grid, int slot) const;
 
     // legal.cpp
@@ -148,6 +161,7 @@ private:
     void list_drawn(const Position& at, MoveList<Move>& moves) const;
     void list_step(const Position& at, MoveList<Move>& moves) const;
     void list_targets(const Position& at, Verb verb, MoveList<Move>& moves) const;
+    void list_seats(const Position& at, Verb verb, MoveList<Move>& moves) const;
     void list_shifts(const Position& at, MoveList<Move>& moves) const;
     void list_cards(const Position& at, Verb verb, MoveList<Move>& moves) const;
 
@@ -160,6 +174,8 @@ private:
     Verdict judge_exchange(const Position& at, Move move) const;
     Verdict judge_lock(const Position& at, Move move) const;
     Verdict judge_raid(const Position& at, Move move) const;
+    Verdict judge_skip(const Position& at, Move move) const;
+    Verdict judge_score(const Position& at, Move move) const;
     Verdict judge_card(const Position& at, Move move) const;
     Verdict judge_own_slot(const Position& at, int slot) const;
 
@@ -182,6 +198,10 @@ private:
     int gain_of_shift(const Grid& own, Move move, Seat seat) const;
     int best_gain(const Grid& grid, Card card, Seat reader, bool last) const;
     int lead_of(const Position& at, Seat seat) const;
+    int mending_of(const Grid& own, Seat seat) const;
+    int promise_of_score(const Position& at, Seat whom, int points) const;
+    int promise_of_moment(const Position& at, Seat seat) const;
+    bool has_new_steps() const { return plays(StepKind::skip) || plays(StepKind::unlock) || plays(StepKind::score); }
     int promise_of_deck(const Position& at, const Grid& own, Seat seat) const;
     int promise_of_outlaw(const Position& at, Seat seat) const;
     int promise_of_placing(const Position& at, const Grid& own, int slot, Card card, Seat seat, int to_beat) const;
@@ -198,12 +218,14 @@ private:
     Verdict sound_rounds(const Position& at) const;
     Verdict sound_between_turns(const Position& at) const;
     Verdict sound_fresh_deal(const Position& at) const;
+    Verdict sound_marks(const Position& at) const;
     Verdict sound_turn(const Position& at) const;
     Verdict sound_step(const Position& at) const;
 
     Options options_;
     std::shared_ptr<const Edition> edition_;
     std::vector<Outlaw> outlaws_;
+    unsigned kinds_ = 0;  // of the steps in the game, a bit each
     std::array<Face, 256> faces_{};
     FixedVector<Card, cards_max> whole_deck_;  // sorted, the first name on top
     SlotMask all_slots_;

@@ -37,12 +37,13 @@ void Rules::end_round(Position& at) const {
     RoundResult result{.closer = at.closer};
     for (int i = 0; i < players(); ++i) {
         for (int slot = 0; slot < slots(); ++slot) at.grids[i].slots[slot].seen_by = SeatSet::everyone();  // OUT-6.6
-        result.scores[i] = score(at.grids[i]);
-        at.totals[i] += result.scores[i];  // OUT-6.7
+        result.scores[i] = score(at.grids[i]) + at.bounties[i];                                            // OUT-7.13
+        at.totals[i] += result.scores[i];                                                                  // OUT-6.7
     }
     at.history.push_back(result);
     at.closer = Actor::nobody;
     at.last_turns = 0;
+    at.skips = {};  // OUT-4.22
     at.turn_seat = Actor::nobody;
     if (at.round == options_.rounds || target_reached(at)) {  // OUT-8.1, OUT-8.2
         at.phase = Phase::over;

@@ -17,6 +17,8 @@ std::array<int, 256> counted(const auto& cards) {
 Rules::Rules(const Options& options, std::shared_ptr<const Edition> edition, std::vector<Outlaw> outlaws)
     : options_(options), edition_(std::move(edition)), outlaws_(std::move(outlaws)), all_slots_((1U << slots()) - 1U) {
     if (!options_.outlaws) outlaws_.clear();  // OUT-9.5
+    for (const Outlaw& outlaw : outlaws_)
+        for (const OutlawStep& step : outlaw.steps) kinds_ |= 1U << static_cast<unsigned>(step.kind);
     int sum = 0;
     for (std::size_t i = edition_->cards.size(); i-- > 0;) {
         const CardRow& card = edition_->cards[i];
@@ -98,12 +100,14 @@ void Rules::deal_cards(Position& at, const Event& event) const {
     at.discard.clear();
     at.discard.push_back(at.deck.pop_back());  // OUT-2.5: whatever it is
     at.turn = 0;
-    at.outlaws.fill(OutlawSlot::open(no_card));
-    at.outlaws_played.clear();
-    at.outlaw_pile = sorted_outlaws();
-    if (options_.outlaws) {
+    at.bounties.fill(0);  // OUT-4.24
+    if (!keeps_outlaws(at)) {
+        at.outlaws.fill(OutlawSlot::open(no_card));
+        at.outlaws_played.clear();
+        at.outlaw_pile = sorted_outlaws();
         at.phase = Phase::shuffle_outlaws;
-    } else {
+    }
+    if (!options_.outlaws || keeps_outlaws(at)) {
         at.phase = Phase::start;
         at.turn_seat = actor_of(seat_at(first));
     }

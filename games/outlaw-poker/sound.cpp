@@ -1,4 +1,4 @@
-// OUT-12.8 to OUT-12.12: which positions can lie on a table. What cannot even be said in a Position (a wrong
+// OUT-12.8 to OUT-12.13: which positions can lie on a table. What cannot even be said in a Position (a wrong
 // dealer, an order of last turns that does not go round) is refused where it is read, in position_json.cpp.
 #include <algorithm>
 #include <cstdlib>
@@ -9,7 +9,7 @@
 namespace saloon::outlaw_poker {
 
 Verdict Rules::sound(const Position& at) const {
-    for (const auto& part : {&Rules::sound_form, &Rules::sound_cards, &Rules::sound_rounds})
+    for (const auto& part : {&Rules::sound_form, &Rules::sound_cards, &Rules::sound_rounds, &Rules::sound_marks})
         if (const Verdict verdict = (this->*part)(at); !verdict.fine()) return verdict;
     return at.phase < Phase::start || at.phase == Phase::over ? sound_between_turns(at) : sound_turn(at);
 }
@@ -19,6 +19,7 @@ Verdict Rules::sound_form(const Position& at) const {
     if (at.round < 1 || at.round > options_.rounds) return forbidden("OUT-12.8"_rule, "round is 1 to rounds");
     if (at.turn < 0 || at.turn > number_max) return forbidden("OUT-12.8"_rule, "turn is 0 to 1,000,000");
     if (std::ranges::any_of(at.totals, too_large)) return forbidden("OUT-12.8"_rule, "totals lie within 1,000,000");
+    if (std::ranges::any_of(at.bounties, too_large)) return forbidden("OUT-12.8"_rule, "bounties lie within 1,000,000");
     for (const RoundResult& result : at.history)
         if (std::ranges::any_of(result.scores, too_large))
             return forbidden("OUT-12.8"_rule, "scores lie within 1,000,000");
@@ -60,6 +61,22 @@ Verdict Rules::sound_rounds(const Position& at) const {
     return allowed();
 }
 
+// OUT-12.13; that they are there at all only where an Outlaw has such a step is for their reader.
+Verdict Rules::sound_marks(const Position& at) const {
+    const bool in_turn = at.phase >= Phase::start && at.phase <= Phase::step;
+    if (!at.skips.empty()) {
+        if (!in_turn) return forbidden("OUT-12.13"_rule, "skips is empty outside the turns of a round");
+        if (at.closer != Actor::nobody)
+            return forbidden("OUT-12.13"_rule, "no last turn is skipped, so skips is empty");
+        if (is_seat(at.turn_seat) && at.skips.has(seat_of(at.turn_seat)))
+            return forbidden("OUT-12.13"_rule, "the seat at turn is never in skips");
+    }
+    const bool fresh = at.phase == Phase::shuffle_outlaws || !is_dealt(at);
+    if (fresh && at.bounties != Position{}.bounties)
+        return forbidden("OUT-12.13"_rule, "before the first turn of a round each bounty is 0");
+    return allowed();
+}
+
 Verdict Rules::sound_between_turns(const Position& at) const {
     if (at.turn_seat != Actor::nobody || at.closer != Actor::nobody || at.step_index != no_step ||
         at.drawn_from != DrawnFrom::nothing || !at.drawn.empty() || at.last_turns != 0)
@@ -68,8 +85,9 @@ Verdict Rules::sound_between_turns(const Position& at) const {
     if (!is_dealt(at)) return allowed();
     for (int i = 0; i < players(); ++i) {
         if (!all_up(at.grids[i])) return forbidden("OUT-12.10"_rule, "after a round all cards are face up");
-        if (at.history.back().scores[i] != score(at.grids[i]))
-            return forbidden("OUT-12.10"_rule, "the last entry of history has the scores of the table");
+        if (at.history.back().scores[i] != score(at.grids[i]) + at.bounties[i])
+            return forbidden("OUT-12.10"_rule,
+                             "the last entry of history has the scores of the table and its bounties");
     }
     if (at.phase == Phase::over && at.round != options_.rounds && !target_reached(at))
         return forbidden("OUT-12.10"_rule, "the game is over after the last round or with a total of target_score");
@@ -78,10 +96,11 @@ Verdict Rules::sound_between_turns(const Position& at) const {
 
 Verdict Rules::sound_fresh_deal(const Position& at) const {
     if (!options_.outlaws) return forbidden("OUT-12.10"_rule, "without Outlaws there is no shuffle_outlaws");
+    if (keeps_outlaws(at)) return forbidden("OUT-12.10"_rule, "the Outlaws are dealt in round 1 for the whole match");
     if (at.turn != 0 || at.discard.size() != 1)
         return forbidden("OUT-12.10"_rule, "after the deal one card is discarded and no turn was taken");
     if (at.outlaw_pile != sorted_outlaws())
-        return forbidden("OUT-12.10"_rule, "before their shuffle outlaw_pile has all names sorted");
+        return forbidden("OUT-12.10"_rule, "before their shuffle outlaw_pile has all ids sorted");
     for (const Grid& grid : std::span(at.grids).first(players())) {
         SlotMask marked = 0;
         for (int i = 0; i < players(); ++i) marked |= slots_seen_by(grid, seat_at(i));

@@ -1,9 +1,12 @@
 // The table as text: the two piles, then every seat's grid, the Iron Hand first, up to three seats side by side,
-// then what the seat at turn is doing and what has been scored. It reads a seat's view and nothing else.
+// then what the seat at turn is doing and what has been scored. It reads a seat's view, and of the rules only what the
+// Outlaws do.
 #include "games/outlaw-poker/terminal.h"
 
 #include <algorithm>
 #include <vector>
+
+#include "games/outlaw-poker/notation.h"
 
 namespace saloon::outlaw_poker {
 namespace {
@@ -17,13 +20,15 @@ std::string text_of(const Json& json) { return json.is_string() ? json.get_ref<c
 
 class Drawing {
 public:
-    Drawing(const Json& view, Seat reader, const TerminalStyle& style) : view_(view), reader_(reader), style_(style) {}
+    Drawing(const Rules& rules, const Json& view, Seat reader, const TerminalStyle& style)
+        : rules_(rules), view_(view), reader_(reader), style_(style) {}
 
     std::string draw() {
         header();
         piles();
         seats();
         doing();
+        own_outlaw();
         scores();
         return std::move(out_);
     }
@@ -92,6 +97,7 @@ private:
         std::string title = std::string(acts ? word("▶ ", "> ") : "  ") + seat + (mine ? " (you)" : "");
         title = acts ? ink(Ink::cyan, title) : ink(Ink::bold, title);
         if (view_["closer"] == seat) title += ink(Ink::red, " closer");
+        title += marks(seat);
         std::vector<std::string> lines{title, "  ", "  ", "  ", "  "};
         for (std::size_t column = 0; 2 * column < cards.size(); ++column) {
             const bool locked = view_["locked"][seat][column] == true;
@@ -103,6 +109,16 @@ private:
         if (!outlaw.is_null()) lines[4] += ink(Ink::magenta, text_of(outlaw) == "??" ? "an Outlaw" : text_of(outlaw));
         if (cards.empty()) lines[2] += ink(Ink::faint, "no cards yet");
         return lines;
+    }
+
+    // OUT-4.22, OUT-4.24: is its next turn skipped, and what will be added to its score?
+    std::string marks(const std::string& seat) const {
+        std::string text;
+        if (view_.contains("skips") && std::ranges::find(view_["skips"], Json(seat)) != view_["skips"].end())
+            text += ink(Ink::red, " skipped");
+        if (!view_.contains("bounties") || view_["bounties"][seat] == 0) return text;
+        const std::string bounty = dump(view_["bounties"][seat]);
+        return text + ink(Ink::yellow, " " + (bounty.starts_with('-') ? bounty : "+" + bounty));
     }
 
     // A face-down card that the reader has looked at is in brackets; a locked one between bars.
@@ -142,9 +158,7 @@ private:
             for (const Json& name : view_["drawn"]) text += " " + card(text_of(name));
             line(text);
         }
-        if (const Json& step = view_["step"]; !step.is_null())
-            line("  " + ink(Ink::magenta, text_of(step["outlaw"])) + ", step " +
-                 std::to_string(step["index"].get<int>() + 1) + ", " + dump(step["left"]) + " left");
+        if (const Json& step = view_["step"]; !step.is_null()) told_step(step);
         if (!view_["last_turns"].empty()) {
             std::string text = "  last turns:";
             for (const Json& seat : view_["last_turns"]) text += " " + text_of(seat);
@@ -152,6 +166,50 @@ private:
         }
         looked_at();
         if (view_["to_act"] == "chance") line(ink(Ink::faint, "  a shuffle is due"));
+    }
+
+    // A name or a text for people, which may have letters that this terminal lacks.
+    std::string for_people(std::string_view text) const {
+        std::string shown;
+        for (const char c : text) {
+            const auto byte = static_cast<unsigned char>(c);
+            if (style_.utf8 || byte < 0x80)
+                shown += c;
+            else if (byte >= 0xC0)
+                shown += '?';
+        }
+        return shown;
+    }
+    const Outlaw* find_outlaw(const Json& id) const {
+        const auto found = read_outlaw(rules_, id.is_string() ? text_of(id) : "");
+        return found ? &rules_.outlaws()[found->id] : nullptr;
+    }
+    // Words after a heading, in as many lines as they need.
+    void told(std::string text, std::string_view words) {
+        for (Words left(words); !left.empty();) wrapped(text, " " + std::string(left.next()));
+        line(text);
+    }
+
+    void told_step(const Json& step) {
+        const Outlaw* const outlaw = find_outlaw(step["outlaw"]);
+        if (outlaw == nullptr) return;
+        const int index = step["index"].get<int>();
+        OutlawSteps now;
+        now.push_back(outlaw->steps[index]);
+        told("  " + ink(Ink::magenta, for_people(outlaw->name)) + ", step " + std::to_string(index + 1) + ", " +
+                 dump(step["left"]) + " left:",
+             outlaw_in_words(now));
+    }
+
+    // OUT-4.25: what the reader's own Outlaw does, and its saying.
+    void own_outlaw() {
+        const std::string seat(seat_name(reader_));
+        if (!view_["outlaws"].contains(seat)) return;
+        const Outlaw* const outlaw = find_outlaw(view_["outlaws"][seat]);
+        if (outlaw == nullptr) return;
+        std::string words = outlaw_in_words(outlaw->steps);
+        if (!outlaw->text.empty()) words += " \"" + for_people(outlaw->text) + "\"";
+        told("  your Outlaw, the " + ink(Ink::magenta, for_people(outlaw->name)) + ":", words);
     }
 
     // OUT-10.4: who looked at which face-down card is open.
@@ -185,6 +243,7 @@ private:
         line(ink(Ink::green, winners));
     }
 
+    const Rules& rules_;
     const Json& view_;
     Seat reader_;
     const TerminalStyle& style_;
@@ -193,8 +252,8 @@ private:
 
 }  // namespace
 
-std::string draw_terminal(const Json& view, Seat reader, const TerminalStyle& style) {
-    return Drawing(view, reader, style).draw();
+std::string draw_terminal(const Rules& rules, const Json& view, Seat reader, const TerminalStyle& style) {
+    return Drawing(rules, view, reader, style).draw();
 }
 
 }  // namespace saloon::outlaw_poker

@@ -70,10 +70,16 @@ void Rules::end_turn(Position& at) const {
         --at.last_turns;  // OUT-6.5: nothing changes the closer any more
     } else if (at.closer = find_closer(at, acting); at.closer != Actor::nobody) {
         at.last_turns = static_cast<std::uint8_t>(players() - 1);  // OUT-6.3
+        at.skips = {};                                             // OUT-4.22: no last turn is skipped
     }
-    const bool sundown = at.closer == Actor::nobody && at.turn >= options_.turn_limit * players();  // OUT-6.9
-    if (sundown || (at.closer != Actor::nobody && at.last_turns == 0)) return end_round(at);
-    at.turn_seat = actor_of(next_turn(at, acting));
+    if (is_sundown(at) || (at.closer != Actor::nobody && at.last_turns == 0)) return end_round(at);
+    Seat next = next_turn(at, acting);
+    for (; at.skips.has(next); next = left_of(next)) {  // OUT-4.22: a skipped turn counts as had
+        at.skips.remove(next);
+        ++at.turn;
+        if (is_sundown(at)) return end_round(at);
+    }
+    at.turn_seat = actor_of(next);
     at.phase = Phase::start;
 }
 

@@ -8,7 +8,9 @@ namespace saloon::outlaw_poker {
 // Points ahead of the best other seat if the round ended now, by what the seat itself knows.
 int Rules::worth(const Position& at, Seat seat) const {
     const bool in_round = at.phase >= Phase::start && at.phase <= Phase::step;
-    const auto total = [&](int i) { return at.totals[i] + (in_round ? expected_score(at.grids[i], seat) : 0); };
+    const auto total = [&](int i) {
+        return at.totals[i] + (in_round ? expected_score(at.grids[i], seat) + at.bounties[i] : 0);
+    };
     int best = INT32_MAX;
     for (int i = 0; i < players(); ++i)
         if (i != index_of(seat)) best = std::min(best, total(i));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "table/library.h"
+#include "tests/kit/random_outlaws.h"
 
 namespace saloon::kit {
 
@@ -10,7 +11,9 @@ inline Json random_options(const std::vector<OptionHelp>& options, Rng& rng) {
     Json chosen = Json::object();
     for (const OptionHelp& option : options) {
         if (rng.below(2) == 0) continue;
-        if (option.allowed.is_array() && !option.allowed.empty()) {
+        if (option.name == "custom_outlaws" && rng.below(4) != 0) {
+            chosen[option.name] = random_outlaws(rng);  // what is allowed has only examples
+        } else if (option.allowed.is_array() && !option.allowed.empty()) {
             chosen[option.name] = option.allowed[rng.below(static_cast<std::uint32_t>(option.allowed.size()))];
         } else if (option.allowed.is_object()) {
             const int least = option.allowed["min"].get<int>();

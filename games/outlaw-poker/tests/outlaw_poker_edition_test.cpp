@@ -23,6 +23,23 @@ DataFile changed(std::string_view patch) {
     return {"outlaw-poker", "own.json", dump(json)};
 }
 
+// So many Outlaws of the edition's and so many custom ones, each with a name and a text of its own.
+DataFile with_outlaws(int outlaws, int customs) {
+    Json json = *parse_json(frontier().text);
+    int number = 0;
+    const auto list = [&](int count) {
+        Json all = Json::array();
+        for (int i = 0; i < count; ++i) {
+            const std::string name = std::string("Kid ") + static_cast<char>('A' + number++);
+            all.push_back({{"name", name}, {"text", "Hands up!"}, {"steps", {{{"do", "dig"}}}}});
+        }
+        return all;
+    };
+    json["outlaws"] = list(outlaws);
+    json["custom_outlaws"] = list(customs);
+    return {"outlaw-poker", "own.json", dump(json)};
+}
+
 bool refused(const DataFile& file, std::string_view part) {
     const auto shelf = Notation::shelve({file});
     return !shelf && shelf.error().why.find("own.json") == 0 && shelf.error().why.find(part) != std::string::npos;
@@ -48,11 +65,17 @@ TEST_CASE("a file is refused whole, with its name and what would be right (OUT-1
     CHECK(refused(changed(R"({"deck": {"7": 0}})"), "1 to 99"));
     CHECK(refused(changed(R"({"deck": {"7": 100}})"), "1 to 99"));
     CHECK(refused(changed(R"({"deck": {"7": 99, "8": 99, "9": 99, "10": 99}})"), "32 to 400"));
-    CHECK(refused(changed(R"({"outlaws": []})"), "exactly 6"));
-    CHECK(refused(
-        changed(R"({"custom_outlaws": [{"name": "a", "steps": [{"do": "dig"}]}, {"name": "b", "steps": [{"do": "dig"}]},
-                                                 {"name": "c", "steps": [{"do": "dig"}]}]})"),
-        "at most 2"));
+    CHECK(refused(changed(R"({"outlaws": []})"), "6 to 12"));
+    CHECK(refused(with_outlaws(5, 0), "6 to 12"));
+    CHECK(Notation::shelve({with_outlaws(6, 0)}).has_value());
+    CHECK(Notation::shelve({with_outlaws(12, 6)}).has_value());
+    CHECK(refused(with_outlaws(13, 0), "6 to 12"));
+    CHECK(refused(with_outlaws(12, 7), "0 to 6"));
+    CHECK(refused(changed(R"({"custom_outlaws": [{"id": "bandit", "name": "Robber", "steps": [{"do": "dig"}]}]})"),
+                  "the id \"bandit\""));
+    CHECK(refused(changed(R"({"custom_outlaws": [{"id": "robber", "name": "Bandit", "steps": [{"do": "dig"}]}]})"),
+                  "the name \"Bandit\""));
+    CHECK(refused(changed(R"({"custom_outlaws": [{"name": "7", "steps": [{"do": "dig"}]}]})"), "letter"));
     CHECK(refused(changed(R"({"custom_outlaws": [{"name": "bandit", "steps": [{"do": "dig"}]}]})"), "bandit"));
     CHECK(refused(changed(R"({"custom_outlaws": [{"name": "cook", "steps": [{"do": "fry"}]}]})"), "peek"));
 }

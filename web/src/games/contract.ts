@@ -81,6 +81,8 @@ export interface GameModule<View = unknown> {
   SeatNote?: ComponentType<{ view: View; seat: Seat }>;
   // A log line as a story; `name` gives a seat's name.
   tell(step: Step, name: (seat: Seat) => string, told?: Told): string;
+  // What a value of an option is made of, where a reader would want to know it before choosing: null for other options.
+  tellOption?(name: string, value: unknown): readonly { name: string; text: string }[] | null;
   turnRule?: string; // says who is to act: the answer to a click out of turn
   lessons: readonly Lesson[];
 }

@@ -2,6 +2,7 @@
 // not sent.
 import { useState } from "preact/hooks";
 import { Said } from "../felt/said";
+import { loadGame } from "../games";
 import { hasText, t } from "../i18n";
 import { type Sentence, troubleOf } from "../i18n/said";
 import { type Catalogue, type Clock, loadCatalogue, makeTable } from "../net/api";
@@ -49,6 +50,7 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
   const facts = catalogue.games.find((game) => game.game === slug)!;
   const listed = facts.options.filter((option) => option.name !== "players");
   const fallback = facts.options.find((option) => option.name === "players")?.default;
+  const game = useLoaded(() => loadGame(slug), [slug]);
   const [players, setPlayers] = useState(Number(fallback ?? facts.players.min));
   const [kinds, setKinds] = useState<Kind[]>(["me", "open", "open", "open", "open", "open"]);
   const [options, setOptions] = useState<Record<string, unknown>>({});
@@ -122,6 +124,7 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
               key={option.name}
               option={option}
               value={options[option.name]}
+              tellOption={game instanceof Error ? undefined : game?.tellOption}
               onChange={(value) => {
                 const { [option.name]: _, ...others } = options;
                 setOptions(value === undefined ? others : { ...others, [option.name]: value });

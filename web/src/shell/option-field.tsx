@@ -3,11 +3,12 @@ import { useState } from "preact/hooks";
 import type { OptionFacts } from "../engine/engine";
 import { RuleLink } from "../felt/rule-link";
 import { Said } from "../felt/said";
+import type { GameModule } from "../games/contract";
 import { t } from "../i18n";
 import { said, saidAlone } from "../i18n/said";
 
 // A list or an object: one of those the engine names, or as a program would write it.
-function WholeField({ option, label, value, onChange }: FieldProps & { label: string }) {
+function WholeField({ option, label, value, onChange, tellOption }: FieldProps & { label: string }) {
   const known = Array.isArray(option.allowed) ? option.allowed : [];
   const choices = [option.default, ...known.filter((one) => JSON.stringify(one) !== JSON.stringify(option.default))];
   const at = choices.findIndex((one) => JSON.stringify(one) === JSON.stringify(value ?? option.default));
@@ -33,7 +34,9 @@ function WholeField({ option, label, value, onChange }: FieldProps & { label: st
       >
         {choices.map((one, i) => (
           <option key={i} value={String(i)}>
-            {wholeName(one)}
+            {tellOption?.(option.name, one)
+              ?.map(({ name }) => name)
+              .join(", ") || wholeName(one)}
           </option>
         ))}
         <option value="own">{t("new.own")}</option>
@@ -74,13 +77,15 @@ interface FieldProps {
   option: OptionFacts;
   value: unknown;
   onChange(value: unknown): void;
+  tellOption?: GameModule["tellOption"];
 }
 
 // "OUT-9.2: rounds of a game" gives its rule as a link.
-export function OptionField({ option, value, onChange }: FieldProps) {
+export function OptionField({ option, value, onChange, tellOption }: FieldProps) {
   const [, rule, help] = /^([A-Z]{3}-[\d.]+[a-z]?): (.*)$/s.exec(option.help) ?? [null, null, option.help];
   const label = saidAlone(option.name.replaceAll("_", " ")).text.replace(/\.$/, "");
   const range = option.allowed as { min?: number; max?: number } | unknown[];
+  const told = tellOption?.(option.name, value ?? option.default) ?? [];
   let field = null;
   if (option.type === "boolean") {
     field = (
@@ -114,7 +119,7 @@ export function OptionField({ option, value, onChange }: FieldProps) {
       />
     );
   } else {
-    field = <WholeField option={option} label={label} value={value} onChange={onChange} />;
+    field = <WholeField option={option} label={label} value={value} onChange={onChange} tellOption={tellOption} />;
   }
   return (
     <div class="option">
@@ -125,6 +130,15 @@ export function OptionField({ option, value, onChange }: FieldProps) {
       <small>
         <Said {...saidAlone(help)} /> {rule && <RuleLink rule={rule} />}
       </small>
+      {told.length > 0 && (
+        <ul class="option-told">
+          {told.map(({ name, text }) => (
+            <li key={name}>
+              <strong>{name}</strong>: {text}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -134,7 +134,7 @@ const lessons: Record<string, string[]> = {
   "old-town-road": ["shoot", "crossroads"],
   "texas-houseem": ["build", "fight", "dirty"],
   "oregon-trail-race": ["road", "town", "mend", "thief"],
-  "outlaw-poker": ["first-turn", "columns", "last-card", "outlaw"],
+  "outlaw-poker": ["first-turn", "columns", "last-card", "outlaw", "marshal", "locksmith", "bounty"],
   gunfight: ["cover", "money"],
 };
 for (const [slug, ids] of Object.entries(lessons)) {

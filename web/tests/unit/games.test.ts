@@ -1,4 +1,6 @@
 // What the tables show and offer agrees with the engine, over whole random games and in every lesson.
+import presets from "@games/outlaw-poker/editions/presets.json";
+import words from "@games/outlaw-poker/tests/words.json";
 import { expect, test } from "vitest";
 import { randomSource } from "../../src/engine/local-table";
 import { loadGame, slugs } from "../../src/games";
@@ -6,6 +8,7 @@ import type { Seat, TableProps } from "../../src/games/contract";
 import { choicesOf, type View as RoadView } from "../../src/games/old-town-road/data";
 import { askScore } from "../../src/games/old-town-road/score";
 import type { View as PokerView } from "../../src/games/outlaw-poker/data";
+import { idOf, outlawsOf, stepsInWords } from "../../src/games/outlaw-poker/outlaws";
 import { choiceOf, offer } from "../../src/games/outlaw-poker/picks";
 import { standing } from "../../src/games/outlaw-poker/worth";
 import { engine } from "./engine";
@@ -41,6 +44,7 @@ test("Outlaw Poker: the columns that are shown add up to the engine's round scor
     { rounds: 3, wild_negative: "zero", players: 4 },
     { rounds: 3, combos: false },
     { rounds: 2, iron_combo: false },
+    { rounds: 3, players: 4, custom_outlaws: presets.custom_outlaws },
   ]) {
     for (let seed = 1; seed <= 2; seed++) {
       let rounds = 0;
@@ -50,16 +54,23 @@ test("Outlaw Poker: the columns that are shown add up to the engine's round scor
         rounds = view.history.length;
         const scores = view.history.at(-1)!.scores;
         for (const [seat, cards] of Object.entries(view.cards))
-          expect(standing(cards, options).total).toBe(scores[seat]);
+          expect(standing(cards, options).total + (view.bounties?.[seat] ?? 0)).toBe(scores[seat]);
       }
       expect(rounds).toBeGreaterThan(0);
     }
   }
 });
 
+// The second game has the ready-made custom Outlaws, so that seats are chosen too.
+const pokerOptions = (seed: number) => ({
+  players: 3,
+  rounds: 2,
+  ...(seed % 2 ? {} : { custom_outlaws: presets.custom_outlaws }),
+});
+
 test("Outlaw Poker: every legal line can be touched together, and nothing else is lit", () => {
   for (let seed = 1; seed <= 2; seed++) {
-    for (const { toAct, legal } of game("outlaw-poker", { players: 3, rounds: 1 }, seed)) {
+    for (const { toAct, legal } of game("outlaw-poker", pokerOptions(seed), seed)) {
       if (!toAct || toAct === "chance") continue;
       const seat = toAct as Seat;
       for (const line of legal) {
@@ -70,6 +81,26 @@ test("Outlaw Poker: every legal line can be touched together, and nothing else i
       const all = new Set(legal.flatMap((line) => choiceOf(line, seat).things));
       expect(offer(legal, seat, []).lit).toEqual(all);
     }
+  }
+});
+
+test("Outlaw Poker: an Outlaw in words is what the rulebook has (OUT-4.25)", async () => {
+  await loadGame("outlaw-poker");
+  for (const { steps, text } of words) expect(stepsInWords(steps)).toBe(text);
+  expect(words.length).toBeGreaterThan(100);
+});
+
+test("Outlaw Poker: the page finds every Outlaw by the id that the engine gives it (OUT-4.20)", () => {
+  const dig = [{ do: "dig" }];
+  const names = ["Kid O'Hara", "Old-Timer No. 7", "J. B. - Smith", "Räuber", "card__sharp_"];
+  for (const options of [
+    {},
+    { edition: "homestead" },
+    { custom_outlaws: presets.custom_outlaws },
+    { custom_outlaws: [...names.map((name) => ({ name, steps: dig })), { id: "aou", name: "ÄÖÜ", steps: dig }] },
+  ]) {
+    const { start } = engine.ask({ do: "new", game: "outlaw-poker", options });
+    expect(outlawsOf(options).map(idOf).sort()).toEqual((start as PokerView).outlaw_pile);
   }
 });
 

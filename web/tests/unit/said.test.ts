@@ -2,6 +2,7 @@
 // over whole games.
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import presets from "@games/outlaw-poker/editions/presets.json";
 import { expect, test } from "vitest";
 import { randomSource } from "../../src/engine/local-table";
 import { slugs } from "../../src/games";
@@ -74,6 +75,7 @@ test("the reasons of hints are in the German book, over whole games", () => {
     ["texas-houseem", { players: 2, hidden_neighbors: true }],
     ["oregon-trail-race", { players: 3, trail_length: 20 }],
     ["outlaw-poker", { players: 3, rounds: 2 }],
+    ["outlaw-poker", { players: 3, rounds: 2, outlaws_dealt: "match", custom_outlaws: presets.custom_outlaws }],
     ["gunfight", { turn_limit: 4, deployment: "auto", group_move: true }],
   ];
   const missing = new Set<string>();

@@ -26,6 +26,8 @@ export interface View {
   totals: Record<string, number>;
   history: { closer: Seat | null; scores: Record<string, number> }[];
   winners: Seat[];
+  skips?: Seat[]; // where an Outlaw in the game has such a step (OUT-12.13)
+  bounties?: Record<string, number>;
 }
 
 // The slot of a place in a list of cards: c1t, c1b, c2t, …

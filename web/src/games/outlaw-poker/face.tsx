@@ -1,7 +1,6 @@
 // A card of the main deck, in a box of 100 by 140: a big numeral, a band whose colour and height grow with the value; a
 // wagon wheel is wild, a rattlesnake is worth less than nothing. And the Outlaws, as wanted posters.
 import { CardPaper } from "../../felt/french-face";
-import { t } from "../../i18n";
 
 const bands = [
   "#3f7d58",
@@ -90,11 +89,15 @@ const hats: Readonly<Record<string, string>> = {
   bandit: "M20 62c12-2 14-8 16-18 10-5 18-5 28 0 2 10 4 16 16 18-18 7-42 7-60 0z",
   sheriff: "M24 60c8-4 12-8 12-18 6-5 10-2 14 1 4-3 8-6 14-1 0 10 4 14 12 18-16 6-36 6-52 0z",
   prospector: "M22 66c4-8 12-8 14-20 8-7 20-7 28 0 2 12 10 12 14 20-16-5-40-5-56 0z",
+  locksmith: "M30 62c2-10 8-14 20-14s18 4 20 14c-2 3-38 3-40 0zM44 48c0-6 12-6 12 0z",
+  town_marshal: "M22 61c10-3 12-8 13-19 10-4 20-4 30 0 1 11 3 16 13 19-17 7-39 7-56 0z",
+  bounty_hunter: "M18 60c14-1 16-6 18-15 9-6 19-6 28 0 2 9 4 14 18 15-20 9-44 9-64 0z",
+  snake_oil_doctor: "M31 62c5-2 6-4 6-28h26c0 24 1 26 6 28-12 5-26 5-38 0z",
   tracker: "M28 60c4-14 10-18 22-18s18 4 22 18c-12 4-32 4-44 0z",
 };
 
 // An Outlaw is a wanted poster: name, likeness, what it does.
-export function OutlawFace({ name }: { name: string }) {
+export function OutlawFace({ id, name }: { id: string; name: string }) {
   return (
     <svg viewBox="0 0 100 140" class="face" aria-hidden="true">
       <rect x="0.6" y="0.6" width="98.8" height="138.8" rx="8" fill="#e7d0a4" stroke="#5a3c1d" stroke-width="1.2" />
@@ -107,7 +110,7 @@ export function OutlawFace({ name }: { name: string }) {
       <path d="M37 58h26v16c0 12-6 18-13 18s-13-6-13-18z" fill="#d9b27c" stroke="#5a3c1d" />
       <path d="M37 76c9 4 17 4 26 0l-3 10c-3 5-6 8-10 8s-7-3-10-8z" fill="#8f3d2e" />
       <path d="M43 68h4M53 68h4" stroke="#3a2413" stroke-width="2.5" stroke-linecap="round" />
-      <path d={hats[name] ?? hats.bandit} fill="#3a2413" />
+      <path d={hats[id] ?? hats.bandit} fill="#3a2413" />
       <text
         x="50"
         y="128"
@@ -115,7 +118,7 @@ export function OutlawFace({ name }: { name: string }) {
         textLength={name.length > 9 ? 84 : undefined}
         lengthAdjust="spacingAndGlyphs"
       >
-        {t(`out.outlaw.${name}`).startsWith("out.") ? name : t(`out.outlaw.${name}`)}
+        {name}
       </text>
     </svg>
   );

@@ -29,6 +29,8 @@ export interface GridProps {
   onPoint(about: About | null): void;
 }
 
+const signed = (value: number) => (value > 0 ? `+${number(value)}` : number(value));
+
 export function Grid(props: GridProps) {
   const { view, facts, mine, acts, onTouch } = props;
   const { seat } = facts;
@@ -40,6 +42,7 @@ export function Grid(props: GridProps) {
     props.options,
   );
   const columns = Math.floor(cards.length / 2);
+  const bounty = view.bounties?.[seat] ?? 0;
   return (
     <section
       class={`out-grid ${mine ? "mine" : ""} ${acts ? "acts" : ""}`}
@@ -50,6 +53,16 @@ export function Grid(props: GridProps) {
           <MarkSign mark={facts.mark} size={15} /> {facts.name}
         </span>
         {view.closer === seat && <span class="out-closer">{t("out.closer")}</span>}
+        {view.skips?.includes(seat) && (
+          <span class="out-skipped" title={t("out.skipped")}>
+            <span aria-hidden="true">⊘</span> <span class="out-mark-word">{t("out.skipped")}</span>
+          </span>
+        )}
+        {bounty !== 0 && (
+          <span class="out-bounty" title={t("out.bounty.help")}>
+            <span class="out-mark-word">{t("out.bounty")}</span> {signed(bounty)}
+          </span>
+        )}
         {now.bonus !== 0 && (
           <span class="out-bonus">
             {number(now.bonus)} <span class="out-bonus-word">{t("out.bonus", { n: "" })}</span>
@@ -57,7 +70,7 @@ export function Grid(props: GridProps) {
         )}
         <span class="out-stands">
           <span class="out-stands-word">{t("out.stands", { n: "" })}</span>
-          {number(now.total)}
+          {number(now.total + bounty)}
         </span>
       </h2>
       <div class="out-columns">

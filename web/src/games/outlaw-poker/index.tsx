@@ -6,9 +6,24 @@ import en from "../../i18n/en/outlaw-poker";
 import type { GameModule } from "../contract";
 import type { View } from "./data";
 import { lessons } from "./lessons";
+import { helpOf, isOutlaw, nameOf } from "./outlaws";
 import { Table } from "./table";
 import { prompt, tell } from "./words";
 
 addTexts({ en, de });
 
-export const game: GameModule<View> = { slug: "outlaw-poker", Table, prompt, tell, turnRule: "OUT-2.7", lessons };
+// The custom Outlaws of a new table, each with what it does.
+function tellOption(name: string, value: unknown) {
+  if (name !== "custom_outlaws" || !Array.isArray(value) || !value.every(isOutlaw)) return null;
+  return value.map((outlaw) => ({ name: nameOf(outlaw), text: helpOf(outlaw) }));
+}
+
+export const game: GameModule<View> = {
+  slug: "outlaw-poker",
+  Table,
+  prompt,
+  tell,
+  tellOption,
+  turnRule: "OUT-2.7",
+  lessons,
+};

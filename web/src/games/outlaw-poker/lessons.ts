@@ -1,8 +1,10 @@
-// Four short lessons: a pair in the Iron Hand, the columns beyond it, the last card, an Outlaw. The deck is whatever lies
-// nowhere else.
+// Short lessons: a pair in the Iron Hand, the columns beyond it, the last card, an Outlaw; then three of the ready-made
+// Outlaws, each with a step of its own. The deck is whatever lies nowhere else.
 import frontier from "@games/outlaw-poker/editions/frontier.json";
+import presets from "@games/outlaw-poker/editions/presets.json";
 import type { Lesson } from "../contract";
 import { remaining } from "../remaining";
+import { idOf, outlawsOf } from "./outlaws";
 
 interface Setting {
   mine: readonly string[]; // the cards of p1, column by column
@@ -12,19 +14,26 @@ interface Setting {
   discard: readonly string[];
   deck?: readonly string[]; // its top
   outlaw?: string;
+  own?: boolean; // the table has the ready-made custom Outlaws
   locked?: boolean; // the Iron Hand of p1
 }
 
 const others = ["6", "1", "10", "9", "8", "12", "11", "4"];
 
+const optionsOf = ({ own }: Setting) => ({
+  rounds: 1,
+  ...(own ? { custom_outlaws: presets.custom_outlaws } : {}),
+});
+
 function position(setting: Setting) {
   const { mine, up, theirs = others, theirsUp = [0, 1], discard, deck = [], outlaw = "bartender", locked } = setting;
   const faceUp = (places: readonly number[]) => mine.map((_, i) => places.includes(i));
-  const names = [...frontier.outlaws, ...frontier.custom_outlaws].map(({ name }) => name);
-  const dealt = [outlaw, outlaw === "renegade" ? "bandit" : "renegade"];
+  const options = optionsOf(setting);
+  const ids = outlawsOf(options).map(idOf);
+  const dealt = [outlaw, outlaw === "sheriff" ? "bandit" : "sheriff"];
   return {
     game: "outlaw-poker",
-    options: { rounds: 1 },
+    options,
     round: 1,
     dealer: "p2",
     turn: 0,
@@ -38,7 +47,7 @@ function position(setting: Setting) {
     seen: { p1: {}, p2: {} },
     locked: { p1: [locked === true, false, false, false], p2: [false, false, false, false] },
     outlaws: { p1: dealt[0], p2: dealt[1] },
-    outlaw_pile: names.filter((name) => !dealt.includes(name)),
+    outlaw_pile: ids.filter((id) => !dealt.includes(id)),
     outlaws_played: [],
     drawn: [],
     drawn_from: null,
@@ -48,6 +57,7 @@ function position(setting: Setting) {
     totals: { p1: 0, p2: 0 },
     history: [],
     winners: [],
+    ...(setting.own ? { skips: [], bounties: { p1: 0, p2: 0 } } : {}),
   };
 }
 
@@ -56,7 +66,7 @@ function lesson(n: number, id: string, setting: Setting, goals: readonly [word: 
   return {
     id,
     title: key,
-    options: { rounds: 1 },
+    options: optionsOf(setting),
     seat: "p1" as const,
     position: position(setting),
     steps: goals.map(([word, rule, line]) => ({
@@ -67,6 +77,15 @@ function lesson(n: number, id: string, setting: Setting, goals: readonly [word: 
     })),
   };
 }
+
+// A round that is under way, at a table with the ready-made Outlaws.
+const midst: Setting = {
+  mine: ["10", "10", "-5", "9", "12", "4", "1", "5"],
+  up: [0, 1, 2, 3, 4],
+  discard: ["10"],
+  locked: true,
+  own: true,
+};
 
 export const lessons: readonly Lesson[] = [
   lesson(1, "first-turn", { mine: ["12", "10", "-5", "9", "5", "4", "1", "5"], up: [0, 1], discard: ["10"] }, [
@@ -107,4 +126,20 @@ export const lessons: readonly Lesson[] = [
       ["dig", "OUT-4.11", "dig 10 c1t"],
     ],
   ),
+  lesson(5, "marshal", { ...midst, outlaw: "town_marshal", theirsUp: [0, 1, 2, 3, 4, 5, 6], deck: ["7", "1", "11"] }, [
+    ["play", "OUT-4.1", "play town_marshal"],
+    ["skip", "OUT-4.22", "skip p2"],
+    ["keep", "OUT-4.6", "keep 1 c3t"],
+  ]),
+  lesson(6, "locksmith", { ...midst, mine: ["12", "10", "-5", "9", "5", "4", "1", "5"], outlaw: "locksmith" }, [
+    ["play", "OUT-4.1", "play locksmith"],
+    ["unlock", "OUT-4.23", "unlock"],
+    ["draw", "OUT-3.3", "draw discard"],
+    ["swap", "OUT-5.3", "swap c1t"],
+  ]),
+  lesson(7, "bounty", { ...midst, outlaw: "bounty_hunter", deck: ["9", "2"] }, [
+    ["play", "OUT-4.1", "play bounty_hunter"],
+    ["score", "OUT-4.24", "score p2"],
+    ["keep", "OUT-4.6", "keep 2 c3t"],
+  ]),
 ];

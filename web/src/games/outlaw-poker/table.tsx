@@ -15,8 +15,9 @@ import type { SeatFacts, TableProps } from "../contract";
 import type { View } from "./data";
 import { OutlawFace, ValueFace } from "./face";
 import { type About, Grid } from "./grid";
+import { outlawHelp, outlawName, pointsOf } from "./outlaws";
 import { choiceOf, given, isLit, meant, offer } from "./picks";
-import { outlawHelp, outlawName, roundText, slotName, valueName } from "./words";
+import { buttonText, roundText, slotName, valueName } from "./words";
 
 export function Table(props: TableProps<View>) {
   const { view, legal, seat, play } = props;
@@ -66,6 +67,7 @@ export function Table(props: TableProps<View>) {
       onPoint={point}
     />
   );
+  const nameOf = (of: string) => props.seats.find((facts) => facts.seat === of)?.name ?? of;
   const digs = legal.some((line) => line.startsWith("dig "));
 
   return (
@@ -149,7 +151,7 @@ export function Table(props: TableProps<View>) {
               disabled={props.busy}
               onClick={() => play(line)}
             >
-              {t(`out.do.${line}`)}
+              {buttonText(line, nameOf, view.step ? pointsOf(view.options, view.step) : 0)}
             </button>
           ))}
         </div>
@@ -169,7 +171,9 @@ interface TouchProps {
 // With nothing under the pointer: what one's own Outlaw can do.
 function idleText(view: View, me: SeatFacts | undefined): string {
   const own = me ? view.outlaws[me.seat] : null;
-  return own && own !== "??" ? t("out.own", { outlaw: outlawName(own), help: outlawHelp(own) }) : t("out.explain.idle");
+  return own && own !== "??"
+    ? t("out.own", { outlaw: outlawName(view.options, own), help: outlawHelp(view.options, own) })
+    : t("out.explain.idle");
 }
 
 // What the acting seat has in hand.
@@ -241,26 +245,28 @@ function Outlaws({
       {own && own !== "??" && (
         <div class="out-own">
           <Card
-            label={t("out.own", { outlaw: outlawName(own), help: outlawHelp(own) })}
-            title={outlawHelp(own)}
+            label={t("out.own", { outlaw: outlawName(view.options, own), help: outlawHelp(view.options, own) })}
+            title={outlawHelp(view.options, own)}
             can={line !== undefined}
             hinted={props.hint === line && line !== undefined}
             onChoose={legal.length ? use : undefined}
           >
-            <OutlawFace name={own} />
+            <OutlawFace id={own} name={outlawName(view.options, own)} />
           </Card>
         </div>
       )}
       {view.outlaws_played.length > 0 && (
         <ul class="out-played" aria-label={t("out.played")}>
-          {view.outlaws_played.map((name) => (
-            <li key={name}>
+          {view.outlaws_played.map((id) => (
+            <li key={id}>
               <Card
-                label={t("out.played.one", { outlaw: outlawName(name) })}
-                title={outlawHelp(name)}
-                onPoint={(over) => onPoint(over ? { title: outlawName(name), text: outlawHelp(name) } : null)}
+                label={t("out.played.one", { outlaw: outlawName(view.options, id) })}
+                title={outlawHelp(view.options, id)}
+                onPoint={(over) =>
+                  onPoint(over ? { title: outlawName(view.options, id), text: outlawHelp(view.options, id) } : null)
+                }
               >
-                <OutlawFace name={name} />
+                <OutlawFace id={id} name={outlawName(view.options, id)} />
               </Card>
             </li>
           ))}

@@ -1,20 +1,13 @@
 // The game in words.
-import { hasText, t } from "../../i18n";
-import type { Seat, Step, TableProps } from "../contract";
+import { t } from "../../i18n";
+import type { Seat, Step, TableProps, Told } from "../contract";
 import { roundsOf, type View } from "./data";
+import { outlawName } from "./outlaws";
 
 export function valueName(card: string): string {
   if (card === "??") return t("felt.card.hidden");
   if (card === "W") return t("out.wild");
   return card.replace("-", "−");
-}
-
-export function outlawName(name: string): string {
-  return hasText(`out.outlaw.${name}`) ? t(`out.outlaw.${name}`) : name;
-}
-
-export function outlawHelp(name: string): string {
-  return hasText(`out.outlaw.${name}.help`) ? t(`out.outlaw.${name}.help`) : outlawName(name);
 }
 
 // "top card of column 2", "bottom card of the Iron Hand"
@@ -50,12 +43,20 @@ export function prompt(props: TableProps<View>): string {
   }
   const verb = props.legal.map((line) => line.split(" ")[0]!).find((word) => word !== "pass" && word !== "push");
   return t(`out.prompt.step.${verb ?? "push"}`, {
-    outlaw: outlawName(view.step?.outlaw ?? ""),
+    outlaw: outlawName(view.options, view.step?.outlaw ?? ""),
     n: view.step?.left ?? 1,
   });
 }
 
-export function tell(step: Step, name: (seat: Seat) => string): string {
+// What a button for a line says that names no card.
+export function buttonText(line: string, name: (seat: Seat) => string, points: number): string {
+  const [verb, seat] = line.split(" ");
+  if (!seat) return t(`out.do.${verb}`);
+  const key = verb === "score" ? (points > 0 ? "out.do.score.add" : "out.do.score.take") : "out.do.skip.seat";
+  return t(key, { who: name(seat as Seat), n: Math.abs(points) });
+}
+
+export function tell(step: Step, name: (seat: Seat) => string, told?: Told): string {
   const [verb, first = "", second = ""] = step.line.split(" ");
   if (step.by === "chance") return t(first === "outlaws" ? "out.tell.outlaws" : "out.tell.deck");
   const who = name(step.by);
@@ -63,7 +64,11 @@ export function tell(step: Step, name: (seat: Seat) => string): string {
     case "draw":
       return t(`out.tell.draw.${first}`, { who });
     case "play":
-      return t("out.tell.play", { who, outlaw: outlawName(first) });
+      return t("out.tell.play", { who, outlaw: outlawName((told?.view as View | undefined)?.options ?? {}, first) });
+    case "skip":
+      return first ? t("out.tell.skip.seat", { who, whose: name(first as Seat) }) : t("out.tell.skip", { who });
+    case "score":
+      return t("out.tell.score", { who, whose: name(first as Seat) });
     case "swap":
     case "show":
       return t(`out.tell.${verb}`, { who, slot: slotName(first) });
