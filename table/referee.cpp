@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "table/reader_view.h"
 #include "table/table_json.h"
 
 namespace saloon {
@@ -23,6 +24,8 @@ public:
     Result<void> play();
     Result<void> step();
     Result<void> view();
+    Result<void> read();
+    Result<void> redeal();
     Result<void> perft();
     Result<void> check();
     Result<void> advise();
@@ -73,6 +76,12 @@ private:
         if (first) return fault(*first);
         return number;
     }
+    struct Reading {
+        std::unique_ptr<Table> table;
+        Seat seat;
+    };
+    Result<Reading> reading() const;
+    Result<void> play_moves(Table& table) const;
     Result<Table*> deciding(Table& table) const;
     void write_choice(const AdvisedLine& line, bool in_points);
     void write_position(const Table& table);
@@ -94,10 +103,7 @@ void Request::write_position(const Table& table) {
         write_scores(table, Reader::all(), writer_);
     }
     if (table.to_act() != Actor::nobody) return;
-    writer_.key("winners").array();
-    for (int i = 0; i < table.players(); ++i)
-        if (table.winners().has(seat_at(i))) writer_.seat(seat_at(i));
-    writer_.end_array();
+    write_seats(table.winners(), table.players(), writer_.key("winners"));
 }
 
 void Request::write_steps(const Table& table) {
@@ -140,19 +146,25 @@ Result<void> Request::start_new() {
     return {};
 }
 
-Result<void> Request::play() {
-    auto table = this->table();
-    if (!table) return fault(table.error());
+// A fault has the index of the move that could not be played.
+Result<void> Request::play_moves(Table& table) const {
     const auto moves = field("moves");
     if (!moves) return fault(moves.error());
     if (!(*moves)->is_array()) return fault("\"moves\" must be a list of lines");
     int at = 0;
     for (const Json& move : **moves) {
         if (!move.is_string()) return fault(Fault{"a move is text, such as \"pass\"", {}, at});
-        const auto step = (*table)->play((*table)->to_act(), move.get_ref<const std::string&>());
+        const auto step = table.play(table.to_act(), move.get_ref<const std::string&>());
         if (!step) return fault(Fault{step.error().why, step.error().rule, at});
         ++at;
     }
+    return {};
+}
+
+Result<void> Request::play() {
+    auto table = this->table();
+    if (!table) return fault(table.error());
+    if (auto played = play_moves(**table); !played) return played;
     write_position(**table);
     return {};
 }
@@ -179,16 +191,46 @@ Result<void> Request::step() {
     return {};
 }
 
-Result<void> Request::view() {
-    const auto table = this->table();
+Result<Request::Reading> Request::reading() const {
+    auto table = this->table();
     if (!table) return fault(table.error());
     const auto name = text("seat");
     if (!name) return fault(name.error());
-    const auto seat = *name == "spectator" ? std::optional(Seat::spectator) : read_seat(*name, (*table)->players());
-    if (!seat)
-        return fault("there is no seat " + in_quotes(*name) + "; the seats are p1 to p" +
-                     std::to_string((*table)->players()) + " and spectator");
-    writer_.key("view").raw((*table)->view(*seat));
+    const int players = (*table)->players();
+    const auto seat = *name == "spectator" ? std::optional(Seat::spectator) : read_seat(*name, players);
+    if (seat) return Reading{std::move(*table), *seat};
+    return fault("there is no seat " + in_quotes(*name) + "; the seats are p1 to p" + std::to_string(players) +
+                 " and spectator");
+}
+
+Result<void> Request::view() {
+    const auto at = reading();
+    if (!at) return fault(at.error());
+    writer_.key("view").raw(at->table->view(at->seat));
+    return {};
+}
+
+// What a seat is told of a game: the moves as it saw them, and all it may know after them.
+Result<void> Request::read() {
+    const auto at = reading();
+    if (!at) return fault(at.error());
+    Table& table = *at->table;
+    if (auto played = play_moves(table); !played) return played;
+    const bool playing = table.to_act() != Actor::nobody;
+    writer_.key("steps");
+    write_seen_steps(table, at->seat, 0, writer_);
+    write_game_now(table, playing, at->seat, writer_);
+    if (!playing) write_seats(table.winners(), table.players(), writer_.key("winners"));
+    return {};
+}
+
+Result<void> Request::redeal() {
+    const auto at = reading();
+    if (!at) return fault(at.error());
+    const auto number = seed();
+    if (!number) return fault(number.error());
+    Rng rng(*number);
+    write_position(*at->table->redealt(at->seat, rng));
     return {};
 }
 
@@ -300,7 +342,7 @@ Result<void> Request::advise() {
 
 Result<void> carry_out(Request& request, const Json& json) {
     const auto what = json.find("do");
-    constexpr const char* verbs = "games, new, play, step, view, perft, check, advise, ask";
+    constexpr const char* verbs = "games, new, play, step, view, read, redeal, perft, check, advise, ask";
     if (what == json.end() || !what->is_string())
         return fault(std::string("a request has a field \"do\", one of ") + verbs);
     const auto& verb = what->get_ref<const std::string&>();
@@ -309,6 +351,8 @@ Result<void> carry_out(Request& request, const Json& json) {
     if (verb == "play") return request.play();
     if (verb == "step") return request.step();
     if (verb == "view") return request.view();
+    if (verb == "read") return request.read();
+    if (verb == "redeal") return request.redeal();
     if (verb == "perft") return request.perft();
     if (verb == "check") return request.check();
     if (verb == "advise") return request.advise();

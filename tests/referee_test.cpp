@@ -100,6 +100,31 @@ TEST_CASE("play, step, view, perft and check agree with one another") {
     });
 }
 
+TEST_CASE("read tells a seat what it may know, and the same after a redeal of the rest") {
+    for_each_game([](const std::string& game) {
+        const Json first = ask({{"do", "new"}, {"game", game}, {"seed", 3}});
+        for (const char* seat : {"p1", "spectator"}) {
+            const Json request = {
+                {"do", "read"}, {"position", first["start"]}, {"moves", first["moves"]}, {"seat", seat}};
+            const Json told = ask(request);
+            CHECK(told["steps"].size() == first["moves"].size());
+            CHECK(told["view"] == ask({{"do", "view"}, {"position", first["position"]}, {"seat", seat}})["view"]);
+            CHECK(told["to_act"] == first["to_act"]);
+            CHECK(told["legal"] == (first["to_act"] == seat ? first["legal"] : Json::array()));
+            CHECK_FALSE(told.contains("position"));
+            const Json other =
+                ask({{"do", "redeal"}, {"position", first["position"]}, {"seat", seat}, {"seed", 9}})["position"];
+            const Json again = ask({{"do", "read"}, {"position", other}, {"moves", Json::array()}, {"seat", seat}});
+            CHECK(again["view"] == told["view"]);
+            CHECK(again["legal"] == told["legal"]);
+            CHECK(again["scores"] == told["scores"]);
+        }
+        const Json lost = {{"do", "read"}, {"position", first["position"]}, {"moves", {"whistle"}}, {"seat", "p1"}};
+        CHECK(ask(lost)["error"]["at"] == 0);
+        CHECK(says(why(ask({{"do", "redeal"}, {"position", first["position"]}, {"seat", "p1"}})), "seed"));
+    });
+}
+
 TEST_CASE("a wrong request is answered with what is wrong, and the referee goes on") {
     for_each_game([](const std::string& game) {
         const Json position = ask({{"do", "new"}, {"game", game}, {"seed", 3}})["position"];

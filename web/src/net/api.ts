@@ -2,7 +2,8 @@
 // the first thing is done that needs one.
 import { signal } from "@preact/signals";
 import type { GameFacts } from "../engine/engine";
-import type { Seat } from "../games/contract";
+import type { EndedBy, Seat } from "../games/contract";
+import { wordsFor } from "./words";
 
 export interface Person {
   id: string | number;
@@ -19,6 +20,7 @@ export interface SummarySeat {
   kind: "person" | "bot" | "open";
   name: string;
   grade?: string;
+  person?: string;
   here: boolean;
   stand_in: boolean;
 }
@@ -30,14 +32,16 @@ export interface Summary {
   private: boolean;
   clock: Clock;
   deal: number | null;
+  commitment: string; // the hash of the seed
   seats: SummarySeat[];
+  host?: Seat | null; // who made the table, where he sits at it
   to_act: Seat | null;
   your_seats: Seat[];
   your_turn: boolean;
   steps: number;
   scores?: Partial<Record<Seat, number>>;
   winners?: Seat[];
-  ended_by?: string;
+  ended_by?: EndedBy;
   rematch?: string;
   made: number;
   moved: number;
@@ -123,8 +127,28 @@ export interface Wish {
   clock?: Clock;
   deal?: number;
 }
-export async function makeTable(wish: Wish): Promise<Summary> {
+
+// The words of the reader go into the deal. They are chosen after the server has shown the hash of its seed, so that
+// neither side can choose the cards.
+export async function makeTable(wish: Wish, words = ""): Promise<Summary> {
   await beSomebody();
   const body = { options: {}, private: true, clock: { kind: "none" }, ...wish };
-  return (await post<{ table: Summary }>("/tables", body)).table;
+  if (wish.deal !== undefined) return (await post<{ table: Summary }>("/tables", body)).table;
+  const { commitment } = await get<{ commitment: string }>("/commitment");
+  const mine = wordsFor(commitment, words);
+  return (await post<{ table: Summary }>("/tables", { ...body, commitment, words: mine })).table;
+}
+
+export async function sitAt(table: Summary, seat: Seat, words = ""): Promise<void> {
+  await beSomebody();
+  const mine = table.deal === null ? { words: wordsFor(table.commitment, words) } : {};
+  await post(`/tables/${table.id}/sit`, { seat, ...mine });
+}
+
+// The table that follows: the same for all who ask. Its words can be given as long as it waits for somebody.
+export async function rematch(of: Summary): Promise<Summary> {
+  const { table } = await post<{ table: Summary }>(`/tables/${of.id}/rematch`);
+  const seat = table.your_seats[0];
+  if (table.state === "open" && seat) await sitAt(table, seat);
+  return table;
 }
