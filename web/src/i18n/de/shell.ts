@@ -166,8 +166,7 @@ export default {
   "seal.deal.title": "Karten mit einer Nummer",
   "seal.deal.number":
     "Dies sind die Karten Nummer {n}. Sie wurden gewählt: Wer dieselbe Nummer nimmt, bekommt dieselben; zu prüfen gibt es hier nichts.",
-  "seal.deal.daily":
-    "Dies sind die Karten des Tages, Nummer {n}: für alle dieselben; zu prüfen gibt es hier nichts.",
+  "seal.deal.daily": "Dies sind die Karten des Tages, Nummer {n}: für alle dieselben; zu prüfen gibt es hier nichts.",
   "chat.title": "Gespräch",
   "chat.phrase": "Sagen …",
   "chat.say": "Deine Worte",
