@@ -32,6 +32,15 @@ void write_clocks(const Room& room, Milliseconds now, JsonWriter& writer) {
     writer.end_object();
 }
 
+void write_host(const TableRow& row, JsonWriter& writer) {
+    for (const SeatHolder& seat : row.seats) {
+        if (row.owner == PersonId::nobody || seat.person != row.owner) continue;
+        writer.object().key("person").text(id_text(row.owner)).key("name").text(seat.name).end_object();
+        return;
+    }
+    writer.null();
+}
+
 }  // namespace
 
 void write_summary(const TableRow& row, PersonId person, SeatSet here, JsonWriter& writer) {
@@ -60,6 +69,8 @@ void write_summary(const TableRow& row, PersonId person, SeatSet here, JsonWrite
         write_seats(row.winners, players, writer);
         writer.key("ended_by").text(ended_by_name(row.ended_by));
     }
+    writer.key("host");
+    write_host(row, writer);
     if (row.rematch) writer.key("rematch").text(id_text(*row.rematch));
     writer.key("made").number(row.made).key("moved").number(row.moved).end_object();
 }

@@ -1,8 +1,7 @@
 #include "table/referee.h"
 
-#include <algorithm>
-
 #include "table/reader_view.h"
+#include "table/referee_request.h"
 #include "table/table_json.h"
 
 namespace saloon {
@@ -10,89 +9,10 @@ namespace {
 
 constexpr std::uint64_t perft_nodes_max = 50'000'000;  // a minute of counting in the slowest game
 constexpr int perft_depth_max = 100;
-constexpr int advise_iterations = 2'000;
-constexpr int advise_iterations_max = 1'000'000;
 
-// A request under way: the fields it may have, and the answer as it grows.
-class Request {
-public:
-    Request(const Library& library, const Json& json, std::string& out)
-        : library_(library), json_(json), writer_(out) {}
+}  // namespace
 
-    Result<void> games();
-    Result<void> start_new();
-    Result<void> play();
-    Result<void> step();
-    Result<void> view();
-    Result<void> read();
-    Result<void> redeal();
-    Result<void> perft();
-    Result<void> check();
-    Result<void> advise();
-    Result<void> ask();
-
-    JsonWriter& writer() { return writer_; }
-
-    // Refuses what `new` does not take: there a misspelt field would silently deal another game.
-    Result<void> only(std::initializer_list<std::string_view> fields) const {
-        for (const auto& item : json_.items()) {
-            const std::string& key = item.key();
-            if (key == "do" || key == "id" || std::find(fields.begin(), fields.end(), key) != fields.end()) continue;
-            std::string known;
-            for (const std::string_view field : fields) known += (known.empty() ? "" : ", ") + std::string(field);
-            return fault("this request has no field " + in_quotes(key) + "; it takes " + known);
-        }
-        return {};
-    }
-
-private:
-    Result<const Json*> field(const char* name) const {
-        if (const auto found = json_.find(name); found != json_.end()) return &*found;
-        return fault("the request needs the field \"" + std::string(name) + "\"");
-    }
-    Result<std::string_view> text(const char* name) const {
-        const auto found = field(name);
-        if (!found) return fault(found.error());
-        if (!(*found)->is_string()) return fault("\"" + std::string(name) + "\" must be text");
-        return (*found)->get_ref<const std::string&>();
-    }
-    Result<std::uint64_t> seed() const {
-        const auto found = field("seed");
-        if (!found) return fault(found.error());
-        if (!(*found)->is_number_integer()) return fault("\"seed\" must be a whole number of at most 64 bits");
-        return (*found)->is_number_unsigned() ? (*found)->get<std::uint64_t>()
-                                              : static_cast<std::uint64_t>((*found)->get<std::int64_t>());
-    }
-    Result<std::unique_ptr<Table>> table() const {
-        const auto position = field("position");
-        if (!position) return fault(position.error());
-        return library_.restore(**position);
-    }
-    Result<int> whole_number(const char* name, int least, int most, int standard) const {
-        const auto found = json_.find(name);
-        if (found == json_.end()) return standard;
-        FirstFault first;
-        const int number = JsonCursor(*found, name, first).integer(least, most);
-        if (first) return fault(*first);
-        return number;
-    }
-    struct Reading {
-        std::unique_ptr<Table> table;
-        Seat seat;
-    };
-    Result<Reading> reading() const;
-    Result<void> play_moves(Table& table) const;
-    Result<Table*> deciding(Table& table) const;
-    void write_choice(const AdvisedLine& line, bool in_points);
-    void write_position(const Table& table);
-    void write_steps(const Table& table);
-
-    const Library& library_;
-    const Json& json_;
-    JsonWriter writer_;
-};
-
-void Request::write_position(const Table& table) {
+void RefereeRequest::write_position(const Table& table) {
     writer_.key("position").raw(table.position());
     writer_.key("to_act").actor(table.to_act());
     writer_.key("legal").array();
@@ -106,13 +26,13 @@ void Request::write_position(const Table& table) {
     write_seats(table.winners(), table.players(), writer_.key("winners"));
 }
 
-void Request::write_steps(const Table& table) {
+void RefereeRequest::write_steps(const Table& table) {
     writer_.key("moves").array();
     for (const Step& step : table.steps()) writer_.text(step.line);
     writer_.end_array();
 }
 
-Result<void> Request::games() {
+Result<void> RefereeRequest::games() {
     writer_.key("protocol").number(1);
     writer_.key("games").array();
     for (const auto& game : library_.games()) {
@@ -124,7 +44,7 @@ Result<void> Request::games() {
     return {};
 }
 
-Result<void> Request::start_new() {
+Result<void> RefereeRequest::start_new() {
     if (auto known = only({"game", "options", "seed"}); !known) return known;
     const auto game = text("game");
     if (!game) return fault(game.error());
@@ -147,7 +67,7 @@ Result<void> Request::start_new() {
 }
 
 // A fault has the index of the move that could not be played.
-Result<void> Request::play_moves(Table& table) const {
+Result<void> RefereeRequest::play_moves(Table& table) const {
     const auto moves = field("moves");
     if (!moves) return fault(moves.error());
     if (!(*moves)->is_array()) return fault("\"moves\" must be a list of lines");
@@ -161,7 +81,7 @@ Result<void> Request::play_moves(Table& table) const {
     return {};
 }
 
-Result<void> Request::play() {
+Result<void> RefereeRequest::play() {
     auto table = this->table();
     if (!table) return fault(table.error());
     if (auto played = play_moves(**table); !played) return played;
@@ -169,7 +89,7 @@ Result<void> Request::play() {
     return {};
 }
 
-Result<void> Request::step() {
+Result<void> RefereeRequest::step() {
     auto table = this->table();
     if (!table) return fault(table.error());
     const auto number = seed();
@@ -191,7 +111,7 @@ Result<void> Request::step() {
     return {};
 }
 
-Result<Request::Reading> Request::reading() const {
+Result<RefereeRequest::Reading> RefereeRequest::reading() const {
     auto table = this->table();
     if (!table) return fault(table.error());
     const auto name = text("seat");
@@ -203,7 +123,7 @@ Result<Request::Reading> Request::reading() const {
                  " and spectator");
 }
 
-Result<void> Request::view() {
+Result<void> RefereeRequest::view() {
     const auto at = reading();
     if (!at) return fault(at.error());
     writer_.key("view").raw(at->table->view(at->seat));
@@ -211,7 +131,7 @@ Result<void> Request::view() {
 }
 
 // What a seat is told of a game: the moves as it saw them, and all it may know after them.
-Result<void> Request::read() {
+Result<void> RefereeRequest::read() {
     const auto at = reading();
     if (!at) return fault(at.error());
     Table& table = *at->table;
@@ -224,7 +144,7 @@ Result<void> Request::read() {
     return {};
 }
 
-Result<void> Request::redeal() {
+Result<void> RefereeRequest::redeal() {
     const auto at = reading();
     if (!at) return fault(at.error());
     const auto number = seed();
@@ -234,7 +154,34 @@ Result<void> Request::redeal() {
     return {};
 }
 
-Result<void> Request::perft() {
+// As a server draws: ChaCha20 from 256 bits, 64 hexadecimal digits.
+Result<Rng::Key> RefereeRequest::key() const {
+    const auto digits = text("key");
+    if (!digits) return fault(digits.error());
+    constexpr std::string_view hex = "0123456789abcdef";
+    Rng::Key key{};
+    if (digits->size() != 2 * key.size() || digits->find_first_not_of(hex) != std::string_view::npos)
+        return fault("\"key\" must be 64 hexadecimal digits, small letters");
+    for (std::size_t i = 0; i < key.size(); ++i)
+        key[i] = static_cast<std::uint8_t>(hex.find((*digits)[2 * i]) << 4U | hex.find((*digits)[2 * i + 1]));
+    return key;
+}
+
+// One event of chance, as its key gives it.
+Result<void> RefereeRequest::deal() {
+    auto table = this->table();
+    if (!table) return fault(table.error());
+    const auto from = key();
+    if (!from) return fault(from.error());
+    if ((*table)->to_act() != Actor::chance) return fault("it is not for chance to act in this position");
+    Rng rng = Rng::secure(*from);
+    (*table)->let_chance(rng);
+    write_steps(**table);
+    write_position(**table);
+    return {};
+}
+
+Result<void> RefereeRequest::perft() {
     const auto table = this->table();
     if (!table) return fault(table.error());
     const auto depth = field("depth");
@@ -256,93 +203,17 @@ Result<void> Request::perft() {
     return {};
 }
 
-Result<void> Request::check() {
+Result<void> RefereeRequest::check() {
     const auto table = this->table();
     if (!table) return fault(table.error());
     return {};
 }
 
-Result<void> Request::ask() {
-    const auto view = field("view");
-    if (!view) return fault(view.error());
-    const auto question = text("question");
-    if (!question) return fault(question.error());
-    const auto answer = library_.ask(**view, *question);
-    if (!answer) return fault(answer.error());
-    writer_.key("answer").raw(*answer);
-    return {};
-}
+namespace {
 
-// The table, if the seat of the request is the one that is to act.
-Result<Table*> Request::deciding(Table& table) const {
-    if (!is_seat(table.to_act())) return fault("no seat is to act in this position, so there is nothing to advise");
-    if (!json_.contains("seat")) return &table;
-    const auto name = text("seat");
-    if (!name) return fault(name.error());
-    if (*name != seat_name(seat_of(table.to_act())))
-        return fault("\"seat\" must be " + std::string(seat_name(seat_of(table.to_act()))) +
-                     ", whose decision it is, not " + in_quotes(*name));
-    return &table;
-}
-
-void Request::write_choice(const AdvisedLine& line, bool in_points) {
-    writer_.object().key("move").text(line.line).key("why").text(line.why);
-    writer_.key("win_per_mille").number(line.win_per_mille).key("doubt_per_mille").number(line.win_doubt);
-    if (in_points) writer_.key("margin").raw(dump(Json(static_cast<double>(line.margin_hundredths) / 100)));
-    if (line.exact) writer_.key("exact").boolean(true);
-    writer_.key("visits_per_mille").number(line.visits_per_mille);
-    if (!line.reply.empty())
-        writer_.key("reply")
-            .object()
-            .key("move")
-            .text(line.reply)
-            .key("often_per_mille")
-            .number(line.reply_per_mille)
-            .key("win_per_mille")
-            .number(line.reply_win_per_mille)
-            .end_object();
-    writer_.end_object();
-}
-
-Result<void> Request::advise() {
-    auto restored = this->table();
-    if (!restored) return fault(restored.error());
-    const auto table = deciding(**restored);
-    if (!table) return fault(table.error());
-    const auto iterations = whole_number("iterations", 1, advise_iterations_max, advise_iterations);
-    if (!iterations) return fault(iterations.error());
-    const auto count = whole_number("count", 1, 20, 3);
-    if (!count) return fault(count.error());
-    Thinking thinking{.grade = bots::Grade::sheriff, .iterations = static_cast<std::uint64_t>(*iterations)};
-    if (json_.contains("seed")) {
-        const auto number = seed();
-        if (!number) return fault(number.error());
-        thinking.seed = *number;
-    }
-    if (json_.contains("why_not")) {
-        const auto line = text("why_not");
-        if (!line) return fault(line.error());
-        const auto answer = (*table)->why_not(*line, thinking);
-        if (!answer) return fault(answer.error());
-        const bool in_points = (*table)->info().aim != Aim::to_win;
-        writer_.key("why_not").text(answer->why).key("loss_per_mille").number(answer->loss_per_mille);
-        writer_.key("best");
-        write_choice(answer->best, in_points);
-        writer_.key("asked");
-        write_choice(answer->asked, in_points);
-        return {};
-    }
-    const TableAdvice advice = (*table)->advise(thinking, *count);
-    writer_.key("choices").array();
-    for (const AdvisedLine& line : advice.choices) write_choice(line, advice.in_points);
-    writer_.end_array();
-    writer_.key("iterations").number(static_cast<std::int64_t>(advice.iterations));
-    return {};
-}
-
-Result<void> carry_out(Request& request, const Json& json) {
+Result<void> carry_out(RefereeRequest& request, const Json& json) {
     const auto what = json.find("do");
-    constexpr const char* verbs = "games, new, play, step, view, read, redeal, perft, check, advise, ask";
+    constexpr const char* verbs = "games, new, play, step, view, read, redeal, deal, perft, check, advise, ask";
     if (what == json.end() || !what->is_string())
         return fault(std::string("a request has a field \"do\", one of ") + verbs);
     const auto& verb = what->get_ref<const std::string&>();
@@ -353,6 +224,7 @@ Result<void> carry_out(Request& request, const Json& json) {
     if (verb == "view") return request.view();
     if (verb == "read") return request.read();
     if (verb == "redeal") return request.redeal();
+    if (verb == "deal") return request.deal();
     if (verb == "perft") return request.perft();
     if (verb == "check") return request.check();
     if (verb == "advise") return request.advise();
@@ -381,7 +253,7 @@ std::string Referee::answer(std::string_view request) const {
         return error_answer(nullptr, {"a request is a JSON object with a field \"do\"", {}, -1}, {});
     const auto id = json->find("id");
     std::string out;
-    Request carried(library_, *json, out);
+    RefereeRequest carried(library_, *json, out);
     carried.writer().object();
     if (id != json->end()) carried.writer().key("id").raw(dump(*id));
     if (const auto done = carry_out(carried, *json); !done) {

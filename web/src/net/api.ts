@@ -23,6 +23,13 @@ export interface SummarySeat {
   person?: string;
   here: boolean;
   stand_in: boolean;
+  returning?: boolean; // the stand-in leaves after the move it is about to make
+}
+// A question to all who sit at a table: who asks, and who has agreed.
+export interface Question {
+  what: "draw" | "take_back";
+  by: Seat;
+  yes: Seat[];
 }
 export interface Summary {
   id: string;
@@ -34,7 +41,10 @@ export interface Summary {
   deal: number | null;
   commitment: string; // the hash of the seed
   seats: SummarySeat[];
-  host?: Seat | null; // who made the table, where he sits at it
+  host?: { person: string; name: string } | null; // who made the table
+  asked?: Question[]; // what waits for answers
+  hints?: boolean; // also where people play each other
+  epoch?: number; // how often steps were taken back
   to_act: Seat | null;
   your_seats: Seat[];
   your_turn: boolean;
@@ -126,6 +136,7 @@ export interface Wish {
   private?: boolean;
   clock?: Clock;
   deal?: number;
+  hints?: boolean;
 }
 
 // The words of the reader go into the deal. They are chosen after the server has shown the hash of its seed, so that

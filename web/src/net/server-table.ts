@@ -3,7 +3,7 @@ import { type Signal, signal } from "@preact/signals";
 import { marks } from "../felt/company";
 import type { Actor, Refusal, Seat, SeatFacts, Step, TableProps } from "../games/contract";
 import { refusalOf, type Sentence, saidAlone } from "../i18n/said";
-import { ApiError, type Summary } from "./api";
+import { ApiError, type Question, type Summary } from "./api";
 import { ask, listen } from "./link";
 import { seatNames } from "./names";
 
@@ -16,6 +16,7 @@ export interface ChatLine {
 }
 export interface Now {
   n: number;
+  epoch?: number; // how often steps were taken back
   view: unknown;
   to_act: Actor | null;
   legal: string[];
@@ -23,25 +24,13 @@ export interface Now {
   winners?: Seat[];
   clocks?: Partial<Record<Seat, { left: number; running: boolean }>>;
 }
-// A question that waits for answers: who asks, and who has agreed.
-export interface Question {
-  what: "draw" | "take_back";
-  by: Seat;
-  yes: Seat[];
-}
 // What came of the last one.
 export interface Verdict {
   what: Question["what"];
   by: Seat; // who answered last
   yes: boolean;
 }
-type Given = Now & {
-  table: Summary;
-  seat: Seat | null;
-  steps: Step[];
-  chat?: ChatLine[];
-  votes?: { what: Question["what"]; by: Seat; yes?: Seat[] }[];
-};
+type Given = Now & { table: Summary; seat: Seat | null; steps: Step[]; chat?: ChatLine[] };
 export interface TableState {
   summary: Summary;
   seat: Seat | null;
@@ -108,7 +97,7 @@ export class ServerTable {
   }
 
   private take(given: Given, shown?: boolean): void {
-    const { table, seat, steps, chat, votes, ...now } = given;
+    const { table, seat, steps, chat, ...now } = given;
     const before = this.state.value;
     if (before?.seat !== seat) this.seen.clear();
     for (const n of this.seen.keys()) if (n > now.n) this.seen.delete(n); // taken back
@@ -120,7 +109,7 @@ export class ServerTable {
       nowAt: performance.now(),
       steps: steps ?? [],
       chat: chat ?? before?.chat ?? [],
-      questions: (votes ?? []).map((one) => ({ what: one.what, by: one.by, yes: one.yes ?? [one.by] })),
+      questions: table.asked ?? [],
       verdict: before?.now.n === now.n ? before.verdict : null,
       shown: shown ?? (before?.seat === seat && before.shown),
       busy: false,
@@ -158,16 +147,16 @@ export class ServerTable {
       });
     } else if (event === "table") {
       const summary = message.table as Summary;
-      this.change({ summary });
+      this.change({ summary, questions: summary.asked ?? state.questions });
       // Sat down, or the game has begun: what may be seen is another now.
       const same = state.seat ? summary.your_seats.includes(state.seat) : summary.your_seats.length === 0;
       if (!same || state.summary.state !== summary.state) void this.watch();
     } else if (event === "chat") {
       this.change({ chat: [...state.chat, message as unknown as ChatLine] });
     } else if (event === "asked") {
-      const asked = message as unknown as Question;
-      const others = state.questions.filter((one) => one.what !== asked.what);
-      this.change({ questions: [...others, { what: asked.what, by: asked.by, yes: [asked.by] }], verdict: null });
+      const { what, by } = message as unknown as Question;
+      const others = state.questions.filter((one) => one.what !== what);
+      this.change({ questions: [...others, { what, by, yes: [by] }], verdict: null });
     } else if (event === "answered") {
       const { what, by, yes, done } = message as unknown as Verdict & { done: boolean };
       const open = yes && !done;
@@ -185,7 +174,7 @@ export class ServerTable {
     if (!state || state.busy || !state.seat) return;
     this.change({ busy: true, refusal: null });
     try {
-      await ask({ do: "play", table: this.id, seat: state.seat, n: state.steps.length, line });
+      await ask({ do: "play", table: this.id, seat: state.seat, n: state.steps.length, epoch: state.now.epoch, line });
       this.change({ busy: false });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -250,8 +239,8 @@ export class ServerTable {
 }
 
 function nowOf(given: Now): Now {
-  const { n, view, to_act, legal, scores, winners, clocks } = given;
-  return { n, view, to_act, legal: legal ?? [], scores, winners, clocks };
+  const { n, epoch, view, to_act, legal, scores, winners, clocks } = given;
+  return { n, epoch, view, to_act, legal: legal ?? [], scores, winners, clocks };
 }
 
 export function seatsOf(summary: Summary, seat: Seat | null): SeatFacts[] {

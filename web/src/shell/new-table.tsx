@@ -64,6 +64,7 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
   const [options, setOptions] = useState<Record<string, unknown>>({});
   const [clock, setClock] = useState("none");
   const [isPrivate, setPrivate] = useState(false);
+  const [hints, setHints] = useState(false);
   const [deal, setDeal] = useState("");
   const [words, setWords] = useState("");
   const [broken, setBroken] = useState<readonly string[]>([]);
@@ -86,6 +87,7 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
           private: isPrivate,
           clock: clocks[clock],
           ...(deal.trim() ? { deal: Number(deal) } : {}),
+          ...(hints ? { hints } : {}),
         },
         words,
       );
@@ -162,6 +164,10 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
         <label>
           <input type="checkbox" checked={isPrivate} onChange={(event) => setPrivate(event.currentTarget.checked)} />{" "}
           {t("new.private")}
+        </label>
+        <label>
+          <input type="checkbox" checked={hints} onChange={(event) => setHints(event.currentTarget.checked)} />{" "}
+          {t("new.hints")}
         </label>
         <label>
           {t("new.deal")}{" "}

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { t } from "../i18n";
 import { said } from "../i18n/said";
 import { type Catalogue, type Clock, loadCatalogue, type Summary } from "../net/api";
-import { seatNames } from "../net/names";
+import { personName } from "../net/names";
 import { isDealOfTheDay } from "./deals";
 import { Icon } from "./icon";
 import { optionLabel, wholeName } from "./option-field";
@@ -18,9 +18,8 @@ export function clockText(clock: Clock): string {
   return t(clock.increment > 0 ? "clock.is.bank" : "clock.is.sudden", { n: minutes, m: clock.increment });
 }
 
-export function hostName(summary: Summary): string | null {
-  const at = summary.seats.findIndex((seat) => seat.seat === summary.host);
-  return at < 0 ? null : seatNames(summary)[at]!;
+export function isHost({ host, seats, your_seats: mine }: Summary): boolean {
+  return seats.some((seat) => seat.person === host?.person && mine.includes(seat.seat));
 }
 
 function optionText(name: string, value: unknown): string {
@@ -50,13 +49,13 @@ function dealText({ game, deal }: Summary): string | null {
 // All of it, each by itself.
 export function useFacts(summary: Summary): string[] {
   const catalogue = useLoaded(loadCatalogue, []);
-  const host = hostName(summary);
   const options = chosenOptions(summary, catalogue instanceof Error ? undefined : catalogue);
   return [
-    ...(host ? [t("facts.host", { name: host })] : []),
+    ...(summary.host ? [t("facts.host", { name: personName(summary.host.name) })] : []),
     clockText(summary.clock),
     ...(dealText(summary) ? [dealText(summary)!] : []),
     ...(summary.private ? [t("facts.private")] : []),
+    ...(summary.hints ? [t("facts.hints")] : []),
     ...(options.length > 0 ? options : [t("facts.usual")]),
   ];
 }

@@ -75,6 +75,11 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
         {state.now.clocks?.[seat] && <ClockFace clock={state.now.clocks[seat]} since={state.nowAt} />}
         {facts?.stand_in && <small>{t("table.stand-in")}</small>}
         {facts?.kind === "person" && !facts.here && <small>{t("table.gone")}</small>}
+        {mine && facts?.kind === "person" && !facts.here && !facts.stand_in && state.now.to_act === seat && (
+          <button type="button" class="button small" onClick={() => table.tell("stand_in", { for: seat })}>
+            {t("table.stand-in.ask")}
+          </button>
+        )}
       </>
     );
   };
@@ -84,7 +89,7 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
       props={props}
       seatExtra={extra}
       back={(steps) => table.back(state, steps)}
-      onHint={mine && !over ? () => void table.hint() : undefined}
+      onHint={mine && !over && mayHint(state.summary) ? () => void table.hint() : undefined}
       onUndo={mine && !over ? () => table.tell("take_back") : undefined}
       bar={
         <>
@@ -117,10 +122,22 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
   );
 }
 
+// Between people only where the table was made so.
+function mayHint({ hints, seats, your_seats: mine }: Summary): boolean {
+  return hints !== false || seats.every((one) => one.kind !== "person" || mine.includes(one.seat));
+}
+
 // A bot plays in the reader's place: he was away too long. One click, and the seat is his again.
 function Returning({ table, state }: { table: ServerTable; state: TableState }) {
-  const away = state.summary.seats.some((one) => one.stand_in && state.summary.your_seats.includes(one.seat));
+  const away = state.summary.seats.find((one) => one.stand_in && state.summary.your_seats.includes(one.seat));
   if (!away) return null;
+  if (away.returning) {
+    return (
+      <p class="hint" role="status">
+        {t("table.returning")}
+      </p>
+    );
+  }
   return (
     <p class="hint" role="alert">
       {t("table.away")}{" "}

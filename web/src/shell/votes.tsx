@@ -2,7 +2,8 @@
 // are asked, everybody sees what came of it.
 import type { Seat } from "../games/contract";
 import { t } from "../i18n";
-import { type Question, type ServerTable, seatsOf, type TableState } from "../net/server-table";
+import type { Question } from "../net/api";
+import { type ServerTable, seatsOf, type TableState } from "../net/server-table";
 
 export function Votes({ table, state }: { table: ServerTable; state: TableState }) {
   const name = (seat: Seat) => seatsOf(state.summary, state.seat).find((facts) => facts.seat === seat)?.name ?? seat;
@@ -32,18 +33,14 @@ interface AskedProps {
 
 function Asked({ table, state, question: { what, by, yes }, name }: AskedProps) {
   const { seats, your_seats: mine } = state.summary;
-  const waiting = seats
-    .filter((one) => one.kind === "person" && !one.stand_in && !yes.includes(one.seat))
-    .map((one) => one.seat);
-  const due = waiting.filter((seat) => mine.includes(seat)); // several, where one person sits on several seats
+  const waiting = seats.filter((one) => one.kind === "person" && !yes.includes(one.seat)).map((one) => one.seat);
+  const due = waiting.find((seat) => mine.includes(seat));
   const asker = mine.includes(by) ? ".you" : "";
-  const answer = (agreed: boolean) => {
-    for (const seat of agreed ? due : due.slice(0, 1)) table.tell("answer", { to: what, yes: agreed }, seat);
-  };
+  const answer = (agreed: boolean) => table.tell("answer", { to: what, yes: agreed }, due);
   return (
-    <p class="hint vote" role={due.length > 0 ? "alert" : "status"}>
+    <p class="hint vote" role={due ? "alert" : "status"}>
       {t(`vote.${what}${asker}`, { who: name(by) })}{" "}
-      {due.length > 0 ? (
+      {due ? (
         <>
           <button type="button" class="button small brass" onClick={() => answer(true)}>
             {t("table.yes")}

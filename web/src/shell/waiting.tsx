@@ -2,22 +2,21 @@
 import { useState } from "preact/hooks";
 import { Said } from "../felt/said";
 import { MarkSign, seatColour } from "../felt/seat-badge";
-import type { Seat } from "../games/contract";
 import { t } from "../i18n";
 import { type Sentence, troubleOf } from "../i18n/said";
 import { post, type Summary, sitAt } from "../net/api";
+import { personName } from "../net/names";
 import { seatsOf } from "../net/server-table";
 import { GameBar } from "./game-bar";
 import { PosterArt } from "./posters";
-import { hostName, TableFacts } from "./table-facts";
+import { isHost, TableFacts } from "./table-facts";
 
 export function Waiting({ summary }: { summary: Summary }) {
   const [said, say] = useState<Sentence | null>(null);
   const [words, setWords] = useState("");
   const act = (done: Promise<unknown>) => void done.catch((error: unknown) => say(troubleOf(error)));
   const seated = summary.your_seats.length > 0;
-  const host = hostName(summary);
-  const mayStart = seated && (!host || summary.your_seats.includes(summary.host as Seat));
+  const mayStart = seated && (!summary.host || isHost(summary));
   return (
     <>
       <GameBar slug={summary.game} />
@@ -66,7 +65,7 @@ export function Waiting({ summary }: { summary: Summary }) {
               {t("waiting.copy")}
             </button>
           </p>
-          {seated && !mayStart && <p>{t("waiting.host", { name: host ?? "" })}</p>}
+          {seated && !mayStart && <p>{t("waiting.host", { name: personName(summary.host?.name ?? "") })}</p>}
           {seated && (
             <p class="waiting-buttons">
               {mayStart && (
