@@ -55,7 +55,7 @@ export default function TablePage({ rest }: { rest: readonly string[] }) {
   if (table?.lost.value) return <Message {...table.lost.value} />;
   if (!table || !state || !game) return <Message text={t("shell.loading")} />;
   if (state.summary.state === "open") return <Waiting summary={state.summary} />;
-  if (state.now.view === null) return <Closed summary={state.summary} />;
+  if (state.summary.state === "over" && state.summary.steps === 0) return <Closed summary={state.summary} />;
   const next = nextBefore(state);
   if (next && !state.shown && state.summary.state === "playing") {
     const facts = seatsOf(state.summary, next).find((one) => one.seat === next)!;

@@ -33,7 +33,7 @@ export function Waiting({ summary }: { summary: Summary }) {
                     <MarkSign mark={facts.mark} />
                   </span>
                   <strong>{open ? t("tables.open-seat") : facts.name}</strong>
-                  {facts.you && <small>{t("felt.you")}</small>}
+                  {summary.your_seats.includes(facts.seat) && <small>{t("felt.you")}</small>}
                   {facts.bot && <small>{t("felt.bot")}</small>}
                   {open && !seated && (
                     <button
