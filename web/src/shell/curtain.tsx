@@ -21,7 +21,7 @@ export function Curtain({ slug, facts, onOpen }: { slug: string; facts: SeatFact
       <main class="page curtain" style={{ "--seat": seatColour(facts.seat) }}>
         <div class="curtain-card">
           <span class="seat-mark">
-            <MarkSign mark={facts.mark} size={40} />
+            <MarkSign mark={facts.mark} />
           </span>
           <h2 class="poster-type">{t("curtain.title", { name: facts.name })}</h2>
           <p>{t("curtain.text")}</p>

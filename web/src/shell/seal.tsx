@@ -11,6 +11,7 @@ import { isDealOfTheDay } from "./deals";
 import { dealFollows, seedFits } from "./fair";
 import { Icon } from "./icon";
 import { readRecord } from "./record";
+import { TableFacts } from "./table-facts";
 
 type Finding = "hidden" | "unchecked" | "fits" | "broken" | "changed";
 
@@ -62,6 +63,9 @@ export function Seal({ summary }: { summary: Summary }) {
           <p>
             <b>{title}</b>
           </p>
+          <div class="seal-facts">
+            <TableFacts summary={summary} />
+          </div>
           {sealed ? <Proof summary={summary} found={found} /> : <Numbered summary={summary} />}
         </div>
       )}

@@ -74,7 +74,7 @@ export function TableFacts({ summary }: { summary: Summary }) {
 export function FactsButton({ summary }: { summary: Summary }) {
   const [open, setOpen] = useState(false);
   return (
-    <div class="seal">
+    <div class="seal facts-button">
       <button
         type="button"
         class="bar-icon"

@@ -17,5 +17,5 @@ export function RaceSheet({ view, seats, scores, endedBy = "rules" }: TableProps
   ];
   const wins = seats.map(({ seat }) => scores?.[seat] ?? 0);
   if (endedBy === "rules") rows.push({ label: t("ore.end.win"), rule: "ORE-13.7", values: wins, total: true });
-  return <ScoreSheet caption={t("ore.end.title")} seats={seats} rows={rows} />;
+  return <ScoreSheet caption={t(endedBy === "rules" ? "ore.end.title" : "end.stands")} seats={seats} rows={rows} />;
 }

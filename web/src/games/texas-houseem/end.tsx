@@ -33,5 +33,12 @@ export function TownSheet({ view, seats, scores, endedBy = "rules" }: TableProps
     for (const [what, count] of breakers)
       rows.push({ label: t(`the.end.${what}`), rule: "THE-8.8", values: seats.map(({ seat }) => count(view, seat)) });
   }
-  return <ScoreSheet caption={t("the.end.title")} seats={seats} rows={rows} minor={minor} />;
+  return (
+    <ScoreSheet
+      caption={t(endedBy === "rules" ? "the.end.title" : "end.stands")}
+      seats={seats}
+      rows={rows}
+      minor={minor}
+    />
+  );
 }
