@@ -6,7 +6,7 @@ import { loadGame } from "../games";
 import type { GameModule, Seat } from "../games/contract";
 import { t } from "../i18n";
 import { type Sentence, troubleOf } from "../i18n/said";
-import { beSomebody, rematch, type Summary } from "../net/api";
+import { beSomebody, rematch, type Summary, type SummarySeat } from "../net/api";
 import { linkState } from "../net/link";
 import { ServerTable, seatsOf, type TableState } from "../net/server-table";
 import { go } from "../router";
@@ -75,7 +75,7 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
         {state.now.clocks?.[seat] && <ClockFace clock={state.now.clocks[seat]} since={state.nowAt} />}
         {facts?.stand_in && <small>{t("table.stand-in")}</small>}
         {facts?.kind === "person" && !facts.here && <small>{t("table.gone")}</small>}
-        {mine && facts?.kind === "person" && !facts.here && !facts.stand_in && state.now.to_act === seat && (
+        {mine && state.now.to_act === seat && facts && isLongGone(facts, state.summary) && (
           <button type="button" class="button small" onClick={() => table.tell("stand_in", { for: seat })}>
             {t("table.stand-in.ask")}
           </button>
@@ -120,6 +120,11 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
       side={<Chat table={table} lines={state.chat} />}
     />
   );
+}
+
+// Who keeps the others waiting for a day: a bot may stand in for him, whatever the clock says.
+function isLongGone({ kind, here, stand_in }: SummarySeat, { moved }: Summary): boolean {
+  return kind === "person" && !here && !stand_in && Date.now() - moved > 86_400_000;
 }
 
 // Between people only where the table was made so.
