@@ -1,6 +1,7 @@
 // What people meet around a game: leaving before it, one screen for two, coming back after a time-out, votes, ends that no
 // rule made, rematches, what a table tells those who join, and the seal.
 import type { Browser, Page } from "@playwright/test";
+import { faults } from "./axe";
 import { expect, type House, test } from "./house";
 import { makeTable, playByClicking, sitDown, stepsOf, turnOf } from "./player";
 
@@ -35,8 +36,10 @@ for (const slug of together) {
   test(`${slug}: leaving a table that waits closes it, and says so`, async ({ page }) => {
     const errors = faultsOf(page);
     await sitDown(page, slug, { players: 2 }, open);
+    expect(await faults(page)).toEqual([]);
     await page.getByRole("button", { name: "Leave" }).click();
     await expect(page.getByRole("heading", { name: "This table is closed" })).toBeVisible();
+    expect(await faults(page)).toEqual([]);
     await page.reload();
     await expect(page.getByRole("heading", { name: "This table is closed" })).toBeVisible();
     expect(errors).toEqual([]);
@@ -72,6 +75,7 @@ for (const slug of together) {
     }
     await page.reload();
     await expect(page.locator(".curtain h2")).toBeVisible();
+    expect(await faults(page)).toEqual([]);
     expect(errors).toEqual([]);
   });
 }
@@ -135,13 +139,17 @@ for (const slug of together) {
     browser,
     house,
   }) => {
-    const { other } = await two(page, browser, house, slug, { players: 2 });
+    const { id, other } = await two(page, browser, house, slug, { players: 2 });
     const offer = async () => {
       await page.locator(".manners").evaluate((more) => more.setAttribute("open", ""));
       await page.getByRole("button", { name: "Offer a draw" }).click();
     };
     await offer();
     await expect(page.locator(".vote")).toContainText(/You have offered a draw. Waiting for Stranger/);
+    if (await tellsWhatIsAsked(page, id)) {
+      for (const one of [page, other]) await one.reload();
+      await expect(page.locator(".vote")).toContainText(/You have offered a draw. Waiting for Stranger/);
+    }
     await other.locator(".vote").getByRole("button", { name: "No" }).click();
     await expect(page.getByText("does not want a draw")).toBeVisible();
     await offer();
@@ -151,6 +159,14 @@ for (const slug of together) {
       await expect(one.locator("body")).not.toContainText(/lowest total and wins|wins the town|arrived/);
     }
   });
+}
+
+// Whether the server tells those who come (again) what is asked at the table.
+function tellsWhatIsAsked(page: Page, id: string): Promise<boolean> {
+  return page.evaluate(async (table) => {
+    const answer = await fetch(`/api/v1/tables/${table}`);
+    return "asked" in ((await answer.json()) as { table: object }).table;
+  }, id);
 }
 
 test("an option that cannot be read is refused with a sentence, and no table is made", async ({ page }) => {
