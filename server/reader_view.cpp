@@ -2,6 +2,7 @@
 
 #include "server/fairness.h"
 #include "server/table_row_json.h"
+#include "table/reader_view.h"
 #include "table/table_json.h"
 
 namespace saloon::server {
@@ -19,13 +20,6 @@ void write_seat(const SeatHolder& seat, Seat which, bool here, JsonWriter& write
     writer.key("here").boolean(here).key("stand_in").boolean(seat.stand_in).end_object();
 }
 
-void write_seats(SeatSet seats, int players, JsonWriter& writer) {
-    writer.array();
-    for (int i = 0; i < players; ++i)
-        if (seats.has(seat_at(i))) writer.seat(seat_at(i));
-    writer.end_array();
-}
-
 void write_clocks(const Room& room, Milliseconds now, JsonWriter& writer) {
     const Clocks& clocks = room.clocks();
     if (!clocks.any()) return;
@@ -36,6 +30,15 @@ void write_clocks(const Room& room, Milliseconds now, JsonWriter& writer) {
         writer.key("running").boolean(clocks.running() == seat).end_object();
     }
     writer.end_object();
+}
+
+void write_host(const TableRow& row, JsonWriter& writer) {
+    for (const SeatHolder& seat : row.seats) {
+        if (row.owner == PersonId::nobody || seat.person != row.owner) continue;
+        writer.object().key("person").text(id_text(row.owner)).key("name").text(seat.name).end_object();
+        return;
+    }
+    writer.null();
 }
 
 }  // namespace
@@ -66,21 +69,10 @@ void write_summary(const TableRow& row, PersonId person, SeatSet here, JsonWrite
         write_seats(row.winners, players, writer);
         writer.key("ended_by").text(ended_by_name(row.ended_by));
     }
+    writer.key("host");
+    write_host(row, writer);
     if (row.rematch) writer.key("rematch").text(id_text(*row.rematch));
     writer.key("made").number(row.made).key("moved").number(row.moved).end_object();
-}
-
-void write_game_now(const Table& game, bool playing, Seat reader, JsonWriter& writer) {
-    writer.key("view");
-    game.write_view(reader, writer);
-    writer.key("to_act").actor(playing ? game.to_act() : Actor::nobody).key("legal").array();
-    if (playing && reader != Seat::spectator)
-        for (const std::string& line : game.legal_for(reader)) writer.text(line);
-    writer.end_array();
-    if (game.scores()) {
-        writer.key("scores");
-        write_scores(game, Reader::of(reader), writer);
-    }
 }
 
 void write_now(const Room& room, Seat reader, Milliseconds now, JsonWriter& writer) {
@@ -99,15 +91,10 @@ void write_now(const Room& room, Seat reader, Milliseconds now, JsonWriter& writ
 }
 
 void write_steps(const Room& room, Seat reader, int from, JsonWriter& writer) {
-    writer.array();
-    if (const Table* game = room.game(); game != nullptr) {
-        const auto& steps = game->steps();
-        for (auto i = static_cast<std::size_t>(from); i < steps.size(); ++i) {
-            const Step& step = steps[i];
-            writer.object().key("by").actor(step.by).key("line").text(step.as_seen_by(Reader::of(reader))).end_object();
-        }
-    }
-    writer.end_array();
+    if (room.game() != nullptr)
+        write_seen_steps(*room.game(), reader, static_cast<std::size_t>(from), writer);
+    else
+        writer.array().end_array();
 }
 
 void write_chat(const ChatLine& line, JsonWriter& writer) {

@@ -1,5 +1,5 @@
-// The one place that makes what a reader gets of a table: its seat's view, its legal lines, the steps as it may see
-// them. A reader is a seat or the spectator; nothing here takes a reader who sees all, and nobody else writes a game
+// What a reader gets of a table: who sits there, talk, clocks, and of the game what table/reader_view.h writes for his
+// seat. A reader is a seat or the spectator; nothing here takes a reader who sees all, and nobody else writes a game
 // into a message.
 #pragma once
 
@@ -14,9 +14,6 @@ void write_summary(const TableRow& row, PersonId person, SeatSet here, JsonWrite
 
 // The keys of the contract's Now, into an open object.
 void write_now(const Room& room, Seat reader, Milliseconds now, JsonWriter& writer);
-
-// The part of it that comes from the game: view, to_act, legal, scores.
-void write_game_now(const Table& game, bool playing, Seat reader, JsonWriter& writer);
 
 // A list of steps, from the given index on.
 void write_steps(const Room& room, Seat reader, int from, JsonWriter& writer);

@@ -102,6 +102,8 @@ Answer<void> Room::leave(PersonId person, Milliseconds now) {
 Answer<void> Room::start(PersonId person, bots::Grade fill, Milliseconds now) {
     if (row_.state != TableState::open) return refuse(code::refused, "this game has begun already");
     if (!seat_of_person(person)) return refuse(code::not_yours, "only who sits at the table can start it");
+    if (row_.owner != person && seat_of_person(row_.owner))
+        return refuse(code::not_yours, "only who has made the table can start it");
     for (SeatHolder& seat : row_.seats)
         if (seat.kind == Kind::open)
             seat = SeatHolder{Kind::bot, PersonId::nobody, std::string(bots::info_of(fill).name), fill, false, {}};

@@ -1,6 +1,7 @@
 // The verbs of the protocol, and how a line becomes an answer.
 #include "table/referee.h"
 
+#include "table/reader_view.h"
 #include "table/referee_request.h"
 #include "table/table_json.h"
 
@@ -90,27 +91,32 @@ Result<void> Request::close() {
     return tables_.close(*number);
 }
 
-// A line that is refused changes nothing, nor do those before it.
-Result<void> Request::play() {
-    const auto table = this->table();
-    if (!table) return fault(table.error());
+// A line that is refused changes nothing, nor do those before it; the fault has its index.
+Result<void> Request::play_moves(Table& table) {
     const auto moves = field("moves");
     if (!moves) return fault(moves.error());
     if (!(*moves)->is_array()) return fault("\"moves\" must be a list of lines");
-    if (auto heard = listen(**table); !heard) return heard;
-    const std::size_t before = (*table)->steps().size();
+    const std::size_t before = table.steps().size();
     const auto refuse = [&](std::string why, RuleId rule, int at) {
-        (*table)->rewind_to(before);
+        table.rewind_to(before);
         return fault(Fault{std::move(why), rule, at});
     };
     int at = 0;
     for (const Json& move : **moves) {
         if (!move.is_string()) return refuse("a move is text, such as \"pass\"", {}, at);
-        const auto step = (*table)->play((*table)->to_act(), move.get_ref<const std::string&>());
+        const auto step = table.play(table.to_act(), move.get_ref<const std::string&>());
         if (!step) return refuse(step.error().why, step.error().rule, at);
-        note_effects(**table);
+        note_effects(table);
         ++at;
     }
+    return {};
+}
+
+Result<void> Request::play() {
+    const auto table = this->table();
+    if (!table) return fault(table.error());
+    if (auto heard = listen(**table); !heard) return heard;
+    if (auto played = play_moves(**table); !played) return played;
     write_after(**table, has_open_table());
     return {};
 }
@@ -185,7 +191,56 @@ Result<void> Request::redeal() {
     const auto number = seed();
     if (!number) return fault(number.error());
     Rng rng(*number);
-    writer_.key("position").raw((*table)->redealt(*seat, rng)->position());
+    write_after(*(*table)->redealt(*seat, rng), false);
+    return {};
+}
+
+// What a seat is told of a game: the moves as it saw them, and all it may know after them. Of a table that is open, the
+// moves are those that were played there.
+Result<void> Request::read() {
+    const auto table = this->table();
+    if (!table) return fault(table.error());
+    const auto seat = seat_named(**table);
+    if (!seat) return fault(seat.error());
+    if (auto heard = listen(**table); !heard) return heard;
+    if (!has_open_table())
+        if (auto played = play_moves(**table); !played) return played;
+    const bool playing = (*table)->to_act() != Actor::nobody;
+    if (listener_ && !has_open_table()) writer_.key("effects").raw("[" + effects_ + "]");
+    writer_.key("steps");
+    write_seen_steps(**table, *seat, 0, writer_);
+    write_game_now(**table, playing, *seat, writer_);
+    if (!playing) write_seats((*table)->winners(), (*table)->players(), writer_.key("winners"));
+    return {};
+}
+
+// As a server draws: ChaCha20 from 256 bits, 64 hexadecimal digits.
+Result<Rng::Key> Request::key() const {
+    const auto digits = text("key");
+    if (!digits) return fault(digits.error());
+    constexpr std::string_view hex = "0123456789abcdef";
+    Rng::Key key{};
+    if (digits->size() != 2 * key.size() || digits->find_first_not_of(hex) != std::string_view::npos)
+        return fault("\"key\" must be 64 hexadecimal digits, small letters");
+    for (std::size_t i = 0; i < key.size(); ++i)
+        key[i] = static_cast<std::uint8_t>(hex.find((*digits)[2 * i]) << 4U | hex.find((*digits)[2 * i + 1]));
+    return key;
+}
+
+// One event of chance, as its key gives it.
+Result<void> Request::deal() {
+    const auto table = this->table();
+    if (!table) return fault(table.error());
+    const auto from = key();
+    if (!from) return fault(from.error());
+    if ((*table)->to_act() != Actor::chance) return fault("it is not for chance to act in this position");
+    if (auto heard = listen(**table); !heard) return heard;
+    const std::size_t before = (*table)->steps().size();
+    Rng rng = Rng::secure(*from);
+    (*table)->let_chance(rng);
+    note_effects(**table);
+    write_lines(**table, before);
+    write_after(**table, has_open_table());
     return {};
 }
 
@@ -209,7 +264,8 @@ Result<void> Request::carry_out() {
         {"games", &Request::games},   {"new", &Request::start_new}, {"open", &Request::open},
         {"close", &Request::close},   {"play", &Request::play},     {"step", &Request::step},
         {"view", &Request::view},     {"perft", &Request::perft},   {"check", &Request::check},
-        {"redeal", &Request::redeal}, {"advise", &Request::advise}, {"ask", &Request::ask},
+        {"redeal", &Request::redeal}, {"read", &Request::read},     {"deal", &Request::deal},
+        {"advise", &Request::advise}, {"ask", &Request::ask},
     };
     std::string known;
     for (const Verb& verb : verbs) known += (known.empty() ? "" : ", ") + std::string(verb.name);

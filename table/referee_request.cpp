@@ -118,10 +118,7 @@ void Request::write_state(const Table& table) {
         write_scores(table, Reader::all(), writer_);
     }
     if (table.to_act() != Actor::nobody) return;
-    writer_.key("winners").array();
-    for (int i = 0; i < table.players(); ++i)
-        if (table.winners().has(seat_at(i))) writer_.seat(seat_at(i));
-    writer_.end_array();
+    write_seats(table.winners(), table.players(), writer_.key("winners"));
 }
 
 // The position travels with every question unless the table is kept here; then it is told only to who asks for it.

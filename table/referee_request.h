@@ -31,6 +31,8 @@ private:
     Result<void> perft();
     Result<void> check();
     Result<void> redeal();
+    Result<void> read();
+    Result<void> deal();
     Result<void> ask();
     // referee_advice.cpp
     Result<void> advise();
@@ -51,6 +53,8 @@ private:
     Result<Table*> table();
     bool has_open_table() const { return json_.contains("table"); }
     Result<std::unique_ptr<Table>> dealt();
+    Result<Rng::Key> key() const;
+    Result<void> play_moves(Table& table);
 
     // Writing.
     void write_after(const Table& table, bool kept_here);

@@ -15,6 +15,13 @@ void write_game(const GameKind& game, JsonWriter& writer) {
     writer.end_array();
 }
 
+void write_seats(SeatSet seats, int players, JsonWriter& writer) {
+    writer.array();
+    for (int i = 0; i < players; ++i)
+        if (seats.has(seat_at(i))) writer.seat(seat_at(i));
+    writer.end_array();
+}
+
 void write_scores(const Table& table, Reader reader, JsonWriter& writer) {
     const Scores scores = *table.scores();
     const SeatSet open = table.open_scores(reader);

@@ -100,6 +100,49 @@ TEST_CASE("play, step, view, perft and check agree with one another") {
     });
 }
 
+TEST_CASE("read tells a seat what it may know, and the same after a redeal of the rest") {
+    for_each_game([](const std::string& game) {
+        const Json first = ask({{"do", "new"}, {"game", game}, {"seed", 3}});
+        for (const char* seat : {"p1", "spectator"}) {
+            const Json request = {
+                {"do", "read"}, {"position", first["start"]}, {"moves", first["moves"]}, {"seat", seat}};
+            const Json told = ask(request);
+            CHECK(told["steps"].size() == first["moves"].size());
+            CHECK(told["view"] == ask({{"do", "view"}, {"position", first["position"]}, {"seat", seat}})["view"]);
+            CHECK(told["to_act"] == first["to_act"]);
+            CHECK(told["legal"] == (first["to_act"] == seat ? first["legal"] : Json::array()));
+            CHECK_FALSE(told.contains("position"));
+            const Json other =
+                ask({{"do", "redeal"}, {"position", first["position"]}, {"seat", seat}, {"seed", 9}})["position"];
+            const Json again = ask({{"do", "read"}, {"position", other}, {"moves", Json::array()}, {"seat", seat}});
+            CHECK(again["view"] == told["view"]);
+            CHECK(again["legal"] == told["legal"]);
+            CHECK(again.value("scores", Json()) == told.value("scores", Json()));
+        }
+        const Json lost = {{"do", "read"}, {"position", first["position"]}, {"moves", {"whistle"}}, {"seat", "p1"}};
+        CHECK(ask(lost)["error"]["at"] == 0);
+        CHECK(says(why(ask({{"do", "redeal"}, {"position", first["position"]}, {"seat", "p1"}})), "seed"));
+    });
+}
+
+TEST_CASE("deal draws one event as its key gives it") {
+    for_each_game([](const std::string& game) {
+        const Json start = ask({{"do", "new"}, {"game", game}})["start"];
+        const auto dealt = [&](const std::string& key) {
+            return ask({{"do", "deal"}, {"position", start}, {"key", key}});
+        };
+        const Json once = dealt(std::string(64, 'a'));
+        CHECK(once["moves"].size() == 1);
+        CHECK(once == dealt(std::string(64, 'a')));
+        CHECK(once["position"] == ask({{"do", "play"}, {"position", start}, {"moves", once["moves"]}})["position"]);
+        for (const char* key : {"", "a", "A"}) CHECK(says(why(dealt(key)), "64 hexadecimal digits"));
+        CHECK(says(why(dealt(std::string(63, 'a') + "g")), "64 hexadecimal digits"));
+        const Json position = ask({{"do", "new"}, {"game", game}, {"seed", 3}})["position"];
+        const Json late = {{"do", "deal"}, {"position", position}, {"key", std::string(64, 'a')}};
+        CHECK(says(why(ask(late)), "not for chance"));
+    });
+}
+
 TEST_CASE("a wrong request is answered with what is wrong, and the referee goes on") {
     for_each_game([](const std::string& game) {
         const Json position = ask({{"do", "new"}, {"game", game}, {"seed", 3}})["position"];

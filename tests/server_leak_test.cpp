@@ -6,11 +6,10 @@
 #include <cstdlib>
 
 #include "core/hash.h"
-#include "server/reader_view.h"
 #include "table/library.h"
+#include "table/reader_view.h"
 
 using namespace saloon;
-using namespace saloon::server;
 
 namespace {
 

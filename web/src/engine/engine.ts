@@ -1,7 +1,7 @@
 // The engine inside the page: the referee protocol, one JSON request in, one JSON answer out. The module is fetched the
 // first time somebody asks, so that the first page does not wait for it.
 import moduleUrl from "@engine/saloon.wasm?url";
-import type { Actor, Seat } from "../games/contract";
+import type { Actor, Seat, Step } from "../games/contract";
 
 export interface Answer {
   error?: { why: string; rule?: string; at?: number; move?: string };
@@ -13,6 +13,7 @@ export interface Answer {
   scores?: Partial<Record<Seat, number>>;
   winners?: Seat[];
   view?: unknown;
+  steps?: Step[]; // as the reader may see them
   games?: GameFacts[];
   choices?: { move: string; why: string }[];
 }

@@ -1,5 +1,7 @@
 // A table that is played inside the page: the reader's seat against chance and the others, who think a little where they
-// are asked to and else play at random. Lessons, practice and the builders' page run on it. It is a source of TableProps, as the table of a server is.
+// are asked to and else play at random. Lessons, practice and the builders' page run on it. It is a source of TableProps,
+// as the table of a server is; what the reader gets is written by the engine for his seat (`read`), never taken from the
+// whole truth that the table needs to go on.
 import { type Signal, signal } from "@preact/signals";
 import { marks, names } from "../felt/company";
 import type { Refusal, Seat, SeatFacts, Step, TableProps } from "../games/contract";
@@ -29,7 +31,8 @@ export interface LocalOptions {
 }
 
 interface Moment {
-  answer: Answer;
+  truth: Answer; // the whole position; for nobody to see
+  seen: Answer; // what the reader is told of it
   steps: readonly Step[];
   lines: readonly string[]; // the same in full, what is hidden from the reader too
 }
@@ -58,19 +61,20 @@ export class LocalTable {
   ) {
     const { game, options = {}, seed = 1, position } = given;
     this.random = randomSource(seed);
-    const answer = position
+    const truth = position
       ? engine.ask({ do: "play", position, moves: [] })
       : engine.ask({ do: "new", game, options, seed });
-    if (answer.error) throw new Error(answer.error.why);
-    const steps = (answer.moves ?? []).map((line): Step => ({ by: "chance", line: hideShuffle(line) }));
-    this.start = position ?? answer.start;
-    this.now = { answer, steps, lines: answer.moves ?? [] };
+    if (truth.error) throw new Error(truth.error.why);
+    this.start = position ?? truth.start;
+    const lines = truth.moves ?? [];
+    const seen = this.read(this.start, lines);
+    this.now = { truth, seen, steps: seen.steps ?? [], lines };
     this.props = signal(this.draw(null));
     this.goOn();
   }
 
   get position(): unknown {
-    return this.now.answer.position;
+    return this.now.truth.position;
   }
 
   get played(): Played {
@@ -79,6 +83,7 @@ export class LocalTable {
   }
 
   play(line: string): void {
+    if (!this.yours) return;
     const refusal = this.take(line);
     this.props.value = this.draw(refusal);
     if (!refusal) this.goOn();
@@ -91,7 +96,7 @@ export class LocalTable {
       const before = this.past.pop();
       if (!before) break;
       this.now = before;
-    } while (this.now.answer.to_act !== this.given.seat);
+    } while (this.now.truth.to_act !== this.given.seat);
     this.props.value = this.draw(null);
     this.goOn();
   }
@@ -108,59 +113,67 @@ export class LocalTable {
 
   // Plays random moves for everybody until `count` steps are done or the game is over, at once.
   skip(count: number): void {
-    while (this.now.steps.length < count && this.now.answer.to_act) this.step(false);
+    while (this.now.steps.length < count && this.now.truth.to_act) this.step(false);
     this.props.value = this.draw(null);
     this.goOn();
   }
 
+  // Only at the reader's turn: what is refused to others may tell of their cards.
   whyNot(line: string): Refusal | null {
-    return refused(this.engine.ask({ do: "play", position: this.now.answer.position, moves: [line] }), line);
+    if (!this.yours) return null;
+    return refused(this.engine.ask({ do: "play", position: this.position, moves: [line] }), line);
+  }
+
+  private get yours(): boolean {
+    return this.given.seat !== null && this.now.truth.to_act === this.given.seat;
   }
 
   // What a bot would do in place of whoever is to act, and why.
   advice(iterations: number): { line: string; why: string } | null {
     const seed = 1 + Math.floor(this.random() * 2 ** 31);
-    const { choices } = this.engine.ask({
-      do: "advise",
-      position: this.now.answer.position,
-      iterations,
-      seed,
-      count: 1,
-    });
+    const { choices } = this.engine.ask({ do: "advise", position: this.position, iterations, seed, count: 1 });
     return choices?.[0] ? { line: choices[0].move, why: choices[0].why } : null;
   }
 
   // Lights up what a bot would do, and says why.
   hint(): void {
-    const found = this.advice(1000);
+    const found = this.yours ? this.advice(1000) : null;
     if (!found) return;
     this.props.value = { ...this.props.value, hint: found.line };
     this.reason.value = found.why;
   }
 
   private take(line: string): Refusal | null {
-    const answer = this.engine.ask({ do: "play", position: this.now.answer.position, moves: [line] });
-    const refusal = refused(answer, line);
+    const truth = this.engine.ask({ do: "play", position: this.position, moves: [line] });
+    const refusal = refused(truth, line);
     if (refusal) return refusal;
-    this.advance(answer, [line]);
+    this.advance(truth, [line]);
     return null;
   }
 
-  private advance(answer: Answer, lines: readonly string[]): void {
-    const by = this.now.answer.to_act!;
-    const steps = lines.map((line): Step => ({ by, line: by === "chance" ? hideShuffle(line) : line }));
+  private read(position: unknown, moves: readonly string[]): Answer {
+    return this.engine.ask({ do: "read", position, moves, seat: this.given.seat ?? "spectator" });
+  }
+
+  private advance(truth: Answer, lines: readonly string[]): void {
+    const seen = this.read(this.position, lines);
     this.past.push(this.now);
-    this.now = { answer, steps: [...this.now.steps, ...steps], lines: [...this.now.lines, ...lines] };
+    this.now = {
+      truth,
+      seen,
+      steps: [...this.now.steps, ...(seen.steps ?? [])],
+      lines: [...this.now.lines, ...lines],
+    };
   }
 
   private step(thinking = true): void {
-    const { answer } = this.now;
-    if (answer.to_act === "chance") {
+    const { truth } = this.now;
+    if (truth.to_act === "chance") {
       const seed = Math.floor(this.random() * 2 ** 31);
-      const next = this.engine.ask({ do: "step", position: answer.position, seed, until: "move" });
+      const next = this.engine.ask({ do: "step", position: truth.position, seed, until: "move" });
       this.advance(next, next.moves ?? []);
     } else {
-      const legal = answer.legal ?? [];
+      const legal = truth.legal ?? [];
       const random = legal[Math.floor(this.random() * legal.length)]!;
       const thought =
         thinking && this.given.thought && legal.length > 1 ? this.advice(this.given.thought)?.line : undefined;
@@ -171,7 +184,7 @@ export class LocalTable {
   // Others move by themselves, slowly enough to be followed.
   private goOn(): void {
     clearTimeout(this.timer);
-    const { to_act: actor } = this.now.answer;
+    const { to_act: actor } = this.now.truth;
     if (!actor || actor === this.given.seat || this.given.seat === null) return;
     const again = () => {
       this.step();
@@ -183,20 +196,18 @@ export class LocalTable {
   }
 
   private draw(refusal: Refusal | null, moment: Moment = this.now): TableProps {
-    const { answer, steps } = moment;
-    const seat = this.given.seat;
-    const toAct = answer.to_act ?? null;
-    const position = answer.position as { options?: Record<string, unknown> };
+    const { seen, steps } = moment;
+    const view = seen.view as { options?: Record<string, unknown> };
     return {
-      view: this.engine.ask({ do: "view", position: answer.position, seat: seat ?? "spectator" }).view,
-      seat,
-      toAct,
-      legal: seat && toAct === seat ? (answer.legal ?? []) : [],
-      scores: answer.scores ?? null,
-      winners: answer.winners ?? null,
+      view,
+      seat: this.given.seat,
+      toAct: seen.to_act ?? null,
+      legal: seen.legal ?? [],
+      scores: seen.scores ?? null,
+      winners: seen.winners ?? null,
       steps,
       seats: this.seats(),
-      options: { ...(this.given.options ?? {}), ...(position.options ?? {}) },
+      options: { ...(this.given.options ?? {}), ...(view.options ?? {}) },
       refusal,
       hint: null,
       busy: false,
@@ -206,7 +217,7 @@ export class LocalTable {
   }
 
   private seats(): SeatFacts[] {
-    const count = countSeats(this.now.answer.position, this.engine, this.given);
+    const count = countSeats(this.now.seen.view, this.engine, this.given);
     return Array.from({ length: count }, (_, i): SeatFacts => {
       const seat = `p${i + 1}` as Seat;
       const you = seat === this.given.seat;
@@ -222,15 +233,10 @@ function refused({ error }: Answer, line: string): Refusal | null {
 }
 
 // How many sit here: the option `players`, or its default.
-function countSeats(position: unknown, engine: Engine, given: LocalOptions): number {
-  const options = { ...given.options, ...(position as { options?: Record<string, unknown> }).options };
+function countSeats(view: unknown, engine: Engine, given: LocalOptions): number {
+  const options = { ...given.options, ...(view as { options?: Record<string, unknown> }).options };
   if (typeof options.players === "number") return options.players;
   const facts = engine.ask({ do: "games" }).games?.find((game) => game.game === given.game);
   const players = facts?.options.find((option) => option.name === "players");
   return Number(players?.default ?? facts?.players.min ?? 1);
-}
-
-// The order of a shuffled pile is nobody's to read.
-export function hideShuffle(line: string): string {
-  return /^shuffle \S+ /.test(line) ? `${line.split(" ").slice(0, 2).join(" ")} ??` : line;
 }

@@ -11,6 +11,9 @@ export interface Step {
   line: string; // as the reader may see it: ?? for what is hidden
 }
 
+// How a game came to its end: by its rulebook, or people ended it before.
+export type EndedBy = "rules" | "resigned" | "agreed" | "abandoned" | (string & {});
+
 export interface SeatFacts {
   seat: Seat;
   name: string;
@@ -36,6 +39,7 @@ export interface TableProps<View = unknown> {
   legal: readonly string[]; // sorted lines; empty unless `seat` is to act
   scores: Partial<Record<Seat, number>> | null;
   winners: readonly Seat[] | null; // not null: the game is over
+  endedBy?: EndedBy; // where it is over; left out: by its rules
   steps: readonly Step[];
   seats: readonly SeatFacts[];
   options: Readonly<Record<string, unknown>>;

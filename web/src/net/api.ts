@@ -2,7 +2,8 @@
 // the first thing is done that needs one.
 import { signal } from "@preact/signals";
 import type { GameFacts } from "../engine/engine";
-import type { Seat } from "../games/contract";
+import type { EndedBy, Seat } from "../games/contract";
+import { wordsFor } from "./words";
 
 export interface Person {
   id: string | number;
@@ -19,8 +20,16 @@ export interface SummarySeat {
   kind: "person" | "bot" | "open";
   name: string;
   grade?: string;
+  person?: string;
   here: boolean;
   stand_in: boolean;
+  returning?: boolean; // the stand-in leaves after the move it is about to make
+}
+// A question to all who sit at a table: who asks, and who has agreed.
+export interface Question {
+  what: "draw" | "take_back";
+  by: Seat;
+  yes: Seat[];
 }
 export interface Summary {
   id: string;
@@ -30,14 +39,19 @@ export interface Summary {
   private: boolean;
   clock: Clock;
   deal: number | null;
+  commitment: string; // the hash of the seed
   seats: SummarySeat[];
+  host?: { person: string; name: string } | null; // who made the table
+  asked?: Question[]; // what waits for answers
+  hints?: boolean; // also where people play each other
+  epoch?: number; // how often steps were taken back
   to_act: Seat | null;
   your_seats: Seat[];
   your_turn: boolean;
   steps: number;
   scores?: Partial<Record<Seat, number>>;
   winners?: Seat[];
-  ended_by?: string;
+  ended_by?: EndedBy;
   rematch?: string;
   made: number;
   moved: number;
@@ -122,9 +136,30 @@ export interface Wish {
   private?: boolean;
   clock?: Clock;
   deal?: number;
+  hints?: boolean;
 }
-export async function makeTable(wish: Wish): Promise<Summary> {
+
+// The words of the reader go into the deal. They are chosen after the server has shown the hash of its seed, so that
+// neither side can choose the cards.
+export async function makeTable(wish: Wish, words = ""): Promise<Summary> {
   await beSomebody();
   const body = { options: {}, private: true, clock: { kind: "none" }, ...wish };
-  return (await post<{ table: Summary }>("/tables", body)).table;
+  if (wish.deal !== undefined) return (await post<{ table: Summary }>("/tables", body)).table;
+  const { commitment } = await get<{ commitment: string }>("/commitment");
+  const mine = wordsFor(commitment, words);
+  return (await post<{ table: Summary }>("/tables", { ...body, commitment, words: mine })).table;
+}
+
+export async function sitAt(table: Summary, seat: Seat, words = ""): Promise<void> {
+  await beSomebody();
+  const mine = table.deal === null ? { words: wordsFor(table.commitment, words) } : {};
+  await post(`/tables/${table.id}/sit`, { seat, ...mine });
+}
+
+// The table that follows: the same for all who ask. Its words can be given as long as it waits for somebody.
+export async function rematch(of: Summary): Promise<Summary> {
+  const { table } = await post<{ table: Summary }>(`/tables/${of.id}/rematch`);
+  const seat = table.your_seats[0];
+  if (table.state === "open" && seat) await sitAt(table, seat);
+  return table;
 }

@@ -1,4 +1,4 @@
-// The WebSocket. It comes back by itself, slower each time, and asks again whatever has not been answered: a move keeps
+// The WebSocket. It comes back by itself, and asks again whatever has not been answered: a move keeps
 // its number, so the server plays it once however often it arrives.
 import { signal } from "@preact/signals";
 import { ApiError } from "./api";
@@ -27,8 +27,10 @@ let next = 1;
 let tries = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-export function waitBefore(attempt: number): number {
-  return Math.min(8000, 250 * 2 ** attempt);
+// Milliseconds before the next try: often at first, since most outages are short; not all pages in the same moment.
+export function waitBefore(attempt: number, chance = Math.random()): number {
+  const usual = attempt < 15 ? Math.min(2000, 250 * 2 ** attempt) : 8000;
+  return usual * (0.75 + 0.5 * chance);
 }
 
 function connect(): void {

@@ -2,7 +2,7 @@
 // stranger in the reader's language, and three deputies at a table have names to be told apart.
 import { names } from "../felt/company";
 import { t } from "../i18n";
-import type { SummarySeat } from "./api";
+import type { Summary, SummarySeat } from "./api";
 
 export function personName(name: string): string {
   const guest = /^Stranger (\d+)$/.exec(name);
@@ -12,4 +12,13 @@ export function personName(name: string): string {
 export function seatName(seat: SummarySeat, place: number): string {
   if (seat.kind === "open") return t("tables.open-seat");
   return seat.kind === "bot" && seat.name === seat.grade ? names[place]! : personName(seat.name) || seat.seat;
+}
+
+// The names at a table. Who sits on several seats is told apart by the number of the seat.
+export function seatNames({ seats }: Summary): string[] {
+  return seats.map((seat, i) => {
+    const name = seatName(seat, i);
+    const twice = seat.kind === "person" && seats.some((other, at) => at !== i && other.person === seat.person);
+    return twice ? t("tables.same-person", { name, n: i + 1 }) : name;
+  });
 }

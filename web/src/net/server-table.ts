@@ -3,9 +3,9 @@ import { type Signal, signal } from "@preact/signals";
 import { marks } from "../felt/company";
 import type { Actor, Refusal, Seat, SeatFacts, Step, TableProps } from "../games/contract";
 import { refusalOf, type Sentence, saidAlone } from "../i18n/said";
-import { ApiError, type Summary } from "./api";
+import { ApiError, type Question, type Summary } from "./api";
 import { ask, listen } from "./link";
-import { seatName } from "./names";
+import { seatNames } from "./names";
 
 export interface ChatLine {
   seat: Seat | null;
@@ -16,6 +16,7 @@ export interface ChatLine {
 }
 export interface Now {
   n: number;
+  epoch?: number; // how often steps were taken back
   view: unknown;
   to_act: Actor | null;
   legal: string[];
@@ -23,6 +24,13 @@ export interface Now {
   winners?: Seat[];
   clocks?: Partial<Record<Seat, { left: number; running: boolean }>>;
 }
+// What came of the last one.
+export interface Verdict {
+  what: Question["what"];
+  by: Seat; // who answered last
+  yes: boolean;
+}
+type Given = Now & { table: Summary; seat: Seat | null; steps: Step[]; chat?: ChatLine[] };
 export interface TableState {
   summary: Summary;
   seat: Seat | null;
@@ -30,7 +38,9 @@ export interface TableState {
   nowAt: number; // when it came, for the clocks
   steps: Step[];
   chat: ChatLine[];
-  asked: { by: Seat; what: "draw" | "take_back" } | null;
+  questions: Question[];
+  verdict: Verdict | null;
+  shown: boolean; // several seats are the reader's: whether the one he looks through has taken the screen
   busy: boolean;
   refusal: Refusal | null;
   hint: { line: string; why: string } | null;
@@ -54,25 +64,42 @@ export class ServerTable {
     this.end();
   }
 
-  private async watch(): Promise<void> {
+  // Through the same seat as before; at first through the reader's first one.
+  private async watch(seat: Seat | null = this.state.value?.seat ?? null, shown?: boolean): Promise<void> {
+    const mine = this.state.value?.summary.your_seats;
+    const through = seat && (!mine || mine.includes(seat)) ? { seat } : {};
     try {
-      const answer = await ask({ do: "watch", table: this.id });
-      this.take(
-        (answer.state ?? answer) as unknown as Now & {
-          table: Summary;
-          seat: Seat | null;
-          steps: Step[];
-          chat?: ChatLine[];
-        },
-      );
+      const answer = await ask({ do: "watch", table: this.id, ...through });
+      this.take((answer.state ?? answer) as unknown as Given, shown);
     } catch (error) {
       if (error instanceof ApiError && error.code !== "away") this.lost.value = saidAlone(error.message);
     }
   }
 
-  private take(given: Now & { table: Summary; seat: Seat | null; steps: Step[]; chat?: ChatLine[] }): void {
+  // Another of the reader's seats takes the screen.
+  lookThrough(seat: Seat): void {
+    void this.watch(seat, true);
+  }
+  // Nobody's cards are to be seen until somebody says that he sits before the screen.
+  drawCurtain(): void {
+    this.change({ shown: false });
+  }
+
+  // A bot stood in for the reader: he plays again.
+  async comeBack(): Promise<void> {
+    const seat = this.state.value?.seat;
+    try {
+      await ask({ do: "back", table: this.id, ...(seat ? { seat } : {}) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error; // a server that does not know the word takes looking for it
+    }
+    await this.watch();
+  }
+
+  private take(given: Given, shown?: boolean): void {
     const { table, seat, steps, chat, ...now } = given;
-    if (this.state.value?.seat !== seat) this.seen.clear();
+    const before = this.state.value;
+    if (before?.seat !== seat) this.seen.clear();
     for (const n of this.seen.keys()) if (n > now.n) this.seen.delete(n); // taken back
     this.seen.set(now.n, nowOf(now));
     this.state.value = {
@@ -81,8 +108,10 @@ export class ServerTable {
       now: nowOf(now),
       nowAt: performance.now(),
       steps: steps ?? [],
-      chat: chat ?? this.state.value?.chat ?? [],
-      asked: null,
+      chat: chat ?? before?.chat ?? [],
+      questions: table.asked ?? [],
+      verdict: before?.now.n === now.n ? before.verdict : null,
+      shown: shown ?? (before?.seat === seat && before.shown),
       busy: false,
       refusal: null,
       hint: null,
@@ -106,19 +135,37 @@ export class ServerTable {
       const steps = [...state.steps.slice(0, from), ...(message.steps as Step[])];
       const now = nowOf(message as unknown as Now);
       this.seen.set(now.n, now);
-      this.change({ steps, now, nowAt: performance.now(), busy: false, refusal: null, hint: null });
+      this.change({
+        steps,
+        now,
+        nowAt: performance.now(),
+        busy: false,
+        refusal: null,
+        hint: null,
+        questions: [], // a move answers them
+        verdict: null,
+      });
     } else if (event === "table") {
       const summary = message.table as Summary;
-      this.change({ summary });
+      this.change({ summary, questions: summary.asked ?? state.questions });
       // Sat down, or the game has begun: what may be seen is another now.
-      const seat = summary.your_seats[0] ?? null;
-      if (state.seat !== seat || state.summary.state !== summary.state) void this.watch();
+      const same = state.seat ? summary.your_seats.includes(state.seat) : summary.your_seats.length === 0;
+      if (!same || state.summary.state !== summary.state) void this.watch();
     } else if (event === "chat") {
       this.change({ chat: [...state.chat, message as unknown as ChatLine] });
     } else if (event === "asked") {
-      this.change({ asked: { by: message.by as Seat, what: message.what as "draw" | "take_back" } });
+      const { what, by } = message as unknown as Question;
+      const others = state.questions.filter((one) => one.what !== what);
+      this.change({ questions: [...others, { what, by, yes: [by] }], verdict: null });
     } else if (event === "answered") {
-      this.change({ asked: null });
+      const { what, by, yes, done } = message as unknown as Verdict & { done: boolean };
+      const open = yes && !done;
+      this.change({
+        questions: open
+          ? state.questions.map((one) => (one.what === what ? { ...one, yes: [...one.yes, by] } : one))
+          : state.questions.filter((one) => one.what !== what),
+        verdict: open ? state.verdict : { what, by, yes },
+      });
     }
   }
 
@@ -127,7 +174,7 @@ export class ServerTable {
     if (!state || state.busy || !state.seat) return;
     this.change({ busy: true, refusal: null });
     try {
-      await ask({ do: "play", table: this.id, seat: state.seat, n: state.steps.length, line });
+      await ask({ do: "play", table: this.id, seat: state.seat, n: state.steps.length, epoch: state.now.epoch, line });
       this.change({ busy: false });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -153,8 +200,7 @@ export class ServerTable {
     if (best) this.change({ hint: best });
   }
 
-  tell(what: string, more: object = {}): void {
-    const seat = this.state.value?.seat;
+  tell(what: string, more: object = {}, seat: Seat | null = this.state.value?.seat ?? null): void {
     void ask({ do: what, table: this.id, ...(seat ? { seat } : {}), ...more }).catch((error: unknown) => {
       if (error instanceof ApiError) this.change({ refusal: refusalOf(what, error.message, error.rule) });
     });
@@ -179,6 +225,7 @@ export class ServerTable {
       legal: state.busy ? [] : now.legal,
       scores: now.scores ?? null,
       winners: now.winners ?? null,
+      endedBy: summary.ended_by,
       steps: state.steps,
       seats: seatsOf(summary, seat),
       options: summary.options,
@@ -192,14 +239,15 @@ export class ServerTable {
 }
 
 function nowOf(given: Now): Now {
-  const { n, view, to_act, legal, scores, winners, clocks } = given;
-  return { n, view, to_act, legal: legal ?? [], scores, winners, clocks };
+  const { n, epoch, view, to_act, legal, scores, winners, clocks } = given;
+  return { n, epoch, view, to_act, legal: legal ?? [], scores, winners, clocks };
 }
 
 export function seatsOf(summary: Summary, seat: Seat | null): SeatFacts[] {
+  const names = seatNames(summary);
   return summary.seats.map((facts, i) => ({
     seat: facts.seat,
-    name: seatName(facts, i),
+    name: names[i]!,
     mark: marks[i]!,
     bot: facts.kind === "bot",
     grade: facts.grade,

@@ -5,6 +5,7 @@ import { slugs } from "../games";
 import { number, t } from "../i18n";
 import { type Sentence, troubleOf } from "../i18n/said";
 import { get, knowMe, type Summary } from "../net/api";
+import { dailyGame, dealOf } from "./deals";
 import { GameBar } from "./game-bar";
 import { playDeal, playNow } from "./play-now";
 import { PosterArt } from "./posters";
@@ -16,7 +17,11 @@ export default function Home() {
     if (!(await knowMe())) return [];
     return (await get<{ tables: Summary[] }>("/me/tables")).tables.filter((table) => table.state !== "over");
   }, []);
-  const open = useLoaded(async () => (await get<{ tables: Summary[] }>("/tables")).tables, []);
+  // One's own stand above already.
+  const open = useLoaded(
+    async () => (await get<{ tables: Summary[] }>("/tables")).tables.filter((table) => table.your_seats.length === 0),
+    [],
+  );
   return (
     <>
       <GameBar />
@@ -84,10 +89,6 @@ function Poster({ slug }: { slug: string }) {
 }
 
 // Everybody gets the same road on the same day.
-export function dealOf(day: Date): number {
-  return day.getUTCFullYear() * 10000 + (day.getUTCMonth() + 1) * 100 + day.getUTCDate();
-}
-
 function DealOfTheDay() {
   const deal = dealOf(new Date());
   return (
@@ -95,7 +96,7 @@ function DealOfTheDay() {
       <h2 class="poster-type">{t("home.deal")}</h2>
       <p>
         {t("home.deal.text", { n: number(deal).replaceAll(/[.,\s]/g, "") })}{" "}
-        <button type="button" class="button small brass" onClick={() => void playDeal("old-town-road", deal)}>
+        <button type="button" class="button small brass" onClick={() => void playDeal(dailyGame, deal)}>
           {t("home.deal.play")}
         </button>
       </p>

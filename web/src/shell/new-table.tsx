@@ -1,6 +1,7 @@
 // A new table. The options are those the engine lists, each with its help; what is left alone keeps its default and is
 // not sent.
 import { useState } from "preact/hooks";
+import type { OptionFacts } from "../engine/engine";
 import { Said } from "../felt/said";
 import { loadGame } from "../games";
 import { hasText, t } from "../i18n";
@@ -9,8 +10,9 @@ import { type Catalogue, type Clock, loadCatalogue, makeTable } from "../net/api
 import { go } from "../router";
 import { GameBar } from "./game-bar";
 import { GameChoice, GameTiles } from "./game-choice";
-import { OptionField } from "./option-field";
+import { OptionField, optionLabel } from "./option-field";
 import { useLoaded } from "./use";
+import { WordsField } from "./waiting";
 
 type Kind = "me" | "open" | string; // or the grade of a bot
 
@@ -46,8 +48,16 @@ export default function NewTable({ rest }: { rest: readonly string[] }) {
   );
 }
 
+// How many can play: the numbers the game lists, or all from its least to its most.
+export function playerCounts({ players, options }: { players: { min: number; max: number }; options: OptionFacts[] }) {
+  const allowed = options.find((option) => option.name === "players")?.allowed;
+  if (Array.isArray(allowed)) return allowed.map(Number);
+  return Array.from({ length: players.max - players.min + 1 }, (_, i) => players.min + i);
+}
+
 function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
   const facts = catalogue.games.find((game) => game.game === slug)!;
+  const counts = playerCounts(facts);
   const listed = facts.options.filter((option) => option.name !== "players");
   const fallback = facts.options.find((option) => option.name === "players")?.default;
   const game = useLoaded(() => loadGame(slug), [slug]);
@@ -56,25 +66,33 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
   const [options, setOptions] = useState<Record<string, unknown>>({});
   const [clock, setClock] = useState("none");
   const [isPrivate, setPrivate] = useState(false);
+  const [hints, setHints] = useState(false);
   const [deal, setDeal] = useState("");
+  const [words, setWords] = useState("");
+  const [broken, setBroken] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<Sentence | null>(null);
   const submit = async (event: Event) => {
     event.preventDefault();
     setRefused(null);
+    if (broken.length > 0) return setRefused({ text: t("new.broken", { names: broken.map(optionLabel).join(", ") }) });
     try {
       const seats = kinds
         .slice(0, players)
         .map((kind) =>
           kind === "me" || kind === "open" ? { kind: kind as "me" | "open" } : { kind: "bot" as const, grade: kind },
         );
-      const table = await makeTable({
-        game: slug,
-        options: { players, ...options },
-        seats,
-        private: isPrivate,
-        clock: clocks[clock],
-        ...(deal.trim() ? { deal: Number(deal) } : {}),
-      });
+      const table = await makeTable(
+        {
+          game: slug,
+          options: { players, ...options },
+          seats,
+          private: isPrivate,
+          clock: clocks[clock],
+          ...(deal.trim() ? { deal: Number(deal) } : {}),
+          ...(hints ? { hints } : {}),
+        },
+        words,
+      );
       go(`/table/${table.id}`);
     } catch (error) {
       setRefused(troubleOf(error));
@@ -84,17 +102,15 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
     <form onSubmit={(event) => void submit(event)}>
       <fieldset>
         <legend>{t("new.seats")}</legend>
-        {facts.players.max > facts.players.min && (
+        {counts.length > 1 && (
           <label>
             {t("new.players")}{" "}
             <select value={String(players)} onChange={(event) => setPlayers(Number(event.currentTarget.value))}>
-              {Array.from({ length: facts.players.max - facts.players.min + 1 }, (_, i) => facts.players.min + i).map(
-                (n) => (
-                  <option key={n} value={String(n)}>
-                    {n}
-                  </option>
-                ),
-              )}
+              {counts.map((n) => (
+                <option key={n} value={String(n)}>
+                  {n}
+                </option>
+              ))}
             </select>
           </label>
         )}
@@ -129,6 +145,9 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
                 const { [option.name]: _, ...others } = options;
                 setOptions(value === undefined ? others : { ...others, [option.name]: value });
               }}
+              onBroken={(isBroken) =>
+                setBroken([...broken.filter((name) => name !== option.name), ...(isBroken ? [option.name] : [])])
+              }
             />
           ))}
         </div>
@@ -150,6 +169,10 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
           {t("new.private")}
         </label>
         <label>
+          <input type="checkbox" checked={hints} onChange={(event) => setHints(event.currentTarget.checked)} />{" "}
+          {t("new.hints")}
+        </label>
+        <label>
           {t("new.deal")}{" "}
           <input
             inputMode="numeric"
@@ -158,6 +181,7 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
             onInput={(event) => setDeal(event.currentTarget.value)}
           />
         </label>
+        {deal.trim() === "" && <WordsField words={words} onChange={setWords} />}
       </fieldset>
       {refused && (
         <p class="refused" role="alert">

@@ -8,18 +8,15 @@ import { t } from "../i18n";
 import { said, saidAlone } from "../i18n/said";
 
 // A list or an object: one of those the engine names, or as a program would write it.
-function WholeField({ option, label, value, onChange, tellOption }: FieldProps & { label: string }) {
+function WholeField({ option, label, value, onChange, onBroken, tellOption }: FieldProps & { label: string }) {
   const known = Array.isArray(option.allowed) ? option.allowed : [];
   const choices = [option.default, ...known.filter((one) => JSON.stringify(one) !== JSON.stringify(option.default))];
   const at = choices.findIndex((one) => JSON.stringify(one) === JSON.stringify(value ?? option.default));
   const [own, setOwn] = useState<string | null>(null);
   const write = (text: string) => {
     setOwn(text);
-    try {
-      onChange(JSON.parse(text));
-    } catch {
-      onChange(undefined); // not finished yet
-    }
+    onBroken(!isJson(text));
+    if (isJson(text)) onChange(JSON.parse(text));
   };
   return (
     <span class="whole-field">
@@ -29,6 +26,7 @@ function WholeField({ option, label, value, onChange, tellOption }: FieldProps &
         onChange={(event) => {
           const chosen = event.currentTarget.value;
           setOwn(chosen === "own" ? JSON.stringify(value ?? option.default) : null);
+          onBroken(false);
           if (chosen !== "own") onChange(chosen === "0" ? undefined : choices[Number(chosen)]);
         }}
       >
@@ -51,6 +49,7 @@ function WholeField({ option, label, value, onChange, tellOption }: FieldProps &
           onInput={(event) => write(event.currentTarget.value)}
         />
       )}
+      {own !== null && !isJson(own) && <small class="refused">{t("new.own.broken")}</small>}
     </span>
   );
 }
@@ -77,13 +76,18 @@ interface FieldProps {
   option: OptionFacts;
   value: unknown;
   onChange(value: unknown): void;
+  onBroken(broken: boolean): void; // what stands in the field cannot be read: nothing can be started with it
   tellOption?: GameModule["tellOption"];
 }
 
+export function optionLabel(name: string): string {
+  return saidAlone(name.replaceAll("_", " ")).text.replace(/\.$/, "");
+}
+
 // "OUT-9.2: rounds of a game" gives its rule as a link.
-export function OptionField({ option, value, onChange, tellOption }: FieldProps) {
+export function OptionField({ option, value, onChange, onBroken, tellOption }: FieldProps) {
   const [, rule, help] = /^([A-Z]{3}-[\d.]+[a-z]?): (.*)$/s.exec(option.help) ?? [null, null, option.help];
-  const label = saidAlone(option.name.replaceAll("_", " ")).text.replace(/\.$/, "");
+  const label = optionLabel(option.name);
   const range = option.allowed as { min?: number; max?: number } | unknown[];
   const told = tellOption?.(option.name, value ?? option.default) ?? [];
   let field = null;
@@ -119,7 +123,16 @@ export function OptionField({ option, value, onChange, tellOption }: FieldProps)
       />
     );
   } else {
-    field = <WholeField option={option} label={label} value={value} onChange={onChange} tellOption={tellOption} />;
+    field = (
+      <WholeField
+        option={option}
+        label={label}
+        value={value}
+        onChange={onChange}
+        onBroken={onBroken}
+        tellOption={tellOption}
+      />
+    );
   }
   return (
     <div class="option">

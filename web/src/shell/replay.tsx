@@ -102,7 +102,15 @@ function Scrubbed({ id, best, engine, game, record, moments, steps, seats, ...so
     () => (seat ? engine.ask({ do: "view", position: moment.position, seat }).view : moment.position),
     [engine, moment, seat],
   );
-  const shown = useMemo(() => steps.slice(0, at), [steps, at]);
+  // The story as that seat heard it while it was played.
+  const heard = useMemo(
+    () =>
+      seat
+        ? (engine.ask({ do: "read", position: moments[0]!.position, moves: record.lines, seat }).steps ?? [])
+        : steps,
+    [engine, moments, record, seat, steps],
+  );
+  const shown = useMemo(() => heard.slice(0, at), [heard, at]);
   const props: TableProps = {
     view,
     seat,
@@ -135,7 +143,7 @@ function Scrubbed({ id, best, engine, game, record, moments, steps, seats, ...so
       game={game}
       props={props}
       bar={best ? <span class="bar-note">{t("best.title")}</span> : undefined}
-      prompt={at === 0 ? t("replay.start") : game.tell(steps[at - 1]!, name, { view, steps: shown, at: at - 1 })}
+      prompt={at === 0 ? t("replay.start") : game.tell(heard[at - 1]!, name, { view, steps: shown, at: at - 1 })}
       onGo={(index) => setAt(index + 1)}
       at={at - 1}
       below={

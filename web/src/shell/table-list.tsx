@@ -1,7 +1,8 @@
 // Tables in a list: which game, who sits there, whose turn it is, and the way to it.
 import { t } from "../i18n";
 import type { Summary } from "../net/api";
-import { seatName } from "../net/names";
+import { seatNames } from "../net/names";
+import { useFacts } from "./table-facts";
 
 export function TableList({ tables }: { tables: readonly Summary[] }) {
   if (tables.length === 0) return <p>{t("tables.none")}</p>;
@@ -11,13 +12,18 @@ export function TableList({ tables }: { tables: readonly Summary[] }) {
         <li key={table.id} class={table.your_turn ? "your-turn" : ""}>
           <a href={table.state === "over" ? `/replay/${table.id}` : `/table/${table.id}`}>
             <strong class="poster-type">{t(`shell.game.${table.game}`)}</strong>
-            <span>{table.seats.map(seatName).join(" · ")}</span>
+            <span>{seatNames(table).join(" · ")}</span>
             <span class="table-state">
               {table.your_turn ? t("tables.your-turn") : t(`tables.state.${table.state}`)}
             </span>
+            {table.state !== "over" && <Facts table={table} />}
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+function Facts({ table }: { table: Summary }) {
+  return <small class="table-facts-line">{useFacts(table).join(" · ")}</small>;
 }

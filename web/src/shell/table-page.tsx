@@ -1,27 +1,28 @@
 // A table of the server: seats to be taken, the game, its clocks, talk, and what comes after the end.
 import { useEffect, useState } from "preact/hooks";
 import { Said } from "../felt/said";
-import { MarkSign, seatColour } from "../felt/seat-badge";
 import { sound } from "../felt/sound";
 import { loadGame } from "../games";
 import type { GameModule, Seat } from "../games/contract";
 import { t } from "../i18n";
 import { type Sentence, troubleOf } from "../i18n/said";
-import { beSomebody, post, type Summary } from "../net/api";
+import { beSomebody, rematch, type Summary, type SummarySeat } from "../net/api";
 import { linkState } from "../net/link";
 import { ServerTable, seatsOf, type TableState } from "../net/server-table";
 import { go } from "../router";
 import { BestPossible, tellsBest } from "./best-possible";
 import { Chat } from "./chat";
 import { ClockFace } from "./clock-face";
-import { GameBar } from "./game-bar";
+import { Curtain, nextBefore } from "./curtain";
 import { HintWords } from "./hint-words";
 import { Message } from "./message";
 import { Newcomer } from "./newcomer";
-import { PosterArt } from "./posters";
 import { Seal } from "./seal";
 import { byServer } from "./study";
+import { FactsButton } from "./table-facts";
 import { TableRoom } from "./table-room";
+import { Votes } from "./votes";
+import { Closed, Waiting } from "./waiting";
 
 export default function TablePage({ rest }: { rest: readonly string[] }) {
   const id = rest[0] ?? "";
@@ -54,6 +55,12 @@ export default function TablePage({ rest }: { rest: readonly string[] }) {
   if (table?.lost.value) return <Message {...table.lost.value} />;
   if (!table || !state || !game) return <Message text={t("shell.loading")} />;
   if (state.summary.state === "open") return <Waiting summary={state.summary} />;
+  if (state.summary.state === "over" && state.summary.steps === 0) return <Closed summary={state.summary} />;
+  const next = nextBefore(state);
+  if (next && !state.shown && state.summary.state === "playing") {
+    const facts = seatsOf(state.summary, next).find((one) => one.seat === next)!;
+    return <Curtain slug={game.slug} facts={facts} onOpen={() => table.lookThrough(next)} />;
+  }
   return <Playing table={table} state={state} game={game} />;
 }
 
@@ -68,6 +75,11 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
         {state.now.clocks?.[seat] && <ClockFace clock={state.now.clocks[seat]} since={state.nowAt} />}
         {facts?.stand_in && <small>{t("table.stand-in")}</small>}
         {facts?.kind === "person" && !facts.here && <small>{t("table.gone")}</small>}
+        {mine && state.now.to_act === seat && facts && isLongGone(facts, state.summary) && (
+          <button type="button" class="button small" onClick={() => table.tell("stand_in", { for: seat })}>
+            {t("table.stand-in.ask")}
+          </button>
+        )}
       </>
     );
   };
@@ -77,17 +89,18 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
       props={props}
       seatExtra={extra}
       back={(steps) => table.back(state, steps)}
-      onHint={mine && !over ? () => void table.hint() : undefined}
+      onHint={mine && !over && mayHint(state.summary) ? () => void table.hint() : undefined}
       onUndo={mine && !over ? () => table.tell("take_back") : undefined}
       bar={
         <>
           <span class={`link-state ${linkState.value}`} role="status">
             {linkState.value === "here" ? "" : t(`link.${linkState.value}`)}
           </span>
-          <Seal table={table.id} over={over} />
+          <FactsButton summary={state.summary} />
+          <Seal summary={state.summary} />
         </>
       }
-      tools={over ? <After summary={state.summary} /> : mine ? <Manners table={table} /> : null}
+      tools={over ? <After summary={state.summary} mine={mine} /> : mine ? <Manners table={table} /> : null}
       below={
         <div class="room-below">
           {over && state.summary.ended_by !== "abandoned" && tellsBest(game.slug) && (
@@ -99,25 +112,9 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
           )}
           {mine && <Newcomer slug={game.slug} over={over} />}
           {state.hint && <HintWords game={game} props={props} why={state.hint.why} />}
-          {state.asked && state.asked.by !== state.seat && mine && (
-            <p class="hint" role="alert">
-              {t(`table.asked.${state.asked.what}`, { who: nameOf(state, state.asked.by) })}{" "}
-              <button
-                type="button"
-                class="button small brass"
-                onClick={() => table.tell("answer", { to: state.asked!.what, yes: true })}
-              >
-                {t("table.yes")}
-              </button>{" "}
-              <button
-                type="button"
-                class="button small"
-                onClick={() => table.tell("answer", { to: state.asked!.what, yes: false })}
-              >
-                {t("table.no")}
-              </button>
-            </p>
-          )}
+          {!over && <Votes table={table} state={state} />}
+          {!over && mine && <Returning table={table} state={state} />}
+          {!over && <HandOver table={table} state={state} />}
         </div>
       }
       side={<Chat table={table} lines={state.chat} />}
@@ -125,8 +122,50 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
   );
 }
 
-function nameOf(state: TableState, seat: Seat): string {
-  return seatsOf(state.summary, state.seat).find((facts) => facts.seat === seat)?.name ?? seat;
+// Who keeps the others waiting for a day: a bot may stand in for him, whatever the clock says.
+function isLongGone({ kind, here, stand_in }: SummarySeat, { moved }: Summary): boolean {
+  return kind === "person" && !here && !stand_in && Date.now() - moved > 86_400_000;
+}
+
+// Between people only where the table was made so.
+function mayHint({ hints, seats, your_seats: mine }: Summary): boolean {
+  return hints !== false || seats.every((one) => one.kind !== "person" || mine.includes(one.seat));
+}
+
+// A bot plays in the reader's place: he was away too long. One click, and the seat is his again.
+function Returning({ table, state }: { table: ServerTable; state: TableState }) {
+  const away = state.summary.seats.find((one) => one.stand_in && state.summary.your_seats.includes(one.seat));
+  if (!away) return null;
+  if (away.returning) {
+    return (
+      <p class="hint" role="status">
+        {t("table.returning")}
+      </p>
+    );
+  }
+  return (
+    <p class="hint" role="alert">
+      {t("table.away")}{" "}
+      <button type="button" class="button small brass" onClick={() => void table.comeBack()}>
+        {t("table.back")}
+      </button>
+    </p>
+  );
+}
+
+// Another of the reader's own seats is to act: who has moved hides his cards before he hands over.
+function HandOver({ table, state }: { table: ServerTable; state: TableState }) {
+  const next = nextBefore(state);
+  if (!next || next === state.seat) return null;
+  const name = seatsOf(state.summary, next).find((one) => one.seat === next)!.name;
+  return (
+    <p class="hint" role="status">
+      {t("curtain.next", { name })}{" "}
+      <button type="button" class="button small brass" onClick={() => table.drawCurtain()}>
+        {t("curtain.draw", { name })}
+      </button>
+    </p>
+  );
 }
 
 function Manners({ table }: { table: ServerTable }) {
@@ -149,94 +188,39 @@ function Manners({ table }: { table: ServerTable }) {
   );
 }
 
-function After({ summary }: { summary: Summary }) {
-  const again = async () => {
-    const { table } = await post<{ table: Summary }>(`/tables/${summary.id}/rematch`);
-    go(`/table/${table.id}`);
-  };
+function After({ summary, mine }: { summary: Summary; mine: boolean }) {
+  const [failed, setFailed] = useState<Sentence | null>(null);
+  const again = () =>
+    void rematch(summary).then(
+      (table) => go(`/table/${table.id}`),
+      (error: unknown) => setFailed(troubleOf(error)),
+    );
   return (
     <>
-      <button type="button" class="button small brass" onClick={() => void again()}>
-        {t("table.rematch")}
-      </button>
+      {mine && summary.rematch && <span role="status">{t("table.rematch.asked")}</span>}
+      {mine && (
+        <button type="button" class="button small brass" onClick={again}>
+          {t(summary.rematch ? "table.rematch.join" : "table.rematch")}
+        </button>
+      )}
+      {!mine && summary.rematch && (
+        <a class="button small brass" href={`/table/${summary.rematch}`}>
+          {t("table.rematch.watch")}
+        </a>
+      )}
       <a class="button small" href={`/replay/${summary.id}`}>
         {t("table.replay")}
       </a>
-      {summary.ended_by !== "abandoned" && (
+      {summary.ended_by === "rules" && (
         <a class="button small" href={`/replay/${summary.id}?analyse=1`}>
           {t("analysis.open")}
         </a>
       )}
-    </>
-  );
-}
-
-// Seats are still open: sit down, send the address to friends, or let bots take the rest.
-function Waiting({ summary }: { summary: Summary }) {
-  const [said, say] = useState<Sentence | null>(null);
-  const act = (path: string, body: object = {}) =>
-    void post(`/tables/${summary.id}/${path}`, body).catch((error: unknown) => say(troubleOf(error)));
-  const seated = summary.your_seats.length > 0;
-  return (
-    <>
-      <GameBar slug={summary.game} />
-      <main class="page waiting waiting-page">
-        <div>
-          <h2 class="poster-type">{t("waiting.title")}</h2>
-          <ul class="waiting-seats">
-            {seatsOf(summary, summary.your_seats[0] ?? null).map((facts, i) => {
-              const open = summary.seats[i]!.kind === "open";
-              return (
-                <li key={facts.seat} class={open ? "open" : ""} style={{ "--seat": seatColour(facts.seat) }}>
-                  <span class="seat-mark">
-                    <MarkSign mark={facts.mark} />
-                  </span>
-                  <strong>{open ? t("tables.open-seat") : facts.name}</strong>
-                  {facts.you && <small>{t("felt.you")}</small>}
-                  {facts.bot && <small>{t("felt.bot")}</small>}
-                  {open && !seated && (
-                    <button type="button" class="button small brass" onClick={() => act("sit", { seat: facts.seat })}>
-                      {t("waiting.sit")}
-                    </button>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-          <p>{t("waiting.share")}</p>
-          <p class="waiting-share">
-            <code>{location.href}</code>
-            <button
-              type="button"
-              class="button small"
-              onClick={() =>
-                void navigator.clipboard?.writeText(location.href).then(
-                  () => say({ text: t("waiting.copied") }),
-                  () => {},
-                )
-              }
-            >
-              {t("waiting.copy")}
-            </button>
-          </p>
-          {seated && (
-            <p class="waiting-buttons">
-              <button type="button" class="button brass" onClick={() => act("start", { grade: "drifter" })}>
-                {t("waiting.start")}
-              </button>
-              <button type="button" class="button plain" onClick={() => act("leave")}>
-                {t("waiting.leave")}
-              </button>
-            </p>
-          )}
-          {said && (
-            <p role="status">
-              <Said {...said} />
-            </p>
-          )}
-        </div>
-        <PosterArt slug={summary.game} />
-      </main>
+      {failed && (
+        <span role="alert">
+          <Said {...failed} />
+        </span>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { SeatBadge } from "../felt/seat-badge";
 import { closeWhy, refuse, WhyBubble } from "../felt/why";
 import type { GameModule, Seat, TableProps } from "../games/contract";
 import { language, t } from "../i18n";
+import { endWords } from "./endings";
 import { GameBar } from "./game-bar";
 
 export interface RoomProps {
@@ -126,7 +127,7 @@ export function TableRoom(room: RoomProps) {
         <p role="status">
           {looking.past
             ? t("shell.back.at", { n: props.steps.length, of: all.length })
-            : (room.prompt ?? game.prompt(props))}
+            : (room.prompt ?? endWords(props) ?? game.prompt(props))}
         </p>
         {props.refusal && (
           <p class="prompt-refusal" role="alert">

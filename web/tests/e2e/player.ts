@@ -132,6 +132,7 @@ export interface Wish {
   seats: object[];
   private: boolean;
   deal?: number;
+  clock?: object;
 }
 export function makeTable(page: Page, wish: Wish): Promise<string> {
   return page.evaluate(async (body) => {

@@ -37,7 +37,7 @@ test("two browsers, one leaves and comes back, the server falls and rises", asyn
   expect(await turnOf(other)).toBe("over");
 
   await page.getByRole("button", { name: "Fairness seal" }).click();
-  await expect(page.locator(".seal-box")).toContainText("Checked in this page");
+  await expect(page.locator(".seal-box")).toContainText("Checked in this page: the seed fits");
   await elsewhere.close();
 });
 

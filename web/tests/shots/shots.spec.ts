@@ -194,3 +194,42 @@ test("home, mine and waiting", async ({ page }) => {
     await shoot(page, name);
   }
 });
+
+// Between people: a question, a draw, the seal and what holds at a table; one screen for two.
+test("manners", async ({ page, browser, house }) => {
+  await page.goto("/nowhere");
+  const options = { players: 2, hidden_neighbors: true };
+  const clock = { kind: "bank", seconds: 600, increment: 5 };
+  const wish = { game: "texas-houseem", options, clock, private: false };
+  const id = await makeTable(page, { ...wish, seats: [{ kind: "me" }, { kind: "open" }] });
+  const elsewhere = await browser.newContext({ baseURL: house.url });
+  const other = await elsewhere.newPage();
+  await other.goto(`/table/${id}`);
+  await shoot(other, "joining");
+  await other.getByRole("button", { name: "Sit here" }).click();
+  await page.goto(`/table/${id}`);
+  await page.locator(".manners summary").click();
+  await page.locator(".manners button").first().click();
+  await page.locator(".vote").waitFor();
+  await other.locator(".vote").waitFor();
+  await page.locator(".manners").evaluate((more) => more.removeAttribute("open"));
+  await shoot(page, "asked");
+  await shoot(other, "asking");
+  await other.locator(".vote .brass").click();
+  await page.getByRole("button", { name: "This table" }).click();
+  await shoot(page, "facts");
+  await page.getByRole("button", { name: "This table" }).click();
+  await page.getByRole("button", { name: "Fairness seal" }).click();
+  await page.locator(".seal-hash").waitFor();
+  await shoot(page, "seal");
+  await elsewhere.close();
+  const both = await makeTable(page, { ...wish, seats: [{ kind: "me" }, { kind: "me" }] });
+  await page.goto(`/table/${both}`);
+  await page.locator(".curtain").waitFor();
+  await shoot(page, "curtain");
+  await page.locator(".curtain .brass").click();
+  await page.locator(".prompt.yours").waitFor();
+  await playByClicking(page, 3, 1);
+  await page.locator(".room-below .hint").waitFor();
+  await shoot(page, "hand-over");
+});

@@ -4,7 +4,7 @@ import { t } from "../../i18n";
 import type { TableProps } from "../contract";
 import type { TrailView, Wagon } from "./view";
 
-export function RaceSheet({ view, seats, scores }: TableProps<TrailView>) {
+export function RaceSheet({ view, seats, scores, endedBy = "rules" }: TableProps<TrailView>) {
   const each = (figure: (wagon: Wagon) => number) =>
     seats.map(({ seat }) => {
       const wagon = view.wagons[seat];
@@ -14,7 +14,8 @@ export function RaceSheet({ view, seats, scores }: TableProps<TrailView>) {
     { label: t("ore.end.distance"), rule: "ORE-3.2", values: each((wagon) => wagon.distance) },
     { label: t("ore.end.people"), rule: "ORE-13.1", values: each((wagon) => wagon.people) },
     { label: t("ore.end.troubles"), rule: "ORE-13.2", values: each((wagon) => wagon.calamities.length) },
-    { label: t("ore.end.win"), rule: "ORE-13.7", values: seats.map(({ seat }) => scores?.[seat] ?? 0), total: true },
   ];
-  return <ScoreSheet caption={t("ore.end.title")} seats={seats} rows={rows} />;
+  const wins = seats.map(({ seat }) => scores?.[seat] ?? 0);
+  if (endedBy === "rules") rows.push({ label: t("ore.end.win"), rule: "ORE-13.7", values: wins, total: true });
+  return <ScoreSheet caption={t(endedBy === "rules" ? "ore.end.title" : "end.stands")} seats={seats} rows={rows} />;
 }

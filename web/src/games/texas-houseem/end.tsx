@@ -17,7 +17,7 @@ const breakers: readonly [string, (view: TownView, seat: Seat) => number][] = [
 ];
 const housesOf = (view: TownView, seat: Seat) => view.houses.filter(({ owner }) => owner === seat);
 
-export function TownSheet({ view, seats, scores }: TableProps<TownView>) {
+export function TownSheet({ view, seats, scores, endedBy = "rules" }: TableProps<TownView>) {
   // In a large company on a small screen only those with a house are listed, and the reader.
   const minor = ({ seat, you }: SeatFacts) => seats.length > 4 && !you && housesOf(view, seat).length === 0;
   const rows: ScoreRow[] = view.houses
@@ -29,9 +29,16 @@ export function TownSheet({ view, seats, scores }: TableProps<TownView>) {
     }));
   rows.push({ label: t("the.end.total"), values: seats.map(({ seat }) => scores?.[seat] ?? 0), total: true });
   const most = Math.max(...seats.map(({ seat }) => scores?.[seat] ?? 0));
-  if (seats.filter(({ seat }) => scores?.[seat] === most).length > 1) {
+  if (endedBy === "rules" && seats.filter(({ seat }) => scores?.[seat] === most).length > 1) {
     for (const [what, count] of breakers)
       rows.push({ label: t(`the.end.${what}`), rule: "THE-8.8", values: seats.map(({ seat }) => count(view, seat)) });
   }
-  return <ScoreSheet caption={t("the.end.title")} seats={seats} rows={rows} minor={minor} />;
+  return (
+    <ScoreSheet
+      caption={t(endedBy === "rules" ? "the.end.title" : "end.stands")}
+      seats={seats}
+      rows={rows}
+      minor={minor}
+    />
+  );
 }

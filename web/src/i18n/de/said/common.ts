@@ -52,6 +52,7 @@ export default {
   "there is no such seat": "diesen Platz gibt es nicht",
   "you have no seat at this table": "du hast an diesem Tisch keinen Platz",
   "only who sits at the table can start it": "nur wer am Tisch sitzt, kann beginnen",
+  "only who has made the table can start it": "nur wer den Tisch gedeckt hat, kann beginnen",
   "you did not play here": "du hast hier nicht mitgespielt",
   "there is no table {id}": "einen Tisch {id} gibt es nicht",
   "a table's id has twelve letters": "die Kennung eines Tisches hat zwölf Buchstaben",
