@@ -5,6 +5,7 @@
 // Reading and commit() may be called by two threads side by side (a reader and the writer), not by more.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -18,10 +19,9 @@
 #include "core/result.h"
 #include "core/seat.h"
 #include "server/secrets.h"
+#include "server/time.h"
 
 namespace saloon::server {
-
-using Milliseconds = std::int64_t;  // since 1970, or a duration
 
 struct ClockSetting {
     enum class Kind : std::uint8_t { none, move, bank, days };
@@ -32,6 +32,20 @@ struct ClockSetting {
     friend bool operator==(const ClockSetting&, const ClockSetting&) = default;
 };
 
+// The clocks as they were after so many steps; what was used later follows from the steps.
+struct ClockState {
+    int steps = 0;
+    Milliseconds began = 0;  // the running turn, in open time
+    std::array<Milliseconds, seats_max> left{};
+    SeatSet granted;  // who was given time to come back, once
+    struct Again {    // a turn that was taken back after it had begun
+        Seat seat;
+        int step;
+        Milliseconds left;
+    };
+    std::vector<Again> again;
+};
+
 struct SeatHolder {
     enum class Kind : std::uint8_t { open, person, bot };
     Kind kind = Kind::open;
@@ -40,10 +54,21 @@ struct SeatHolder {
     bots::Grade grade = bots::Grade::drifter;  // of the bot
     bool stand_in = false;                     // a bot plays for the person until he comes back
     std::string words;                         // that the seat added to the deal
+    bool words_bind = false;                   // they came when the commitment to the seed was known
+    bool returning = false;                    // the stand-in leaves after the move it is about to make
 };
 
 enum class TableState : std::uint8_t { open, playing, over };
 enum class EndedBy : std::uint8_t { none, rules, resigned, agreed, abandoned };
+
+// What the people of a table decide together.
+enum class Vote : std::uint8_t { draw, take_back };
+struct Asked {
+    Vote vote = Vote::draw;
+    Seat by = Seat::p1;
+    SeatSet agreed;
+    int to = 0;  // take_back: the step
+};
 
 // All of a table but its steps and its chat.
 struct TableRow {
@@ -56,9 +81,15 @@ struct TableRow {
     std::optional<std::uint64_t> deal;  // a fixed deal
     std::string seed;                   // 256 bits, hexadecimal; never shown before the end
     PersonId owner = PersonId::nobody;
+    std::string owner_name;
     std::vector<SeatHolder> seats;
     Milliseconds made = 0;
+    Milliseconds made_open = 0;  // the same in open time
     Milliseconds started = 0;
+    int epoch = 0;  // how often steps were taken back
+    std::optional<ClockState> clocks;
+    std::vector<Asked> asked;
+    bool hints = false;  // also where people play each other
     EndedBy ended_by = EndedBy::none;
     std::string scores;  // JSON, when it is over
     SeatSet winners;
@@ -73,6 +104,7 @@ struct TableRow {
     int steps = 0;
     Actor to_act = Actor::nobody;
     Milliseconds moved = 0;
+    Milliseconds moved_open = 0;  // where it is known without reading
 };
 
 struct StoredStep {
@@ -80,7 +112,9 @@ struct StoredStep {
     Actor by = Actor::nobody;
     std::string line;
     Actor next = Actor::nobody;  // who is to act after it
-    Milliseconds at = 0;
+    Milliseconds at = 0;         // a date
+    Milliseconds open = 0;       // time
+    Milliseconds left = -1;      // on the clock of the person who made it
 };
 
 struct ChatLine {
@@ -163,8 +197,11 @@ struct AddOrder {
 struct DropOrder {
     std::int64_t number;
 };
+struct KeepTime {
+    Milliseconds open;  // how long the saloon has been open, ever
+};
 using Change = std::variant<AddStep, PutTable, DropTable, CutSteps, AddChat, PutPerson, DropPerson, PutToken, DropToken,
-                            DropTokensOf, AddReport, AddOrder, DropOrder>;
+                            DropTokensOf, AddReport, AddOrder, DropOrder, KeepTime>;
 
 class Store {
 public:
@@ -187,6 +224,7 @@ public:
     virtual Result<std::optional<PersonId>> person_of_token(std::string_view hash) = 0;
     virtual Result<std::vector<Report>> reports() = 0;
     virtual Result<std::vector<Order>> orders() = 0;
+    virtual Result<Milliseconds> open_time() = 0;  // as it was last kept
 
     // A whole copy, made while others write.
     virtual Result<void> back_up_to(const std::string& path) = 0;
