@@ -19,7 +19,17 @@ SeatSet RoomEntry::here() const {
 
 namespace {
 constexpr int bots_niceness = 5;
+
+// The last moment that the disk knows of. What came after it, a second at most, is the players' gain.
+Result<Milliseconds> last_open_time(Store& store, const std::vector<TableRow>& rows) {
+    const auto kept = store.open_time();
+    if (!kept) return fault(kept.error());
+    Milliseconds last = *kept;
+    for (const TableRow& row : rows) last = std::max({last, row.moved_open, row.clocks ? row.clocks->began : 0});
+    return last;
 }
+
+}  // namespace
 
 App::App(const Library& library, Store& store, const Limits& limits, const Time& time, Journal::Post post, After after,
          int worker_threads)
@@ -27,7 +37,7 @@ App::App(const Library& library, Store& store, const Limits& limits, const Time&
       store_(store),
       limits_(limits),
       time_(time),
-      started_(time.running()),
+      open_(time),
       post_(std::move(post)),
       after_(std::move(after)),
       people_(store, limits_),
@@ -45,46 +55,28 @@ void App::stop() {
     scholar_.stop();
     journal_.stop();
     // What was used up to now stays used when the saloon opens again.
-    if (!std::exchange(stopped_, true) && open_before_) {
+    if (open_.known()) {
         const Change kept = KeepTime{open_time()};
         (void)store_.commit({&kept, 1});
     }
 }
 
-Milliseconds App::open_time() const {
-    return open_before_.value_or(0) +
-           std::chrono::duration_cast<std::chrono::milliseconds>(time_.running() - started_).count();
-}
-
-// It goes on from the last moment that the disk knows of. What came after it, a second at most, is the players' gain.
-Result<void> App::find_open_time(const std::vector<TableRow>& rows) {
-    if (open_before_) return {};  // known since the start
-    const auto kept = store_.open_time();
-    if (!kept) return fault(kept.error());
-    Milliseconds known = *kept;
-    for (const TableRow& row : rows) known = std::max({known, row.moved_open, row.clocks ? row.clocks->began : 0});
-    open_before_ = known;
-    started_ = time_.running();
-    open_kept_ = *kept;
-    return {};
-}
-
-// While a clock may run out soon, every second; else once a minute.
 void App::keep_open_time() {
-    constexpr Milliseconds second = 1'000;
-    constexpr Milliseconds hour = 3'600 * second;
-    const Milliseconds open = open_time();
-    const bool soon = !deadlines_.empty() && deadlines_.begin()->first - open < hour;
-    if (rooms_.empty() || open - open_kept_ < (soon ? second : 60 * second)) return;
-    open_kept_ = open;
-    changes_.emplace_back(KeepTime{open});
+    std::optional<Milliseconds> next;
+    if (!deadlines_.empty()) next = deadlines_.begin()->first;
+    if (rooms_.empty() || !open_.to_be_kept(next)) return;
+    changes_.emplace_back(KeepTime{open_time()});
     settle_soon();
 }
 
 Result<void> App::load() {
     auto rows = store_.living_tables();
     if (!rows) return fault(rows.error());
-    if (auto found = find_open_time(*rows); !found) return found;
+    if (!open_.known()) {
+        const auto last = last_open_time(store_, *rows);
+        if (!last) return fault(last.error());
+        open_.go_on_from(*last);
+    }
     std::vector<TableId> for_bots;
     for (TableRow& row : *rows) {
         RoomEntry& entry = add_room(std::move(row));

@@ -24,6 +24,7 @@
 #include "server/limits.h"
 #include "server/messages.h"
 #include "server/metrics.h"
+#include "server/open_time.h"
 #include "server/people.h"
 #include "server/room_entry.h"
 #include "server/scholar.h"
@@ -54,8 +55,7 @@ public:
     Metrics& metrics() { return metrics_; }
     std::string metrics_text() const;
     const Limits& limits() const { return limits_; }
-    // How long the saloon has been open, over all its starts: all that lasts is measured by it.
-    Milliseconds open_time() const;
+    Milliseconds open_time() const { return open_.now(); }  // all that lasts is measured by it
 
 private:
     // app_batch.cpp
@@ -71,8 +71,7 @@ private:
 
     // app.cpp: rooms, time
     Milliseconds now_ms() const { return time_.date(); }
-    Moment now() const { return {time_.date(), open_time()}; }
-    Result<void> find_open_time(const std::vector<TableRow>& rows);
+    Moment now() const { return open_.moment(); }
     void keep_open_time();
     void touch(RoomEntry& entry);
     RoomEntry& add_room(TableRow row);
@@ -91,8 +90,7 @@ private:
     Answer<void> on(const ask::Hello& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Watch& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Unwatch& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
-    Answer<void> play(const ask::Play& ask, const std::string& request, const std::shared_ptr<Client>& from,
-                      JsonWriter& out);
+    Answer<void> play(const ask::Play& ask, std::string_view id, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Chat& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Resign& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::OfferDraw& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
@@ -167,10 +165,7 @@ private:
     Store& store_;
     Limits limits_;
     const Time& time_;
-    std::chrono::microseconds started_;        // by the running clock
-    std::optional<Milliseconds> open_before_;  // open time of all starts before this one, once it is known
-    Milliseconds open_kept_ = 0;               // as the store has it
-    bool stopped_ = false;
+    OpenTime open_;
     Journal::Post post_;
     After after_;
     Metrics metrics_;
@@ -184,12 +179,6 @@ private:
     std::unordered_multimap<PersonId, Client*> clients_of_;
     std::unordered_map<std::string, std::pair<PersonId, std::string>> promised_;  // seeds by their commitments
     std::unordered_set<std::string> names_promised_;                              // accounts made in this batch
-
-    struct Chosen {
-        TableId table;
-        LogPlace at;
-        std::string line;
-    };
     std::multimap<Milliseconds, Chosen> chosen_;  // moves of bots, and when they are to be played
     std::vector<TableId> dirty_;
     std::vector<PersonId> turns_changed_;
@@ -201,8 +190,7 @@ private:
     std::chrono::microseconds committed_at_{0};
     std::size_t committed_changes_ = 0;
     std::shared_ptr<std::atomic<bool>> resting_ = std::make_shared<std::atomic<bool>>(false);
-    Milliseconds tidied_ = 0;
-    Milliseconds closed_hour_ = -1;
+    Milliseconds tidied_ = 0, closed_hour_ = -1;
     int live_ = 0;
     Workers workers_;
     Scholar scholar_;

@@ -162,10 +162,10 @@ Done App::on(const ask::Unwatch& ask, const std::shared_ptr<Client>& from, JsonW
     return {};
 }
 
-Done App::play(const ask::Play& ask, const std::string& request, const std::shared_ptr<Client>& from, JsonWriter& out) {
+Done App::play(const ask::Play& ask, std::string_view id, const std::shared_ptr<Client>& from, JsonWriter& out) {
     auto entry = own_seat(ask.table, ask.seat, *from);
     if (!entry) return refuse(entry.error());
-    const auto played = (*entry)->room.play(ask.seat, {ask.n, ask.line, ask.epoch, request}, now());
+    const auto played = (*entry)->room.play(ask.seat, {ask.n, ask.line, ask.epoch, id}, now());
     if (!played) return refuse(played.error());
     ++metrics_.moves;
     out.key("n").number(*played).key("epoch").number((*entry)->room.row().epoch);

@@ -24,6 +24,13 @@ struct LogPlace {
     friend bool operator==(const LogPlace&, const LogPlace&) = default;
 };
 
+// What a bot has made up its mind to play.
+struct Chosen {
+    TableId table;
+    LogPlace at;
+    std::string line;
+};
+
 struct RoomEntry {
     explicit RoomEntry(Room there) : room(std::move(there)) {}
     Room room;
