@@ -43,6 +43,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     answered(body::read_new_table(text, limits), text);
     answered(body::read_sit(text, limits), text);
     answered(body::read_start(text, limits), text);
+    answered(body::read_leave(text, limits), text);
     answered(body::read_name(text, limits), text);
     answered(body::read_credentials(text, limits), text);
     as_frames(text);

@@ -9,29 +9,35 @@
 
 namespace saloon::server {
 
-Milliseconds now_ms() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-        .count();
-}
-
 SeatSet RoomEntry::here() const {
     SeatSet seats;
     for (int i = 0; i < room.players(); ++i)
         for (const Watcher& watcher : watchers)
-            if (room.sits(watcher.client->person, seat_at(i)) && watcher.client->person != PersonId::nobody)
-                seats.add(seat_at(i));
+            if (room.sits(watcher.client->person, seat_at(i))) seats.add(seat_at(i));
     return seats;
 }
 
 namespace {
 constexpr int bots_niceness = 5;
+
+// The last moment that the disk knows of. What came after it, a second at most, is the players' gain.
+Result<Milliseconds> last_open_time(Store& store, const std::vector<TableRow>& rows) {
+    const auto kept = store.open_time();
+    if (!kept) return fault(kept.error());
+    Milliseconds last = *kept;
+    for (const TableRow& row : rows) last = std::max({last, row.moved_open, row.clocks ? row.clocks->began : 0});
+    return last;
 }
 
-App::App(const Library& library, Store& store, const Limits& limits, Journal::Post post, After after,
+}  // namespace
+
+App::App(const Library& library, Store& store, const Limits& limits, const Time& time, Journal::Post post, After after,
          int worker_threads)
     : library_(library),
       store_(store),
       limits_(limits),
+      time_(time),
+      open_(time),
       post_(std::move(post)),
       after_(std::move(after)),
       people_(store, limits_),
@@ -48,11 +54,29 @@ void App::stop() {
     workers_.stop();
     scholar_.stop();
     journal_.stop();
+    // What was used up to now stays used when the saloon opens again.
+    if (open_.known()) {
+        const Change kept = KeepTime{open_time()};
+        (void)store_.commit({&kept, 1});
+    }
+}
+
+void App::keep_open_time() {
+    std::optional<Milliseconds> next;
+    if (!deadlines_.empty()) next = deadlines_.begin()->first;
+    if (rooms_.empty() || !open_.to_be_kept(next)) return;
+    changes_.emplace_back(KeepTime{open_time()});
+    settle_soon();
 }
 
 Result<void> App::load() {
     auto rows = store_.living_tables();
     if (!rows) return fault(rows.error());
+    if (!open_.known()) {
+        const auto last = last_open_time(store_, *rows);
+        if (!last) return fault(last.error());
+        open_.go_on_from(*last);
+    }
     std::vector<TableId> for_bots;
     for (TableRow& row : *rows) {
         RoomEntry& entry = add_room(std::move(row));
@@ -70,25 +94,28 @@ Result<void> App::load() {
 
 // ---- rooms
 
-void App::index(const Room& room) {
+void App::index(RoomEntry& entry) {
+    finish_with(entry);
+    const TableRow& row = entry.room.row();
+    if (row.state == TableState::over) return;
     const auto note = [&](PersonId person) {
-        if (person == PersonId::nobody) return;
-        auto& tables = tables_of_[person];
-        if (std::ranges::find(tables, room.row().id) == tables.end()) tables.push_back(room.row().id);
+        if (person == PersonId::nobody || std::ranges::find(entry.listed, person) != entry.listed.end()) return;
+        entry.listed.push_back(person);
+        tables_of_[person].push_back(row.id);
     };
-    note(room.row().owner);
-    for (const SeatHolder& seat : room.row().seats) note(seat.person);
+    note(row.owner);
+    for (const SeatHolder& seat : row.seats)
+        if (seat.kind == SeatHolder::Kind::person) note(seat.person);
+    entry.living = true;
+    ++live_;
 }
 
 RoomEntry& App::add_room(TableRow row) {
     const TableId id = row.id;
     auto& entry = rooms_[id];
-    entry =
-        std::make_unique<RoomEntry>(RoomEntry{Room(library_, limits_, std::move(row)), {}, {}, now_ms(), -1, false});
-    if (entry->room.row().state != TableState::over) {
-        ++live_;
-        index(entry->room);
-    }
+    entry = std::make_unique<RoomEntry>(Room(library_, limits_, std::move(row)));
+    entry->used = open_time();
+    index(*entry);
     set_deadline(*entry);
     return *entry;
 }
@@ -106,13 +133,13 @@ Answer<RoomEntry*> App::wake_room(TableId id) {
     auto entry = find_room(id);
     if (!entry) return entry;
     Room& room = (*entry)->room;
-    (*entry)->used = now_ms();
+    (*entry)->used = open_time();
     if (room.awake() && awake_.contains(id) && (room.game() != nullptr || room.row().state == TableState::open))
         return entry;
     const auto steps = store_.steps(id);
     auto chat = store_.chat(id);
     if (!steps || !chat) return refuse(code::unavailable, "the table cannot be read at the moment");
-    if (auto woken = room.wake(*steps, std::move(*chat), now_ms()); !woken) {
+    if (auto woken = room.wake(*steps, std::move(*chat), now()); !woken) {
         log_error("table_broken", {{"table", id_text(id)}, {"why", woken.error().why}});
         return refuse(code::unavailable, "this table cannot be opened: " + woken.error().why);
     }
@@ -123,7 +150,7 @@ Answer<RoomEntry*> App::wake_room(TableId id) {
 
 // Remembers that something has changed, so that settle() looks at it.
 void App::touch(RoomEntry& entry) {
-    entry.used = now_ms();
+    entry.used = open_time();
     if (!entry.dirty) {
         entry.dirty = true;
         dirty_.push_back(entry.room.row().id);
@@ -135,11 +162,9 @@ void App::touch(RoomEntry& entry) {
 void App::set_deadline(RoomEntry& entry) {
     const TableRow& row = entry.room.row();
     std::optional<Milliseconds> due = entry.room.deadline();
-    // Asleep since before this start: a guess, after which it is woken and looks at its clock.
-    if (!due && row.state == TableState::playing && !entry.room.awake() && row.clock.kind != ClockSetting::Kind::none)
-        due = entry.deadline.value_or(row.moved + (row.clock.kind == ClockSetting::Kind::days
-                                                       ? Milliseconds{row.clock.days} * 86'400'000
-                                                       : Milliseconds{row.clock.seconds} * 1'000));
+    // Asleep since before this start: it is woken as soon as there is time for it, and looks at its clock.
+    if (row.state == TableState::playing && !entry.room.clocks_known() && row.clock.kind != ClockSetting::Kind::none)
+        due = entry.deadline.value_or(open_time());
     if (due == entry.deadline) return;
     if (entry.deadline) deadlines_.erase({*entry.deadline, row.id});
     if (due) deadlines_.insert({*due, row.id});
@@ -147,18 +172,14 @@ void App::set_deadline(RoomEntry& entry) {
 }
 
 void App::finish_with(RoomEntry& entry) {
-    const TableRow& row = entry.room.row();
-    bool lived = false;
-    const auto forget = [&](PersonId person) {
+    const TableId id = entry.room.row().id;
+    for (const PersonId person : std::exchange(entry.listed, {})) {
         const auto tables = tables_of_.find(person);
-        if (tables == tables_of_.end()) return;
-        lived = std::erase(tables->second, row.id) > 0 || lived;
+        if (tables == tables_of_.end()) continue;
+        std::erase(tables->second, id);
         if (tables->second.empty()) tables_of_.erase(tables);
-    };
-    forget(row.owner);
-    for (const SeatHolder& seat : row.seats) forget(seat.person);
-    if (lived) --live_;
-    awake_.insert(row.id);
+    }
+    if (std::exchange(entry.living, false)) --live_;
 }
 
 int App::turns_of(PersonId person) const {
@@ -176,9 +197,10 @@ int App::turns_of(PersonId person) const {
 // ---- time
 
 void App::tick() {
-    const Milliseconds now = now_ms();
-    let_bots_play(now);
-    while (!deadlines_.empty() && deadlines_.begin()->first <= now) {
+    const Moment now = this->now();
+    let_bots_play(now.open);
+    constexpr int woken_most = 100;  // at once: the others wait for the next tick
+    for (int i = 0; i < woken_most && !deadlines_.empty() && deadlines_.begin()->first <= now.open; ++i) {
         const TableId id = deadlines_.begin()->second;
         deadlines_.erase(deadlines_.begin());
         rooms_.at(id)->deadline.reset();
@@ -189,21 +211,23 @@ void App::tick() {
         touch(**entry);
     }
     constexpr Milliseconds tidy_every = 5'000;
-    if (now - tidied_ < tidy_every || in_flight_ || settle_posted_) return;
-    tidied_ = now;
-    let_sleep(now);
+    if (in_flight_ || settle_posted_) return;
+    keep_open_time();
+    if (now.open - tidied_ < tidy_every) return;
+    tidied_ = now.open;
+    let_sleep(now.open);
     carry_out_orders(now);
     close_old_tables(now);
-    people_.tidy(now);
+    people_.tidy(now.date);
 }
 
-void App::let_sleep(Milliseconds now) {
+void App::let_sleep(Milliseconds open) {
     std::vector<TableId> tired;
     const bool crowded = awake_.size() > static_cast<std::size_t>(limits_.tables_awake);
     for (const TableId id : awake_) {
         const RoomEntry& entry = *rooms_.at(id);
-        const bool unused = crowded || now - entry.used >= limits_.sleep_seconds * 1'000;
-        if (unused && entry.watchers.empty() && !entry.dirty && entry.thinking_at < 0) tired.push_back(id);
+        const bool unused = crowded || open - entry.used >= limits_.sleep_seconds * 1'000;
+        if (unused && entry.watchers.empty() && !entry.dirty && !entry.thinking_at) tired.push_back(id);
     }
     for (const TableId id : tired) {
         awake_.erase(id);
@@ -215,14 +239,14 @@ void App::let_sleep(Milliseconds now) {
 }
 
 // Once an hour: tables that never began.
-void App::close_old_tables(Milliseconds now) {
+void App::close_old_tables(Moment now) {
     constexpr Milliseconds hour = 3'600'000;
-    if (now / hour == closed_hour_) return;
-    closed_hour_ = now / hour;
+    if (now.open / hour == closed_hour_) return;
+    closed_hour_ = now.open / hour;
     std::vector<TableId> old;
     for (const auto& [id, entry] : rooms_)
         if (entry->room.row().state == TableState::open &&
-            now - entry->room.row().made > limits_.open_table_days * 24 * hour)
+            now.open - entry->room.row().made_open > limits_.open_table_days * 24 * hour)
             old.push_back(id);
     for (const TableId id : old) {
         rooms_.at(id)->room.close(EndedBy::abandoned, now);

@@ -24,6 +24,7 @@
 #include "server/limits.h"
 #include "server/messages.h"
 #include "server/metrics.h"
+#include "server/open_time.h"
 #include "server/people.h"
 #include "server/room_entry.h"
 #include "server/scholar.h"
@@ -35,7 +36,7 @@ class App {
 public:
     // Runs a function on the server's thread after a while; one at a time.
     using After = std::function<void(std::chrono::microseconds, std::move_only_function<void()>)>;
-    App(const Library& library, Store& store, const Limits& limits, Journal::Post post, After after,
+    App(const Library& library, Store& store, const Limits& limits, const Time& time, Journal::Post post, After after,
         int worker_threads);
     ~App();
     App(const App&) = delete;
@@ -54,6 +55,7 @@ public:
     Metrics& metrics() { return metrics_; }
     std::string metrics_text() const;
     const Limits& limits() const { return limits_; }
+    Milliseconds open_time() const { return open_.now(); }  // all that lasts is measured by it
 
 private:
     // app_batch.cpp
@@ -68,28 +70,33 @@ private:
     void tell(const std::shared_ptr<Client>& client, Texts::Place text);
 
     // app.cpp: rooms, time
+    Milliseconds now_ms() const { return time_.date(); }
+    Moment now() const { return open_.moment(); }
+    void keep_open_time();
     void touch(RoomEntry& entry);
     RoomEntry& add_room(TableRow row);
     Answer<RoomEntry*> find_room(TableId id);
     Answer<RoomEntry*> wake_room(TableId id);
     void set_deadline(RoomEntry& entry);
-    void index(const Room& room);
+    void index(RoomEntry& entry);  // among the living tables of its people, and no others
     int turns_of(PersonId person) const;
-    void let_sleep(Milliseconds now);
+    void let_sleep(Milliseconds open);
     void finish_with(RoomEntry& entry);  // no longer among the living tables of its people
-    void close_old_tables(Milliseconds now);
-    void carry_out_orders(Milliseconds now);
+    void close_old_tables(Moment now);
+    void carry_out_orders(Moment now);
     void ban(PersonId id, bool banned);
 
     // app_socket.cpp: messages. The writer stands after "ok":true. Advice takes longer: start().
     Answer<void> on(const ask::Hello& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Watch& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Unwatch& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
-    Answer<void> on(const ask::Play& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<void> play(const ask::Play& ask, std::string_view id, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Chat& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Resign& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::OfferDraw& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::TakeBack& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<void> on(const ask::Back& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<void> on(const ask::StandIn& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Reply& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Mute& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Report& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
@@ -108,8 +115,8 @@ private:
     void start(const ask::WhyNot& ask, const std::shared_ptr<Client>& from, const std::string& id);
     Milliseconds think_time(bots::Grade grade) const;
     bots::Thinking thinking_for(bots::Grade grade, Milliseconds budget) const;
-    void bot_has_chosen(TableId id, int n, const std::string& line);
-    void let_bots_play(Milliseconds now);
+    void bot_has_chosen(TableId id, LogPlace at, const std::string& line);
+    void let_bots_play(Milliseconds open);
 
     // app_http.cpp, app_people.cpp, app_tables.cpp, app_study.cpp: the API's routes
     struct Call;
@@ -157,6 +164,8 @@ private:
     const Library& library_;
     Store& store_;
     Limits limits_;
+    const Time& time_;
+    OpenTime open_;
     Journal::Post post_;
     After after_;
     Metrics metrics_;
@@ -165,17 +174,11 @@ private:
     std::unordered_map<TableId, std::unique_ptr<RoomEntry>> rooms_;  // all that live, and finished ones in use
     std::unordered_set<TableId> awake_;
     std::unordered_map<PersonId, std::vector<TableId>> tables_of_;  // living ones where he sits or that he made
-    std::set<std::pair<Milliseconds, TableId>> deadlines_;
+    std::set<std::pair<Milliseconds, TableId>> deadlines_;          // open time
     std::unordered_set<std::shared_ptr<Client>> clients_;
     std::unordered_multimap<PersonId, Client*> clients_of_;
     std::unordered_map<std::string, std::pair<PersonId, std::string>> promised_;  // seeds by their commitments
     std::unordered_set<std::string> names_promised_;                              // accounts made in this batch
-
-    struct Chosen {
-        TableId table;
-        int n;
-        std::string line;
-    };
     std::multimap<Milliseconds, Chosen> chosen_;  // moves of bots, and when they are to be played
     std::vector<TableId> dirty_;
     std::vector<PersonId> turns_changed_;
@@ -184,16 +187,14 @@ private:
     Batch spare_batch_;  // an empty one, with the memory of the last
     bool settle_posted_ = false;
     bool in_flight_ = false;
-    std::chrono::steady_clock::time_point committed_at_;
+    std::chrono::microseconds committed_at_{0};
     std::size_t committed_changes_ = 0;
     std::shared_ptr<std::atomic<bool>> resting_ = std::make_shared<std::atomic<bool>>(false);
-    Milliseconds tidied_ = 0, closed_hour_ = 0;
+    Milliseconds tidied_ = 0, closed_hour_ = -1;
     int live_ = 0;
     Workers workers_;
     Scholar scholar_;
     Journal journal_;
 };
-
-Milliseconds now_ms();
 
 }  // namespace saloon::server

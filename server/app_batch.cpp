@@ -33,14 +33,13 @@ void send_all(Batch& batch) {
 
 // A batch costs the disk much the same whether it is large or small. When the last one was large, those who were told
 // of it are about to answer, and a moment's patience puts them all into the next; a lone player is never kept waiting.
-std::chrono::microseconds pause_after(std::size_t changes, std::chrono::steady_clock::time_point committed) {
+std::chrono::microseconds pause_after(std::size_t changes, std::chrono::microseconds passed) {
     using std::chrono::microseconds;
     constexpr std::size_t large = 16;
     constexpr std::size_t wait_for_each = 40;
     constexpr std::size_t wait_most = 5'000;
     if (changes < large) return microseconds(0);
-    const auto end = committed + microseconds(std::min(changes * wait_for_each, wait_most));
-    return std::chrono::duration_cast<microseconds>(end - std::chrono::steady_clock::now());
+    return microseconds(std::min(changes * wait_for_each, wait_most)) - passed;
 }
 
 }  // namespace
@@ -63,7 +62,7 @@ void App::settle() {
         settle_posted_ = false;
         return;
     }
-    if (const auto wait = pause_after(committed_changes_, committed_at_); wait.count() > 0) {
+    if (const auto wait = pause_after(committed_changes_, time_.running() - committed_at_); wait.count() > 0) {
         settle_posted_ = true;
         return after_(wait, [this] { begin_batch(); });
     }
@@ -87,13 +86,20 @@ void App::begin_batch() {
     ++metrics_.commits;
     metrics_.changes += changes_.size();
     const std::size_t count = changes_.size();
-    const auto began = std::chrono::steady_clock::now();
+    const auto began = time_.running();
+    // Nothing that is told hangs on the time alone: where it cannot be kept, the rest goes on.
+    const bool only_time = count == 1 && std::holds_alternative<KeepTime>(changes_.front());
     journal_.commit(std::exchange(changes_, {}),
-                    [this, count, began, batch = std::move(batch)](Result<void> kept) mutable {
+                    [this, count, began, only_time, batch = std::move(batch)](Result<void> kept) mutable {
                         in_flight_ = false;
-                        committed_at_ = std::chrono::steady_clock::now();
+                        committed_at_ = time_.running();
                         metrics_.commit_times.add(committed_at_ - began);
                         committed_changes_ = count;
+                        if (!kept && only_time) {
+                            ++metrics_.failed_commits;
+                            log_error("time_not_kept", {{"why", kept.error().why}});
+                            kept = {};
+                        }
                         committed(std::move(batch), kept);
                         settle();
                     });
@@ -146,7 +152,7 @@ void App::start_over(const std::string& why) {
     for (Looking& look : looking) {
         auto entry = wake_room(look.table);
         if (!entry) continue;
-        look.watcher.cuts = -1;  // a fresh state
+        look.watcher.epoch = -1;  // a fresh state
         (*entry)->watchers.push_back(std::move(look.watcher));
         touch(**entry);
     }
@@ -159,21 +165,24 @@ void App::publish(RoomEntry& entry) {
     for (Change& change : room.take_changes()) changes_.push_back(std::move(change));
     const auto happenings = room.take_happenings();
     const bool summary = room.take_summary_changed();
-    if (summary && row.state != TableState::over) index(room);
-    if (row.state == TableState::over) finish_with(entry);
+    if (summary) index(entry);
+    if (row.state == TableState::over) awake_.insert(row.id);  // it goes when nobody looks at it
     set_deadline(entry);
     for (const SeatHolder& seat : row.seats)
         if (seat.person != PersonId::nobody) turns_changed_.push_back(seat.person);
     if (entry.watchers.empty()) return;
 
     const SeatSet here = entry.here();
-    const Milliseconds now = now_ms();
+    const Milliseconds now = open_time();
     const std::string id = id_text(row.id);
     std::optional<Texts::Place> for_spectators;  // the same for all of them who have seen as much
     int spectators_from = -1;
     for (Watcher& watcher : entry.watchers) {
+        // He may have lost his seat since: then he sees from now on what a spectator sees.
+        const Seat reader = room.reader(watcher.client->person, watcher.seat).value_or(Seat::spectator);
+        if (std::exchange(watcher.seat, reader) != reader) watcher.epoch = -1;
         const bool spectator = watcher.seat == Seat::spectator;
-        if (watcher.cuts != room.cuts()) {
+        if (watcher.epoch != row.epoch) {
             JsonWriter writer(batch_.texts.begin());
             writer.object().key("event").text("state");
             write_state(room, watcher.seat, watcher.client->person, here, now, writer);
@@ -195,7 +204,7 @@ void App::publish(RoomEntry& entry) {
             }
             tell(watcher.client, text);
         }
-        watcher.cuts = room.cuts();
+        watcher.epoch = row.epoch;
         watcher.sent = row.steps;
         if (summary) tell(watcher.client, table_event(row, watcher.client->person, here));
         for (const Happening& happening : happenings)

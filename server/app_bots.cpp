@@ -40,6 +40,11 @@ void write_why_not(const Result<WhyNot>& answer, JsonWriter& writer) {
     if (!answer.error().rule.none()) writer.key("rule").text(rule_name(answer.error().rule));
 }
 
+Refusal no_hints() {
+    return {
+        code::refused, "there are no hints at this table: people play each other, and it was made without them", {}};
+}
+
 // How quickly a bot answers must not tell what it holds: one that is asked and has no choice would answer at once. So a
 // bot takes its time, unless everybody can see that there is only one thing to do.
 bool all_know_it_is_forced(const Table& game, std::uint64_t seed) {
@@ -69,40 +74,40 @@ bots::Thinking App::thinking_for(bots::Grade grade, Milliseconds budget) const {
 
 void App::let_bot_think(RoomEntry& entry) {
     const auto seat = entry.room.bot_to_act();
-    const int n = entry.room.row().steps;
-    if (!seat || entry.thinking_at == n || *resting_) return;
-    entry.thinking_at = n;
+    const LogPlace at{entry.room.row().epoch, entry.room.row().steps};
+    if (!seat || entry.thinking_at == at || *resting_) return;
+    entry.thinking_at = at;
     const TableId id = entry.room.row().id;
     std::shared_ptr<const Table> game = entry.room.game()->clone();
     const bots::Grade grade = entry.room.grade_of(*seat);
     const Milliseconds budget = think_time(grade);
-    const Milliseconds due = now_ms() + budget;
-    workers_.add([this, id, n, game, due, thinking = thinking_for(grade, budget)] {
+    const Milliseconds due = open_time() + budget;
+    workers_.add([this, id, at, game, due, thinking = thinking_for(grade, budget)] {
         std::string line = game->think(thinking);
         const Milliseconds when = all_know_it_is_forced(*game, thinking.seed) ? 0 : due;
-        post_([this, id, n, when, line = std::move(line)] {
-            if (when <= now_ms()) return bot_has_chosen(id, n, line);
-            chosen_.emplace(when, Chosen{id, n, line});
+        post_([this, id, at, when, line = std::move(line)] {
+            if (when <= open_time()) return bot_has_chosen(id, at, line);
+            chosen_.emplace(when, Chosen{id, at, line});
         });
     });
 }
 
-void App::bot_has_chosen(TableId id, int n, const std::string& line) {
+void App::bot_has_chosen(TableId id, LogPlace at, const std::string& line) {
     const auto found = rooms_.find(id);
-    if (found == rooms_.end() || found->second->thinking_at != n) return;
+    if (found == rooms_.end() || found->second->thinking_at != at) return;
     RoomEntry& there = *found->second;
-    there.thinking_at = -1;
+    there.thinking_at.reset();
     if (!there.room.awake()) return;
-    there.room.bot_plays(n, line, now_ms());
+    there.room.bot_plays(at.n, line, now());
     ++metrics_.bot_moves;
     touch(there);
 }
 
-void App::let_bots_play(Milliseconds now) {
-    while (!chosen_.empty() && chosen_.begin()->first <= now) {
+void App::let_bots_play(Milliseconds open) {
+    while (!chosen_.empty() && chosen_.begin()->first <= open) {
         const Chosen chosen = std::move(chosen_.begin()->second);
         chosen_.erase(chosen_.begin());
-        bot_has_chosen(chosen.table, chosen.n, chosen.line);
+        bot_has_chosen(chosen.table, chosen.at, chosen.line);
     }
 }
 
@@ -138,6 +143,7 @@ void App::start_advice(const Table& game, const std::shared_ptr<Client>& from, c
 void App::start(const ask::Hint& ask, const std::shared_ptr<Client>& from, const std::string& id) {
     const auto game = at_turn(ask.table, ask.seat, *from);
     if (!game) return refuse_message(from, id, game.error());
+    if (!rooms_.at(ask.table)->room.hints_allowed()) return refuse_message(from, id, no_hints());
     start_advice(**game, from, id, [](const Table& table, const Thinking& thinking, JsonWriter& writer) {
         constexpr int choices = 3;
         write_hint(table.advise(thinking, choices), writer);
@@ -155,6 +161,7 @@ void App::start(const ask::WhyNot& ask, const std::shared_ptr<Client>& from, con
         writer.end_object();
         return answer(from, id, std::move(text));
     }
+    if (!rooms_.at(ask.table)->room.hints_allowed()) return refuse_message(from, id, no_hints());
     start_advice(**game, from, id, [line = ask.line](const Table& table, const Thinking& thinking, JsonWriter& writer) {
         write_why_not(table.why_not(line, thinking), writer);
     });

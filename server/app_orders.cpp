@@ -7,7 +7,7 @@
 namespace saloon::server {
 
 // What `saloon admin` has written down.
-void App::carry_out_orders(Milliseconds now) {
+void App::carry_out_orders(Moment now) {
     const auto orders = store_.orders();
     if (!orders) return log_error("orders_unread", {{"why", orders.error().why}});
     for (const Order& order : *orders) {

@@ -172,7 +172,7 @@ Answer<HttpAnswer> App::delete_me(Call& call) {
         auto entry = wake_room(table);
         if (!entry) return refuse(entry.error());
         finish_with(**entry);
-        (*entry)->room.forget(id, now_ms());
+        (*entry)->room.forget(id, now());
         touch(**entry);
     }
     people_.drop(id, changes_);

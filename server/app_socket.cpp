@@ -34,7 +34,7 @@ void App::unwatch(RoomEntry& entry, const Client& client) {
     const SeatSet before = entry.here();
     std::erase_if(entry.watchers, [&](const Watcher& watcher) { return watcher.client.get() == &client; });
     const SeatSet here = entry.here();
-    entry.used = now_ms();
+    entry.used = open_time();
     if (before == here) return;
     for (const Watcher& watcher : entry.watchers)
         tell(watcher.client, table_event(entry.room.row(), watcher.client->person, here));
@@ -60,7 +60,7 @@ void App::refuse_message(const std::shared_ptr<Client>& client, const std::strin
 
 void App::message(const std::shared_ptr<Client>& client, std::string_view text) {
     ++metrics_.messages;
-    const Milliseconds now = now_ms();
+    const Milliseconds now = open_time();
     // A short question may have a long answer: who asks on and on without waiting for it is not heard out.
     const auto waiting = static_cast<std::int64_t>(client->waiting);
     const bool crowded = waiting > 0 && static_cast<std::int64_t>(batch_.bytes) > limits_.unsent_bytes_all;
@@ -90,6 +90,8 @@ void App::message(const std::shared_ptr<Client>& client, std::string_view text) 
                 std::is_same_v<Ask, ask::Ping> || std::is_same_v<Ask, ask::Hint> || std::is_same_v<Ask, ask::WhyNot>;
             if constexpr (nothing_to_do)
                 return {};
+            else if constexpr (std::is_same_v<Ask, ask::Play>)
+                return play(asked, message.id, client, writer);
             else
                 return on(asked, client, writer);
         },
@@ -128,27 +130,27 @@ Done App::on(const ask::Watch& ask, const std::shared_ptr<Client>& from, JsonWri
     if (!found) return refuse(found.error());
     RoomEntry& entry = **found;
     Room& room = entry.room;
-    const Seat seat = ask.seat ? *ask.seat : room.seat_of_person(from->person).value_or(Seat::spectator);
-    if (seat != Seat::spectator && (index_of(seat) >= room.players() || !room.sits(from->person, seat)))
-        return refuse(code::not_yours, "that seat is not yours");
+    const auto reader = room.reader(from->person, ask.seat);
+    if (!reader) return refuse(reader.error());
+    const Seat seat = *reader;
     const bool again = std::ranges::find(from->watching, ask.table) != from->watching.end();
     if (!again && from->watching.size() >= static_cast<std::size_t>(limits_.watching))
         return refuse(code::too_many, "you watch too many tables at once");
     if (!again && entry.watchers.size() >= static_cast<std::size_t>(limits_.watchers))
         return refuse(code::too_many, "too many people watch this table");
     const SeatSet before = entry.here();
-    if (seat != Seat::spectator) room.welcome_back(from->person, now_ms());
+    if (seat != Seat::spectator) room.welcome_back(from->person, false);
     if (again)
         std::erase_if(entry.watchers, [&](const Watcher& watcher) { return watcher.client == from; });
     else
         from->watching.push_back(ask.table);
-    entry.watchers.push_back({from, seat, room.row().steps, room.cuts()});
+    entry.watchers.push_back({from, seat, room.row().steps, room.row().epoch});
     const SeatSet here = entry.here();
     if (before != here)
         for (const Watcher& watcher : entry.watchers)
             if (watcher.client != from) tell(watcher.client, table_event(room.row(), watcher.client->person, here));
     out.key("state").object();
-    write_state(room, seat, from->person, here, now_ms(), out);
+    write_state(room, seat, from->person, here, open_time(), out);
     out.end_object();
     touch(entry);
     return {};
@@ -160,13 +162,13 @@ Done App::on(const ask::Unwatch& ask, const std::shared_ptr<Client>& from, JsonW
     return {};
 }
 
-Done App::on(const ask::Play& ask, const std::shared_ptr<Client>& from, JsonWriter& out) {
+Done App::play(const ask::Play& ask, std::string_view id, const std::shared_ptr<Client>& from, JsonWriter& out) {
     auto entry = own_seat(ask.table, ask.seat, *from);
     if (!entry) return refuse(entry.error());
-    const auto played = (*entry)->room.play(ask.seat, ask.n, ask.line, now_ms());
+    const auto played = (*entry)->room.play(ask.seat, {ask.n, ask.line, ask.epoch, id}, now());
     if (!played) return refuse(played.error());
     ++metrics_.moves;
-    out.key("n").number(*played);
+    out.key("n").number(*played).key("epoch").number((*entry)->room.row().epoch);
     touch(**entry);
     return {};
 }
@@ -178,7 +180,7 @@ Done App::on(const ask::Chat& ask, const std::shared_ptr<Client>& from, JsonWrit
     if (std::ranges::find(from->watching, ask.table) == from->watching.end())
         return refuse(code::refused, "watch the table first");
     const double every = 60'000.0 / static_cast<double>(std::max<std::int64_t>(1, limits_.chats_a_minute));
-    if (!from->chats.take(limits_.chats_a_minute, every, now_ms()))
+    if (!from->chats.take(limits_.chats_a_minute, every, open_time()))
         return refuse(code::too_many, "you talk too much for this table");
     const auto person = people_.find(from->person);
     if (!person || *person == nullptr) return refuse(code::not_signed_in, "you are not known here any more");
@@ -197,20 +199,36 @@ Done App::act_at(TableId table, Seat seat, const Client& client, const std::func
 }
 
 Done App::on(const ask::Resign& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
-    return act_at(ask.table, ask.seat, *from, [&](Room& room) { return room.resign(ask.seat, now_ms()); });
+    return act_at(ask.table, ask.seat, *from, [&](Room& room) { return room.resign(ask.seat, now()); });
 }
 
 Done App::on(const ask::OfferDraw& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
-    return act_at(ask.table, ask.seat, *from, [&](Room& room) { return room.offer_draw(ask.seat, now_ms()); });
+    return act_at(ask.table, ask.seat, *from, [&](Room& room) { return room.offer_draw(ask.seat, now()); });
 }
 
 Done App::on(const ask::TakeBack& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
-    return act_at(ask.table, ask.seat, *from, [&](Room& room) { return room.take_back(ask.seat, ask.to, now_ms()); });
+    return act_at(ask.table, ask.seat, *from,
+                  [&](Room& room) { return room.take_back(ask.seat, ask.to, ask.epoch, now()); });
+}
+
+Done App::on(const ask::Back& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
+    return act_at(ask.table, ask.seat, *from, [&](Room& room) -> Done {
+        room.welcome_back(from->person, true);
+        return {};
+    });
+}
+
+Done App::on(const ask::StandIn& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
+    return act_at(ask.table, ask.seat, *from, [&](Room& room) -> Done {
+        if (index_of(ask.absent) >= room.players()) return refuse(code::bad_request, "there is no such seat");
+        if (room.sits(from->person, ask.absent)) return refuse(code::refused, "that seat is your own");
+        return room.stand_in_for(ask.absent, now());
+    });
 }
 
 Done App::on(const ask::Reply& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
     return act_at(ask.table, ask.seat, *from,
-                  [&](Room& room) { return room.answer(ask.seat, ask.to, ask.yes, now_ms()); });
+                  [&](Room& room) { return room.answer(ask.seat, ask.to, ask.yes, now()); });
 }
 
 Done App::on(const ask::Mute& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
@@ -228,7 +246,7 @@ Done App::on(const ask::Report& ask, const std::shared_ptr<Client>& from, JsonWr
     auto entry = find_room(ask.table);
     if (!entry) return refuse(entry.error());
     if (index_of(ask.seat) >= (*entry)->room.players()) return refuse(code::bad_request, "there is no such seat");
-    if (!from->chats.take(limits_.chats_a_minute, 60'000.0, now_ms()))
+    if (!from->chats.take(limits_.chats_a_minute, 60'000.0, open_time()))
         return refuse(code::too_many, "you report too often");
     changes_.emplace_back(
         AddReport{{ask.table, from->person, (*entry)->room.holder(ask.seat).person, ask.why, now_ms()}});

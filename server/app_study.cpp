@@ -9,13 +9,14 @@
 namespace saloon::server {
 namespace {
 
-using std::chrono::steady_clock;
+using std::chrono::microseconds;
 using Resting = std::shared_ptr<std::atomic<bool>>;
 
 // Shares the time among the decisions: what one leaves over is for those after it.
 class Pace {
 public:
-    Pace(const Table& finished, std::int64_t seconds) : end_(steady_clock::now() + std::chrono::seconds(seconds)) {
+    Pace(const Table& finished, std::int64_t seconds, const Time& time)
+        : time_(time), end_(time.running() + std::chrono::seconds(seconds)) {
         for (const Step& step : finished.steps()) left_ += is_seat(step.by) ? 1 : 0;
         share();
     }
@@ -23,21 +24,22 @@ public:
         if (is_seat(step.by)) --left_;
         share();
     }
-    bool over() const { return steady_clock::now() >= step_end_; }
+    bool over() const { return time_.running() >= step_end_; }
 
 private:
     void share() {
-        const auto now = steady_clock::now();
-        step_end_ = now + std::max(end_ - now, steady_clock::duration::zero()) / std::max(1, left_);
+        const auto now = time_.running();
+        step_end_ = now + std::max(end_ - now, microseconds::zero()) / std::max(1, left_);
     }
-    steady_clock::time_point end_;
-    steady_clock::time_point step_end_;
+    const Time& time_;
+    microseconds end_;
+    microseconds step_end_{0};
     int left_ = 0;
 };
 
-std::string analysis_of(const Table& finished, std::int64_t seconds, const Resting& resting) {
+std::string analysis_of(const Table& finished, std::int64_t seconds, const Time& time, const Resting& resting) {
     constexpr std::uint64_t iterations = 1'000;  // more say little more about a game of average length
-    Pace pace(finished, seconds);
+    Pace pace(finished, seconds, time);
     Thinking thinking{.grade = bots::Grade::sheriff, .seed = 1, .iterations = iterations};
     thinking.enough = [&] { return *resting || pace.over(); };
     const Analysis analysis =
@@ -51,13 +53,14 @@ std::string analysis_of(const Table& finished, std::int64_t seconds, const Resti
 }
 
 // Of the deal: back to where a seat first decided.
-std::string best_of(Table& finished, std::int64_t seconds, std::size_t memory, const Resting& resting) {
+std::string best_of(Table& finished, std::int64_t seconds, std::size_t memory, const Time& time,
+                    const Resting& resting) {
     const auto& steps = finished.steps();
     const auto first = std::ranges::find_if(steps, [](const Step& step) { return is_seat(step.by); });
     finished.rewind_to(static_cast<std::size_t>(first - steps.begin()));
     Budget budget;
-    const auto end = steady_clock::now() + std::chrono::seconds(seconds);
-    budget.enough = [&] { return *resting || steady_clock::now() >= end; };
+    const auto end = time.running() + std::chrono::seconds(seconds);
+    budget.enough = [&] { return *resting || time.running() >= end; };
     const auto best = finished.best_possible(budget, memory);
     std::string text;
     JsonWriter writer(text);
@@ -98,8 +101,8 @@ Answer<HttpAnswer> App::get_analysis(Call& call) {
     if ((*room)->game()->to_act() != Actor::nobody)
         return refuse(code::refused, "this game was not played to its end, so there is no result to explain");
     return study(call, "analysis " + id_text((*room)->row().id),
-                 [game = (*room)->game()->clone(), seconds = limits_.study_seconds, resting = resting_] {
-                     return analysis_of(*game, seconds, resting);
+                 [game = (*room)->game()->clone(), seconds = limits_.study_seconds, &time = time_, resting = resting_] {
+                     return analysis_of(*game, seconds, time, resting);
                  });
 }
 
@@ -110,8 +113,8 @@ Answer<HttpAnswer> App::get_best(Call& call) {
         return refuse(code::not_found, "of this game nobody can tell what the deal would have given");
     return study(call, "best " + id_text((*room)->row().id),
                  [game = (*room)->game()->clone(), seconds = limits_.study_seconds,
-                  memory = static_cast<std::size_t>(limits_.solver_bytes),
-                  resting = resting_] { return best_of(*game, seconds, memory, resting); });
+                  memory = static_cast<std::size_t>(limits_.solver_bytes), &time = time_,
+                  resting = resting_] { return best_of(*game, seconds, memory, time, resting); });
 }
 
 }  // namespace saloon::server

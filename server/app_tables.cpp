@@ -14,27 +14,38 @@ namespace {
 
 using Wish = body::NewTable::SeatWish;
 
-SeatHolder bot_of(bots::Grade grade) {
-    return {Kind::bot, PersonId::nobody, std::string(bots::info_of(grade).name), grade, false, {}};
+SeatHolder person_of(const Person& person) {
+    SeatHolder seat;
+    seat.kind = Kind::person;
+    seat.person = person.id;
+    seat.name = person.name;
+    return seat;
+}
+
+void set_host(TableRow& row, const Person& person, Moment now) {
+    row.owner = person.id;
+    row.owner_name = person.name;
+    row.made = row.moved = now.date;
+    row.made_open = row.moved_open = now.open;
 }
 
 // The same once more, with the seats moved on by one; of the people only `person` sits already.
-TableRow rematch_of(const TableRow& before, const Person& person) {
+TableRow rematch_of(const TableRow& before, const Person& person, Moment now) {
     TableRow row;
     row.id = static_cast<TableId>(random_id());
     row.game = before.game;
     row.options = before.options;
     row.is_private = before.is_private;
     row.clock = before.clock;
+    row.hints = before.hints;
     row.seed = random_token();
-    row.owner = person.id;
-    row.made = row.moved = now_ms();
+    set_host(row, person, now);
     for (std::size_t i = 0; i < before.seats.size(); ++i) {
         const SeatHolder& seat = before.seats[(i + 1) % before.seats.size()];
         if (seat.kind == Kind::bot)
             row.seats.push_back(bot_of(seat.grade));
         else if (seat.person == person.id)
-            row.seats.push_back({Kind::person, person.id, person.name, seat.grade, false, {}});
+            row.seats.push_back(person_of(person));
         else
             row.seats.emplace_back();
     }
@@ -54,8 +65,11 @@ HttpAnswer App::table_answer(const RoomEntry& entry, PersonId person) const {
 
 Answer<HttpAnswer> App::get_tables(Call& call) {
     std::vector<const RoomEntry*> listed;
-    for (const auto& [id, entry] : rooms_)
-        if (!entry->room.row().is_private && entry->room.row().state != TableState::over) listed.push_back(entry.get());
+    for (const auto& [id, entry] : rooms_) {
+        const TableRow& row = entry->room.row();
+        const bool waits_in_vain = row.deal && row.state == TableState::open;  // nobody else may sit there
+        if (!row.is_private && row.state != TableState::over && !waits_in_vain) listed.push_back(entry.get());
+    }
     // Those that wait for somebody come first, then the newest.
     const auto order = [](const RoomEntry* entry) {
         return std::pair(entry->room.row().state != TableState::open, -entry->room.row().moved);
@@ -126,6 +140,11 @@ Answer<TableRow> App::new_row(const body::NewTable& wish, const Person& person) 
     if (wish.seats.size() > players)
         return refuse(code::bad_request, "with these options the game has " + std::to_string(players) + " seats, not " +
                                              std::to_string(wish.seats.size()));
+    const auto for_others = [](const Wish& seat) { return seat.kind == Wish::Kind::open; };
+    if (wish.deal && std::ranges::any_of(wish.seats, for_others))
+        return refuse(code::bad_request,
+                      "a numbered deal is played alone or against bots, for anybody can look it up: let every seat be "
+                      "\"me\" or \"bot\"");
     TableRow row;
     row.id = static_cast<TableId>(random_id());
     row.game = wish.game;
@@ -133,6 +152,7 @@ Answer<TableRow> App::new_row(const body::NewTable& wish, const Person& person) 
     row.is_private = wish.is_private;
     row.clock = wish.clock;
     row.deal = wish.deal;
+    row.hints = wish.hints;
     row.seed = random_token();
     if (!wish.commitment.empty()) {
         const auto promise = promised_.find(wish.commitment);
@@ -141,13 +161,15 @@ Answer<TableRow> App::new_row(const body::NewTable& wish, const Person& person) 
         row.seed = promise->second.second;
         promised_.erase(promise);
     }
-    row.owner = person.id;
-    row.made = row.moved = now_ms();
+    set_host(row, person, now());
     row.seats.resize(players);
     for (std::size_t i = 0; i < wish.seats.size(); ++i) {
         if (wish.seats[i].kind == Wish::Kind::bot) row.seats[i] = bot_of(wish.seats[i].grade);
-        if (wish.seats[i].kind == Wish::Kind::me)
-            row.seats[i] = {Kind::person, person.id, person.name, bots::Grade::drifter, false, wish.words};
+        if (wish.seats[i].kind == Wish::Kind::me) {
+            row.seats[i] = person_of(person);
+            row.seats[i].words = wish.words;
+            row.seats[i].words_bind = !wish.commitment.empty() && !wish.words.empty();
+        }
     }
     return row;
 }
@@ -156,7 +178,7 @@ Answer<RoomEntry*> App::open_table(TableRow row) {
     changes_.emplace_back(PutTable{row});
     RoomEntry& entry = add_room(std::move(row));
     awake_.insert(entry.room.row().id);
-    if (auto begun = entry.room.begin_if_full(now_ms()); !begun) return refuse(code::bad_request, begun.error());
+    if (auto begun = entry.room.begin_if_full(now()); !begun) return refuse(code::bad_request, begun.error());
     touch(entry);
     return &entry;
 }
@@ -213,7 +235,7 @@ Answer<HttpAnswer> App::post_sit(Call& call) {
         if (auto fits = room_for_one_more(at->who.id); !fits) return refuse(fits.error());
     if (wish->seat && index_of(*wish->seat) >= at->room.players())
         return refuse(code::bad_request, "this table has " + std::to_string(at->room.players()) + " seats");
-    const auto seat = at->room.sit(at->who, wish->seat, wish->words, now_ms());
+    const auto seat = at->room.sit(at->who, wish->seat, wish->words, now());
     if (!seat) return refuse(seat.error());
     return touched(*at);
 }
@@ -221,14 +243,11 @@ Answer<HttpAnswer> App::post_sit(Call& call) {
 Answer<HttpAnswer> App::post_leave(Call& call) {
     const auto at = visit(call);
     if (!at) return refuse(at.error());
-    // The list is made anew from who sits there now.
-    finish_with(at->entry);
-    const auto left = at->room.leave(at->who.id, now_ms());
-    if (at->room.row().state != TableState::over) {
-        ++live_;
-        index(at->room);
-    }
+    const auto wish = body::read_leave(call.request.body, limits_);
+    if (!wish) return refuse(wish.error());
+    const auto left = at->room.leave(at->who.id, wish->for_good, now());
     if (!left) return refuse(left.error());
+    index(at->entry);
     return touched(*at);
 }
 
@@ -237,7 +256,7 @@ Answer<HttpAnswer> App::post_start(Call& call) {
     if (!at) return refuse(at.error());
     const auto wish = body::read_start(call.request.body, limits_);
     if (!wish) return refuse(wish.error());
-    const auto started = at->room.start(at->who.id, wish->grade, now_ms());
+    const auto started = at->room.start(at->who.id, wish->grade, now());
     if (!started) return refuse(started.error());
     return touched(*at);
 }
@@ -254,12 +273,12 @@ Answer<HttpAnswer> App::post_rematch(Call& call) {
         if (!other) return refuse(other.error());
         Room& room = (*other)->room;
         const auto place =
-            room.row().state == TableState::open ? room.sit(at->who, {}, {}, now_ms()) : Answer<Seat>(Seat::p1);
+            room.row().state == TableState::open ? room.sit(at->who, {}, {}, now()) : Answer<Seat>(Seat::p1);
         if (!place) return refuse(place.error());
         return touched({at->who, **other, room});
     }
     if (auto fits = room_for_one_more(at->who.id); !fits) return refuse(fits.error());
-    TableRow row = rematch_of(before, at->who);
+    TableRow row = rematch_of(before, at->who, now());
     at->room.set_rematch(row.id);
     touch(at->entry);
     const auto made = open_table(std::move(row));
@@ -282,7 +301,12 @@ Answer<HttpAnswer> App::get_fairness(Call& call) {
     const TableRow& row = (*entry)->room.row();
     HttpAnswer answer;
     JsonWriter writer(answer.body);
-    writer.object().key("commitment").text(commitment_of(row.seed)).key("words").object();
+    writer.object().key("commitment").text(commitment_of(row.seed)).key("seal").text(seal_of(row)).key("deal");
+    if (row.deal)
+        writer.number(static_cast<std::int64_t>(*row.deal));
+    else
+        writer.null();
+    writer.key("words").object();
     for (std::size_t i = 0; i < row.seats.size(); ++i)
         writer.key(seat_name(seat_at(static_cast<int>(i)))).text(row.seats[i].words);
     writer.end_object();

@@ -76,7 +76,7 @@ void only(const JsonCursor& at, std::initializer_list<std::string_view> keys) {
 
 Answer<NewTable> read_new_table(std::string_view text, const Limits& limits) {
     return object<NewTable>(text, limits, [&](const JsonCursor& at, NewTable& table) {
-        only(at, {"game", "options", "seats", "private", "clock", "deal", "words", "commitment"});
+        only(at, {"game", "options", "seats", "private", "clock", "deal", "words", "commitment", "hints"});
         table.game = at["game"].text();
         if (at.has("options")) table.options = at["options"].json();
         if (at.has("seats")) {
@@ -89,6 +89,7 @@ Answer<NewTable> read_new_table(std::string_view text, const Limits& limits) {
         if (at.has("deal") && !at["deal"].is_null()) table.deal = deal_at(at["deal"]);
         if (at.has("words")) table.words = words_at(at["words"], limits);
         if (at.has("commitment")) table.commitment = at["commitment"].text();
+        if (at.has("hints")) table.hints = at["hints"].boolean();
     });
 }
 
@@ -97,6 +98,13 @@ Answer<Sit> read_sit(std::string_view text, const Limits& limits) {
         only(at, {"seat", "words"});
         if (at.has("seat") && !at["seat"].is_null()) sit.seat = at["seat"].seat(seats_max);
         if (at.has("words")) sit.words = words_at(at["words"], limits);
+    });
+}
+
+Answer<Leave> read_leave(std::string_view text, const Limits& limits) {
+    return object<Leave>(text, limits, [&](const JsonCursor& at, Leave& leave) {
+        only(at, {"for_good"});
+        if (at.has("for_good")) leave.for_good = at["for_good"].boolean();
     });
 }
 

@@ -26,10 +26,14 @@ struct NewTable {
     std::optional<std::uint64_t> deal;
     std::string words;
     std::string commitment;  // one that was handed out before, else empty
+    bool hints = false;      // also between people
 };
 struct Sit {
     std::optional<Seat> seat;
     std::string words;
+};
+struct Leave {
+    bool for_good = false;
 };
 struct Start {
     bots::Grade grade = bots::Grade::drifter;
@@ -44,6 +48,7 @@ struct Credentials {
 
 Answer<NewTable> read_new_table(std::string_view text, const Limits& limits);
 Answer<Sit> read_sit(std::string_view text, const Limits& limits);
+Answer<Leave> read_leave(std::string_view text, const Limits& limits);
 Answer<Start> read_start(std::string_view text, const Limits& limits);
 Answer<Name> read_name(std::string_view text, const Limits& limits);
 Answer<Credentials> read_credentials(std::string_view text, const Limits& limits);

@@ -1,8 +1,12 @@
-// The clocks of a table: how long each seat has left. Time is passed in, so that a test needs not wait.
+// The clocks of a table: how long each person has left. What was used stays used: whatever is done to a game, nobody
+// gets time back by it. Time is open time and is passed in, so that a test needs not wait.
+//
+// A clock runs while a person is to decide. A bot's moves, also those of a stand-in, cost no time and gain none.
 #pragma once
 
 #include <array>
 #include <optional>
+#include <vector>
 
 #include "server/store.h"
 
@@ -14,25 +18,52 @@ public:
     explicit Clocks(const ClockSetting& setting);
 
     bool any() const { return setting_.kind != ClockSetting::Kind::none; }
-    // From now on this seat is to decide; the one before is charged. Nothing: nobody's clock runs.
-    void turn(std::optional<Seat> seat, Milliseconds now);
-    // The same seat begins anew, as after a move that was taken back.
-    void restart(Milliseconds now) { began_ = now; }
-    // At least this much, for a person who comes back to an empty clock.
-    void grant(Seat seat, Milliseconds least, Milliseconds now);
+
+    // The decision after so many steps is this seat's, if it is a person's; a fresh time where the clock is by the
+    // move.
+    void begin(std::optional<Seat> seat, int step, Milliseconds now);
+    // The running clock stops. After a move it gains its increment; answers what is left, or `not_running`.
+    Milliseconds end_with_move(Milliseconds now) { return stop(now, true); }
+    void stop(Milliseconds now) { (void)stop(now, false); }
+
+    // Steps were taken back: the seat goes on with what it had left when it made the first of them.
+    struct Cut {
+        Seat by;
+        Milliseconds left_then;  // as end_with_move() said
+        int last_step;           // how many steps there were
+        bool agreed;             // by all; else `by` pays for the time that others have spent since
+        std::array<int, seats_max> moves_of_people{};  // among the steps that go
+    };
+    void cut(const Cut& cut, Milliseconds now);
+    // What `by` would have left after that.
+    Milliseconds left_after(const Cut& cut, Milliseconds now) const;
+
+    // At least this much, once a game, for a person who comes back to an empty bank.
+    void grant_once(Seat seat, Milliseconds least);
 
     std::optional<Seat> running() const { return running_; }
     Milliseconds left(Seat seat, Milliseconds now) const;
     std::optional<Milliseconds> deadline() const;  // when the running clock is down
 
+    // As it is kept with the table, and brought back.
+    ClockState state(int steps) const;
+    void restore(const ClockState& state);
+    void recall(Seat seat, Milliseconds left_after_move);
+    void go_on(std::optional<Seat> seat) { running_ = any() ? seat : std::nullopt; }
+
+    static constexpr Milliseconds not_running = -1;
+
 private:
+    Milliseconds stop(Milliseconds now, bool moved);
     Milliseconds full() const;
-    Milliseconds& kept(Seat seat) { return left_[static_cast<std::size_t>(seat)]; }
+    Milliseconds increment() const;
+    Milliseconds elapsed(Milliseconds now) const { return now > kept_.began ? now - kept_.began : 0; }
+    Milliseconds& left_of(Seat seat) { return kept_.left[static_cast<std::size_t>(seat)]; }
+    Milliseconds left_of(Seat seat) const { return kept_.left[static_cast<std::size_t>(seat)]; }
 
     ClockSetting setting_;
-    std::array<Milliseconds, seats_max> left_{};
+    ClockState kept_;
     std::optional<Seat> running_;
-    Milliseconds began_ = 0;
 };
 
 }  // namespace saloon::server

@@ -1,5 +1,7 @@
 #include "server/fairness.h"
 
+#include <algorithm>
+
 #include "text/words.h"
 
 namespace saloon::server {
@@ -31,6 +33,12 @@ std::string table_key(std::string_view seed, const std::vector<SeatHolder>& seat
 
 Rng chance_at(const std::string& table_key, int step) {
     return Rng::secure(sha256(table_key + " " + std::to_string(step)));
+}
+
+std::string_view seal_of(const TableRow& row) {
+    if (row.deal) return "numbered";
+    const auto binding = [](const SeatHolder& seat) { return seat.words_bind && !seat.words.empty(); };
+    return std::ranges::any_of(row.seats, binding) ? "players" : "server";
 }
 
 std::string fairness_line(const TableRow& row) {
@@ -83,8 +91,11 @@ Result<std::string> verify_record(const Library& library, std::string_view text)
             return fault(again.error());
         }
     }
+    const bool words = std::ranges::any_of(seats, [](const SeatHolder& seat) { return !seat.words.empty(); });
     return "all " + std::to_string(events) +
-           " events of chance follow from the seed and the words; the commitment was " + commitment;
+           (words ? " events of chance follow from the seed and the words"
+                  : " events of chance follow from the seed; no player added words, so the server alone chose it") +
+           "; the commitment was " + commitment;
 }
 
 }  // namespace saloon::server

@@ -29,6 +29,11 @@ Rng chance_at(const std::string& table_key, int step);
 // The comment line that a record of the server carries: `# fairness {"commitment":…,"seed":…,"words":{…}}`.
 std::string fairness_line(const TableRow& row);
 
+// Who chose the deal: "numbered", somebody named its number, which tells all of it to anybody; "server", nobody at the
+// table added words, so that one has to trust the server; "players", somebody did when the seed was promised already,
+// so that nobody chose.
+std::string_view seal_of(const TableRow& row);
+
 // Whether all chance of a record follows from what its fairness line says; the sentence tells what was found.
 Result<std::string> verify_record(const Library& library, std::string_view text);
 

@@ -35,7 +35,7 @@ constexpr std::array names{SALOON_LIMIT(message_bytes),    SALOON_LIMIT(body_byt
                            SALOON_LIMIT(ping_seconds),     SALOON_LIMIT(silence_seconds),
                            SALOON_LIMIT(think_ms),         SALOON_LIMIT(study_seconds),
                            SALOON_LIMIT(sleep_seconds),    SALOON_LIMIT(return_grace_seconds),
-                           SALOON_LIMIT(open_table_days)};
+                           SALOON_LIMIT(absence_seconds),  SALOON_LIMIT(open_table_days)};
 #undef SALOON_LIMIT
 static_assert(sizeof(Limits) == names.size() * sizeof(std::int64_t), "every limit has its name here");
 

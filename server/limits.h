@@ -59,6 +59,7 @@ struct Limits {
     std::int64_t study_seconds = 15;         // a finished game's analysis or best score; what is found by then is told
     std::int64_t sleep_seconds = 120;        // after which a table that nobody watches is only a row again
     std::int64_t return_grace_seconds = 30;  // time a seat has when its person comes back to an empty clock
+    std::int64_t absence_seconds = 86'400;   // a player who has not moved for so long can be replaced by the others
     std::int64_t open_table_days = 14;       // a table that never began is closed after that
 };
 

@@ -25,6 +25,11 @@ TableId table_in(const JsonCursor& at) {
 
 Seat seat_in(const JsonCursor& at) { return at["seat"].seat(seats_max); }
 
+std::optional<int> epoch_in(const JsonCursor& at) {
+    if (!at.has("epoch") || at["epoch"].is_null()) return std::nullopt;
+    return at["epoch"].integer(0, 1'000'000'000);
+}
+
 std::string text_in(const JsonCursor& at, std::string_view key, std::int64_t bytes_max) {
     const JsonCursor field = at[key];
     const std::string_view text = field.text();
@@ -55,7 +60,7 @@ ask::Any read_watch(const JsonCursor& at) {
 }
 
 ask::Any read_take_back(const JsonCursor& at) {
-    ask::TakeBack take_back{table_in(at), seat_in(at), std::nullopt};
+    ask::TakeBack take_back{table_in(at), seat_in(at), std::nullopt, epoch_in(at)};
     if (at.has("to")) take_back.to = at["to"].integer(0, 1'000'000);
     return take_back;
 }
@@ -72,7 +77,8 @@ Answer<ask::Any> read_ask(const JsonCursor& at, const Limits& limits) {
     if (verb == "play") {
         const TableId table = table_in(at);
         const Seat seat = seat_in(at);
-        return ask::Play{table, seat, at["n"].integer(0, 1'000'000), std::string(at["line"].text())};
+        const int n = at["n"].integer(0, 1'000'000);
+        return ask::Play{table, seat, n, std::string(at["line"].text()), epoch_in(at)};
     }
     if (verb == "ping") return ask::Ping{};
     if (verb == "hello") return ask::Hello{at["version"].integer(0, 1'000)};
@@ -82,6 +88,12 @@ Answer<ask::Any> read_ask(const JsonCursor& at, const Limits& limits) {
     if (verb == "resign") return ask::Resign{table_in(at), seat_in(at)};
     if (verb == "offer_draw") return ask::OfferDraw{table_in(at), seat_in(at)};
     if (verb == "take_back") return read_take_back(at);
+    if (verb == "back") return ask::Back{table_in(at), seat_in(at)};
+    if (verb == "stand_in") {
+        const TableId table = table_in(at);
+        const Seat seat = seat_in(at);
+        return ask::StandIn{table, seat, at["for"].seat(seats_max)};
+    }
     if (verb == "answer") {
         const TableId table = table_in(at);
         const Seat seat = seat_in(at);
@@ -99,8 +111,8 @@ Answer<ask::Any> read_ask(const JsonCursor& at, const Limits& limits) {
     return refuse(
         code::bad_request,
         "there is nothing called " + in_quotes(verb) +
-            " to do; there are hello, watch, unwatch, play, chat, resign, offer_draw, take_back, answer, hint, "
-            "why_not, mute, report, ping");
+            " to do; there are hello, watch, unwatch, play, chat, resign, offer_draw, take_back, back, stand_in, "
+            "answer, hint, why_not, mute, report, ping");
 }
 
 // An id comes back with the answer, so it must not be a burden.
@@ -114,9 +126,9 @@ Answer<std::string> read_message_id(const Json& json) {
     return text;
 }
 
-// Reads the message that nearly all are, {"id":1,"do":"play","table":"…","seat":"p1","n":12,"line":"…"} with its keys
-// in any order, without making a tree of it. Whatever is not exactly so, well-formed or not, is left to the careful
-// reader.
+// Reads the message that nearly all are, {"id":1,"do":"play","table":"…","seat":"p1","n":12,"epoch":0,"line":"…"} with
+// its keys in any order, without making a tree of it. Whatever is not exactly so, well-formed or not, is left to the
+// careful reader.
 class PlayReader {
 public:
     explicit PlayReader(std::string_view text) : rest_(text) {}
@@ -131,12 +143,18 @@ public:
         const auto table = read_id(table_);
         const auto seat = read_seat(seat_, seats_max);
         if (!table || !seat) return std::nullopt;
-        int n = 0;
-        std::from_chars(n_.data(), n_.data() + n_.size(), n);
-        return Message{std::string(id_), ask::Play{static_cast<TableId>(*table), *seat, n, std::string(line_)}};
+        std::optional<int> epoch;
+        if (!epoch_.empty()) epoch = as_int(epoch_);
+        return Message{std::string(id_),
+                       ask::Play{static_cast<TableId>(*table), *seat, as_int(n_), std::string(line_), epoch}};
     }
 
 private:
+    static int as_int(std::string_view digits) {
+        int value = 0;
+        std::from_chars(digits.data(), digits.data() + digits.size(), value);
+        return value;
+    }
     bool take(char c) {
         if (!rest_.starts_with(c)) return false;
         rest_.remove_prefix(1);
@@ -166,6 +184,7 @@ private:
     }
     bool value(std::string_view key) {
         if (key == "n") return n_.empty() && !(n_ = number()).empty();
+        if (key == "epoch") return epoch_.empty() && !(epoch_ = number()).empty();
         if (key == "id") {
             const std::string_view before = rest_;
             constexpr std::size_t id_text_max = 60;
@@ -187,7 +206,7 @@ private:
     }
 
     std::string_view rest_;
-    std::string_view id_, do_, table_, seat_, n_, line_;
+    std::string_view id_, do_, table_, seat_, n_, epoch_, line_;
 };
 
 }  // namespace

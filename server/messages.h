@@ -28,6 +28,7 @@ struct Play {
     Seat seat;
     int n;
     std::string line;
+    std::optional<int> epoch;
 };
 struct Chat {
     TableId table;
@@ -46,6 +47,16 @@ struct TakeBack {
     TableId table;
     Seat seat;
     std::optional<int> to;
+    std::optional<int> epoch;
+};
+struct Back {
+    TableId table;
+    Seat seat;
+};
+struct StandIn {
+    TableId table;
+    Seat seat;
+    Seat absent;
 };
 struct Reply {
     TableId table;
@@ -73,8 +84,8 @@ struct Report {
 };
 struct Ping {};
 
-using Any = std::variant<Play, Ping, Hello, Watch, Unwatch, Chat, Resign, OfferDraw, TakeBack, Reply, Hint, WhyNot,
-                         Mute, Report>;
+using Any = std::variant<Play, Ping, Hello, Watch, Unwatch, Chat, Resign, OfferDraw, TakeBack, Back, StandIn, Reply,
+                         Hint, WhyNot, Mute, Report>;
 
 }  // namespace saloon::server::ask
 

@@ -12,8 +12,8 @@ struct Durations {
     static constexpr std::array<int, 9> bounds{500, 1'000, 2'000, 3'000, 5'000, 10'000, 30'000, 100'000, 300'000};
     std::array<std::uint64_t, bounds.size() + 1> counts{};  // up to each bound in microseconds, and longer
     std::uint64_t microseconds = 0;                         // all together
-    void add(std::chrono::steady_clock::duration took) {
-        const auto length = std::chrono::duration_cast<std::chrono::microseconds>(took).count();
+    void add(std::chrono::microseconds took) {
+        const auto length = took.count();
         std::size_t i = 0;
         while (i < bounds.size() && length > bounds[i]) ++i;
         ++counts[i];

@@ -6,8 +6,9 @@
 
 namespace saloon::server {
 
-Net::Net(Store& store, const Library& library, const Limits& limits, NetSettings settings, int worker_threads)
-    : inside_(std::make_unique<Inside>(store, library, limits, std::move(settings), worker_threads)) {}
+Net::Net(Store& store, const Library& library, const Limits& limits, NetSettings settings, int worker_threads,
+         const Time& time)
+    : inside_(std::make_unique<Inside>(store, library, limits, std::move(settings), worker_threads, time)) {}
 
 Net::~Net() {
     inside_->app.stop();
@@ -72,7 +73,7 @@ asio::awaitable<void> Net::Inside::keep_time() {
         co_await ticker.async_wait(asio::as_tuple(asio::use_awaitable));
         app.tick();
         if (++turn % 10 != 0) continue;
-        const Milliseconds now = now_ms();
+        const Milliseconds now = app.open_time();
         const auto all = std::vector(sockets.begin(), sockets.end());
         for (const auto& socket : all) socket->tick(now);
         constexpr Milliseconds remembered = 600'000;

@@ -22,7 +22,8 @@ struct NetSettings {
 
 class Net {
 public:
-    Net(Store& store, const Library& library, const Limits& limits, NetSettings settings, int worker_threads);
+    Net(Store& store, const Library& library, const Limits& limits, NetSettings settings, int worker_threads,
+        const Time& time = machine_time());
     ~Net();
     Net(const Net&) = delete;
     Net& operator=(const Net&) = delete;

@@ -187,7 +187,7 @@ asio::awaitable<void> Net::Inside::serve_http(tcp::socket socket, std::string pe
         }
         const double every = 1'000.0 / static_cast<double>(std::max<std::int64_t>(1, limits.requests_a_second));
         Response response;
-        if (!visitors[address].requests.take(limits.requests_at_once, every, now_ms())) {
+        if (!visitors[address].requests.take(limits.requests_at_once, every, app.open_time())) {
             ++app.metrics().dropped_rate;
             response = refusal(request, {code::too_many, "slow down: too many requests from your address", {}});
         } else if (path == "/ws/v1" && wants_websocket(request)) {

@@ -26,11 +26,12 @@ struct Visitor {
 };
 
 struct Net::Inside {
-    Inside(Store& store, const Library& library, const Limits& limits, NetSettings given, int worker_threads)
+    Inside(Store& store, const Library& library, const Limits& limits, NetSettings given, int worker_threads,
+           const Time& time)
         : settings(std::move(given)),
           files(settings.web_folder),
           app(
-              library, store, limits,
+              library, store, limits, time,
               [this](std::move_only_function<void()> work) { asio::post(context, std::move(work)); },
               [this](std::chrono::microseconds wait, std::move_only_function<void()> work) {
                   between.expires_after(wait);

@@ -26,7 +26,7 @@ Socket::Socket(Net::Inside& net, int file)
     : net_(net),
       file_(file),
       reader_(static_cast<std::size_t>(net.app.limits().message_bytes), true),
-      heard_(now_ms()) {
+      heard_(net.app.open_time()) {
     // What is sent waits here or in the kernel; the kernel alone would take megabytes for one who does not read.
     constexpr int kernel_keeps = 131'072;
     setsockopt(file_, SOL_SOCKET, SO_SNDBUF, &kernel_keeps, sizeof kernel_keeps);
@@ -171,7 +171,7 @@ void Socket::take_in(bool to_the_end) {
         if (count <= 0) return drop();
         more = to_the_end || static_cast<std::size_t>(count) == net_.read_buffer.size();
         if (closing_) continue;  // what comes after the end is not heard
-        heard_ = now_ms();
+        heard_ = net_.app.open_time();
         pinged_ = false;
         reader_.add(std::string_view(net_.read_buffer).substr(0, static_cast<std::size_t>(count)));
         work_off();

@@ -17,7 +17,9 @@ void write_seat(const SeatHolder& seat, Seat which, bool here, JsonWriter& write
     writer.key("name").text(seat.name);
     if (seat.kind == Kind::bot) writer.key("grade").text(bots::info_of(seat.grade).name);
     if (seat.person != PersonId::nobody) writer.key("person").text(id_text(seat.person));
-    writer.key("here").boolean(here).key("stand_in").boolean(seat.stand_in).end_object();
+    writer.key("here").boolean(here).key("stand_in").boolean(seat.stand_in);
+    if (seat.returning) writer.key("returning").boolean(true);
+    writer.end_object();
 }
 
 void write_clocks(const Room& room, Milliseconds now, JsonWriter& writer) {
@@ -33,12 +35,36 @@ void write_clocks(const Room& room, Milliseconds now, JsonWriter& writer) {
 }
 
 void write_host(const TableRow& row, JsonWriter& writer) {
-    for (const SeatHolder& seat : row.seats) {
-        if (row.owner == PersonId::nobody || seat.person != row.owner) continue;
-        writer.object().key("person").text(id_text(row.owner)).key("name").text(seat.name).end_object();
+    if (row.owner == PersonId::nobody) {
+        writer.null();
         return;
     }
-    writer.null();
+    std::string_view name = row.owner_name;
+    for (const SeatHolder& seat : row.seats)
+        if (seat.person == row.owner) name = seat.name;
+    writer.object().key("person").text(id_text(row.owner)).key("name").text(name).end_object();
+}
+
+// What is asked now, and whose answers are missing.
+void write_asked(const TableRow& row, JsonWriter& writer) {
+    const int players = static_cast<int>(row.seats.size());
+    writer.array();
+    for (const Asked& asked : row.asked) {
+        SeatSet missing;
+        for (int i = 0; i < players; ++i) {
+            const SeatHolder& seat = row.seats[static_cast<std::size_t>(i)];
+            const bool person = seat.kind == Kind::person && seat.person != PersonId::nobody;
+            if (person && !asked.agreed.has(seat_at(i))) missing.add(seat_at(i));
+        }
+        writer.object().key("what").text(vote_name(asked.vote)).key("by").seat(asked.by);
+        if (asked.vote == Vote::take_back) writer.key("to").number(asked.to);
+        writer.key("yes");
+        write_seats(asked.agreed, players, writer);
+        writer.key("waiting_for");
+        write_seats(missing, players, writer);
+        writer.end_object();
+    }
+    writer.end_array();
 }
 
 }  // namespace
@@ -69,14 +95,16 @@ void write_summary(const TableRow& row, PersonId person, SeatSet here, JsonWrite
         write_seats(row.winners, players, writer);
         writer.key("ended_by").text(ended_by_name(row.ended_by));
     }
-    writer.key("host");
+    writer.key("epoch").number(row.epoch).key("host");
     write_host(row, writer);
+    writer.key("seal").text(seal_of(row)).key("hints").boolean(row.hints).key("asked");
+    write_asked(row, writer);
     if (row.rematch) writer.key("rematch").text(id_text(*row.rematch));
     writer.key("made").number(row.made).key("moved").number(row.moved).end_object();
 }
 
 void write_now(const Room& room, Seat reader, Milliseconds now, JsonWriter& writer) {
-    writer.key("n").number(room.row().steps);
+    writer.key("n").number(room.row().steps).key("epoch").number(room.row().epoch);
     if (room.game() == nullptr) {
         writer.key("view").null().key("to_act").null().key("legal").array().end_array();
         return;
@@ -147,7 +175,7 @@ std::string happening_event(const std::string& table, const Happening& happening
     } else {
         const bool asked = happening.kind == Happening::Kind::asked;
         event(asked ? "asked" : "answered");
-        writer.key("by").seat(happening.by).key("what").text(happening.vote == Vote::draw ? "draw" : "take_back");
+        writer.key("by").seat(happening.by).key("what").text(vote_name(happening.vote));
         if (!asked) writer.key("yes").boolean(happening.yes).key("done").boolean(happening.carried_out);
     }
     writer.end_object();

@@ -2,6 +2,7 @@
 #include "server/room.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "server/fairness.h"
 
@@ -10,21 +11,54 @@ namespace saloon::server {
 using Kind = SeatHolder::Kind;
 
 std::optional<Seat> Room::seat_of_person(PersonId person) const {
-    if (person == PersonId::nobody) return std::nullopt;
     for (int i = 0; i < players(); ++i)
-        if (holder(seat_at(i)).person == person) return seat_at(i);
+        if (sits(person, seat_at(i))) return seat_at(i);
     return std::nullopt;
 }
 
-void Room::keep_row() {
-    changes_.emplace_back(PutTable{row_});
-    summary_changed_ = true;
+bool Room::sits(PersonId person, Seat seat) const {
+    if (person == PersonId::nobody || index_of(seat) >= players()) return false;
+    return holder(seat).kind == Kind::person && holder(seat).person == person;
 }
 
-Result<void> Room::wake(const std::vector<StoredStep>& steps, std::vector<ChatLine> chat, Milliseconds now) {
-    if (awake() && row_.state != TableState::open) return {};
-    chat_ = std::move(chat);
-    if (row_.state == TableState::open) return {};
+Answer<Seat> Room::reader(PersonId person, std::optional<Seat> wanted) const {
+    if (!wanted) return seat_of_person(person).value_or(Seat::spectator);
+    if (*wanted == Seat::spectator || sits(person, *wanted)) return *wanted;
+    return refuse(code::not_yours, "that seat is not yours");
+}
+
+SeatSet Room::seats_of(PersonId person) const {
+    SeatSet seats;
+    for (int i = 0; i < players(); ++i)
+        if (sits(person, seat_at(i))) seats.add(seat_at(i));
+    return seats;
+}
+
+SeatSet Room::holders() const {
+    SeatSet seats;
+    for (int i = 0; i < players(); ++i)
+        if (sits(holder(seat_at(i)).person, seat_at(i))) seats.add(seat_at(i));
+    return seats;
+}
+
+SeatSet Room::people() const {
+    SeatSet seats = holders();
+    for (int i = 0; i < players(); ++i)
+        if (holder(seat_at(i)).stand_in && !holder(seat_at(i)).returning) seats.remove(seat_at(i));
+    return seats;
+}
+
+void Room::keep_row() { row_changed_ = summary_changed_ = true; }
+
+std::vector<Change> Room::take_changes() {
+    if (std::exchange(row_changed_, false)) {
+        if (clocks_known_ && clocks_.any()) row_.clocks = clocks_.state(row_.steps);
+        changes_.emplace_back(PutTable{row_});
+    }
+    return std::exchange(changes_, {});
+}
+
+Result<void> Room::open_game() {
     const auto options = parse_json(row_.options);
     if (!options) return fault(options.error());
     auto game = library_->open(row_.game, *options);
@@ -32,139 +66,205 @@ Result<void> Room::wake(const std::vector<StoredStep>& steps, std::vector<ChatLi
     game_ = std::move(*game);
     key_ = table_key(row_.seed, row_.seats);
     if (row_.deal) deal_.emplace(*row_.deal);
-    clocks_ = Clocks(row_.clock);
-    Milliseconds at = row_.started;
+    left_at_.clear();
+    return {};
+}
+
+Result<void> Room::wake(const std::vector<StoredStep>& steps, std::vector<ChatLine> chat, Moment now) {
+    if (awake() && row_.state != TableState::open) return {};
+    chat_ = std::move(chat);
+    if (row_.state == TableState::open) return {};
+    if (auto opened = open_game(); !opened) return opened;
+    Clocks clocks(row_.clock);
+    // What the row says of the clocks was so after some of the steps; what follows is in the steps.
+    const auto recall_row = [&](int n) {
+        const bool here = row_.clocks && row_.clocks->steps == n;
+        if (here) clocks.restore(*row_.clocks);
+        return here;
+    };
     for (const StoredStep& step : steps) {
-        turn_clocks(at);
+        (void)recall_row(step.n);
         // A fixed deal has one generator, which is brought to where it was; what the record says stands in any case.
         if (deal_ && step.by == Actor::chance) (void)game_->clone()->let_chance(*deal_);
         if (const auto played = game_->play(step.by, step.line); !played) {
             game_.reset();
             return fault("step " + std::to_string(step.n + 1) + " cannot be played again: " + played.error().why);
         }
-        at = step.at;
+        if (is_seat(step.by)) clocks.recall(seat_of(step.by), step.left);
+        if (clocks.any()) left_at_.push_back(step.left);
     }
-    turn_clocks(row_.state == TableState::playing ? at : now);
-    if (row_.state == TableState::playing) run_chance(now);
+    if (!steps.empty()) row_.moved_open = steps.back().open;
+    if (!clocks_known_) {
+        // It goes on where it was: neither waking nor a start of the server gives anybody time, or takes it.
+        if (recall_row(static_cast<int>(steps.size())))
+            clocks.go_on(person_to_act());
+        else
+            clocks.begin(person_to_act(), static_cast<int>(steps.size()), row_.moved_open);
+        clocks_ = clocks;
+        clocks_known_ = true;
+    }
+    if (row_.state == TableState::playing && game_->to_act() == Actor::chance) run_chance(now);
     return {};
 }
 
+// The clocks stay: their deadline comes also to one who sleeps.
 void Room::sleep() {
     game_.reset();
     chat_ = {};
-    draw_asked_.reset();
-    take_back_asked_.reset();
+    left_at_ = {};
     deal_.reset();
     key_ = {};
     changes_ = {};
     happenings_ = {};
 }
 
-Answer<Seat> Room::sit(const Person& person, std::optional<Seat> wanted, std::string_view words, Milliseconds now) {
+Answer<Seat> Room::sit(const Person& person, std::optional<Seat> wanted, std::string_view words, Moment now) {
     if (row_.state == TableState::over) return refuse(code::refused, "this game is over; ask for a rematch");
     if (const auto mine = seat_of_person(person.id); mine && (!wanted || sits(person.id, *wanted))) {
         const Seat seat = wanted.value_or(*mine);
-        welcome_back(person.id, now);
+        welcome_back(person.id, true);
         if (row_.state == TableState::open && !words.empty()) {
             holder_of(seat).words = words;
+            holder_of(seat).words_bind = true;  // the commitment was there to see
             keep_row();
         }
         return seat;
     }
     if (row_.state != TableState::open) return refuse(code::refused, "this game has begun; you can watch it");
+    if (row_.deal && !holders().empty() && holders() != seats_of(person.id))
+        return refuse(code::refused, "a numbered deal is played alone or against bots, for anybody can look it up");
     for (int i = 0; !wanted && i < players(); ++i)
         if (holder(seat_at(i)).kind == Kind::open) wanted = seat_at(i);
     if (!wanted) return refuse(code::refused, "no seat is open at this table");
     SeatHolder& seat = holder_of(*wanted);
     if (seat.kind != Kind::open) return refuse(code::refused, "that seat is taken");
-    seat = SeatHolder{Kind::person, person.id, person.name, seat.grade, false, std::string(words)};
+    seat = SeatHolder{};
+    seat.kind = Kind::person;
+    seat.person = person.id;
+    seat.name = person.name;
+    seat.words = words;
+    seat.words_bind = !words.empty();
+    if (row_.owner == PersonId::nobody) {
+        row_.owner = person.id;
+        row_.owner_name = person.name;
+    }
     keep_row();
     if (auto begun = begin_if_full(now); !begun) return refuse(code::refused, begun.error());
     return *wanted;
 }
 
-Answer<void> Room::leave(PersonId person, Milliseconds now) {
-    if (!seat_of_person(person)) return refuse(code::not_yours, "you have no seat at this table");
+Answer<void> Room::leave(PersonId person, bool for_good, Moment now) {
+    const SeatSet mine = seats_of(person);
+    if (mine.empty()) return refuse(code::not_yours, "you have no seat at this table");
     if (row_.state == TableState::over) return {};
-    for (SeatHolder& seat : row_.seats) {
-        if (seat.person != person) continue;
-        if (row_.state == TableState::open)
+    for (int i = 0; i < players(); ++i) {
+        const Seat at = seat_at(i);
+        if (!mine.has(at)) continue;
+        SeatHolder& seat = holder_of(at);
+        if (row_.state == TableState::open) {
             seat = SeatHolder{};
-        else
+        } else if (for_good) {
+            if (row_.state == TableState::playing) (void)resign(at, now);
+        } else {
             seat.stand_in = true;
+            seat.returning = false;
+            if (clocks_.running() == at) clocks_.stop(now.open);
+        }
     }
+    if (row_.owner == person && seats_of(person).empty()) pass_on_ownership();
     keep_row();
-    const auto left = [](const SeatHolder& seat) { return seat.kind == Kind::person && !seat.stand_in; };
-    if (std::ranges::none_of(row_.seats, left)) close(EndedBy::abandoned, now);
+    if (people().empty()) close(EndedBy::abandoned, now);
     return {};
 }
 
-Answer<void> Room::start(PersonId person, bots::Grade fill, Milliseconds now) {
+void Room::pass_on_ownership() {
+    row_.owner = PersonId::nobody;
+    row_.owner_name.clear();
+    for (const SeatHolder& seat : row_.seats) {
+        if (seat.kind != Kind::person || seat.person == PersonId::nobody || row_.owner != PersonId::nobody) continue;
+        row_.owner = seat.person;
+        row_.owner_name = seat.name;
+    }
+}
+
+Answer<void> Room::start(PersonId person, bots::Grade fill, Moment now) {
     if (row_.state != TableState::open) return refuse(code::refused, "this game has begun already");
     if (!seat_of_person(person)) return refuse(code::not_yours, "only who sits at the table can start it");
     if (row_.owner != person && seat_of_person(row_.owner))
         return refuse(code::not_yours, "only who has made the table can start it");
     for (SeatHolder& seat : row_.seats)
-        if (seat.kind == Kind::open)
-            seat = SeatHolder{Kind::bot, PersonId::nobody, std::string(bots::info_of(fill).name), fill, false, {}};
+        if (seat.kind == Kind::open) seat = bot_of(fill);
     if (auto begun = begin_if_full(now); !begun) return refuse(code::refused, begun.error());
     return {};
 }
 
-Result<void> Room::begin_if_full(Milliseconds now) {
+Result<void> Room::begin_if_full(Moment now) {
     for (const SeatHolder& seat : row_.seats)
         if (seat.kind == Kind::open) return {};
     return begin(now);
 }
 
-Result<void> Room::begin(Milliseconds now) {
-    const auto options = parse_json(row_.options);
-    if (!options) return fault(options.error());
-    auto game = library_->open(row_.game, *options);
-    if (!game) return fault(game.error());
-    game_ = std::move(*game);
+Result<void> Room::begin(Moment now) {
+    if (auto opened = open_game(); !opened) return opened;
     row_.state = TableState::playing;
-    row_.started = row_.moved = now;
-    key_ = table_key(row_.seed, row_.seats);
-    if (row_.deal) deal_.emplace(*row_.deal);
+    row_.started = row_.moved = now.date;
+    row_.moved_open = now.open;
     clocks_ = Clocks(row_.clock);
+    clocks_known_ = true;
     keep_row();
     run_chance(now);
     return {};
 }
 
-void Room::welcome_back(PersonId person, Milliseconds now) {
-    bool came_back = false;
+// A turn that a bot has begun is the bot's, or one could stop one's clock by going and coming.
+void Room::welcome_back(PersonId person, bool says_so) {
+    if (row_.state != TableState::playing) return;
     for (int i = 0; i < players(); ++i) {
-        SeatHolder& seat = holder_of(seat_at(i));
-        if (seat.person != person || !seat.stand_in || row_.state != TableState::playing) continue;
-        seat.stand_in = false;
-        clocks_.grant(seat_at(i), limits_->return_grace_seconds * 1'000, now);
-        came_back = true;
+        const Seat at = seat_at(i);
+        SeatHolder& seat = holder_of(at);
+        if (!sits(person, at) || !seat.stand_in) continue;
+        const bool after_its_move = clocks_.any() && row_.to_act == actor_of(at);
+        if (!after_its_move) seat.stand_in = false;
+        if (!after_its_move || !seat.returning) keep_row();
+        seat.returning = after_its_move;
+        if (says_so) clocks_.grant_once(at, limits_->return_grace_seconds * 1'000);
     }
-    if (came_back) keep_row();
+}
+
+Answer<void> Room::stand_in_for(Seat absent, Moment now) {
+    if (auto can = in_play(); !can) return can;
+    if (person_to_act() != absent) return refuse(code::refused, "nobody waits for a person at that seat");
+    if (now.open - row_.moved_open < limits_->absence_seconds * 1'000)
+        return refuse(code::not_yet, "a bot may stand in for a player who has not moved for " +
+                                         std::to_string(limits_->absence_seconds / 60) + " minutes");
+    holder_of(absent).stand_in = true;
+    clocks_.stop(now.open);
+    keep_row();
+    return {};
 }
 
 void Room::rename(PersonId person, const std::string& name) {
-    if (!seat_of_person(person)) return;
-    for (SeatHolder& seat : row_.seats)
-        if (seat.person == person) seat.name = name;
+    for (int i = 0; i < players(); ++i)
+        if (sits(person, seat_at(i))) holder_of(seat_at(i)).name = name;
+    if (person != PersonId::nobody && row_.owner == person) row_.owner_name = name;
     keep_row();
 }
 
-void Room::forget(PersonId person, Milliseconds now) {
-    if (!seat_of_person(person)) return;
-    if (row_.state == TableState::playing) (void)leave(person, now);
-    for (SeatHolder& seat : row_.seats) {
-        if (seat.person != person) continue;
+void Room::forget(PersonId person, Moment now) {
+    const SeatSet mine = seats_of(person);
+    if (row_.state == TableState::playing && !mine.empty()) (void)leave(person, false, now);
+    for (int i = 0; i < players(); ++i) {
+        if (!mine.has(seat_at(i))) continue;
+        SeatHolder& seat = holder_of(seat_at(i));
         seat.person = PersonId::nobody;
         seat.name = "somebody";
         if (row_.state == TableState::open) seat = SeatHolder{};
     }
     std::erase_if(chat_, [&](const ChatLine& line) { return line.person == person; });
     std::erase_if(row_.mutes, [&](const auto& mute) { return mute.by == person; });
-    if (row_.owner == person) row_.owner = PersonId::nobody;
+    if (row_.owner == person) pass_on_ownership();
     keep_row();
+    count_votes(now);
 }
 
 }  // namespace saloon::server

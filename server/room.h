@@ -19,8 +19,6 @@
 
 namespace saloon::server {
 
-enum class Vote : std::uint8_t { draw, take_back };
-
 // What those who watch are told beside steps and seats.
 struct Happening {
     enum class Kind : std::uint8_t { chat, asked, answered };
@@ -32,6 +30,16 @@ struct Happening {
     bool carried_out = false;   // answered: it was the last yes
 };
 
+// A move as it is asked for.
+struct MoveWish {
+    int n;  // the number of steps before it
+    std::string_view line;
+    std::optional<int> epoch;    // of the log that the player has seen
+    std::string_view request{};  // the name that the client gave to its request
+};
+
+SeatHolder bot_of(bots::Grade grade);
+
 class Room {
 public:
     Room(const Library& library, const Limits& limits, TableRow row)
@@ -41,37 +49,49 @@ public:
     int players() const { return static_cast<int>(row_.seats.size()); }
     const SeatHolder& holder(Seat seat) const { return row_.seats[static_cast<std::size_t>(seat)]; }
     std::optional<Seat> seat_of_person(PersonId person) const;  // the first
-    bool sits(PersonId person, Seat seat) const { return seat != Seat::spectator && holder(seat).person == person; }
+    // Nobody sits nowhere, and a person only where he holds the seat himself.
+    bool sits(PersonId person, Seat seat) const;
+    // Through whose eyes somebody may look, and the one place that decides it: his own seat's, else a spectator's.
+    Answer<Seat> reader(PersonId person, std::optional<Seat> wanted) const;
 
     // The game, where it has begun and the room is awake.
     bool awake() const { return game_ != nullptr || row_.state == TableState::open; }
-    Result<void> wake(const std::vector<StoredStep>& steps, std::vector<ChatLine> chat, Milliseconds now);
+    Result<void> wake(const std::vector<StoredStep>& steps, std::vector<ChatLine> chat, Moment now);
     void sleep();
     const Table* game() const { return game_.get(); }
     const std::vector<ChatLine>& chat() const { return chat_; }
     const Clocks& clocks() const { return clocks_; }
-    int cuts() const { return cuts_; }  // how often steps were taken back: who has seen them needs a fresh state
+    bool clocks_known() const { return clocks_known_; }  // not before it was awake once
 
     // Seats
-    Answer<Seat> sit(const Person& person, std::optional<Seat> wanted, std::string_view words, Milliseconds now);
-    Answer<void> leave(PersonId person, Milliseconds now);
-    Answer<void> start(PersonId person, bots::Grade fill, Milliseconds now);
-    Result<void> begin_if_full(Milliseconds now);
-    void welcome_back(PersonId person, Milliseconds now);  // a stand-in leaves
+    Answer<Seat> sit(const Person& person, std::optional<Seat> wanted, std::string_view words, Moment now);
+    Answer<void> leave(PersonId person, bool for_good, Moment now);
+    Answer<void> start(PersonId person, bots::Grade fill, Moment now);
+    Result<void> begin_if_full(Moment now);
+    // A stand-in leaves: at once, or where a clock runs after the move that it is about to make. Who says himself that
+    // he is back may get time for it, once a game; who only looks gets none.
+    void welcome_back(PersonId person, bool says_so);
+    // Somebody else has not moved for long: a bot makes his moves until he comes back.
+    Answer<void> stand_in_for(Seat absent, Moment now);
     void rename(PersonId person, const std::string& name);
-    void forget(PersonId person, Milliseconds now);  // whose data is deleted
+    void forget(PersonId person, Moment now);  // whose data is deleted
 
-    // Play. n is the number of steps before it; the same step again gets the same answer.
-    Answer<int> play(Seat seat, int n, std::string_view line, Milliseconds now);
+    // Play. The same step again gets the same answer.
+    Answer<int> play(Seat seat, const MoveWish& wish, Moment now);
     std::optional<Seat> bot_to_act() const;
+    std::optional<Seat> person_to_act() const;
     bots::Grade grade_of(Seat seat) const;
-    void bot_plays(int n, std::string_view line, Milliseconds now);  // stale ones are ignored
+    void bot_plays(int n, std::string_view line, Moment now);  // stale ones are ignored
+    bool hints_allowed() const;
 
-    Answer<void> resign(Seat seat, Milliseconds now);
-    Answer<void> offer_draw(Seat seat, Milliseconds now);
-    Answer<void> take_back(Seat seat, std::optional<int> to, Milliseconds now);
-    Answer<void> answer(Seat seat, Vote vote, bool yes, Milliseconds now);
-    void close(EndedBy why, Milliseconds now);
+    Answer<void> resign(Seat seat, Moment now);
+    Answer<void> offer_draw(Seat seat, Moment now);
+    Answer<void> take_back(Seat seat, std::optional<int> to, std::optional<int> epoch, Moment now);
+    Answer<void> answer(Seat seat, Vote vote, bool yes, Moment now);
+    void close(EndedBy why, Moment now);
+
+    // Seats that a person holds, whether he is here or a bot stands in for him: who is asked.
+    SeatSet holders() const;
 
     void say(ChatLine line);
     void mute(PersonId by, Seat seat);
@@ -79,36 +99,41 @@ public:
     void set_rematch(TableId other);
 
     // Clocks
-    std::optional<Milliseconds> deadline() const;
-    void tick(Milliseconds now);
+    std::optional<Milliseconds> deadline() const;  // open time; also of one that sleeps
+    void tick(Moment now);
 
-    std::vector<Change> take_changes() { return std::exchange(changes_, {}); }
+    std::vector<Change> take_changes();
     std::vector<Happening> take_happenings() { return std::exchange(happenings_, {}); }
     bool take_summary_changed() { return std::exchange(summary_changed_, false); }
 
 private:
-    struct Asked {
-        Seat by;
-        SeatSet agreed;
-        int to = 0;  // take_back
-    };
-
     SeatHolder& holder_of(Seat seat) { return row_.seats[static_cast<std::size_t>(seat)]; }
+    SeatSet seats_of(PersonId person) const;
     void keep_row();
-    Result<void> begin(Milliseconds now);
-    void note(Step step, Milliseconds now);
-    void run_chance(Milliseconds now);
+    Result<void> open_game();
+    Result<void> begin(Moment now);
+    void pass_on_ownership();  // who is left is the host
+    void note(Step step, Milliseconds left, Moment now);
+    void run_chance(Moment now);
     Step let_chance();
-    void after_steps(Milliseconds now);
-    void turn_clocks(Milliseconds now);
-    void finish(EndedBy why, SeatSet winners, Milliseconds now);
+    void finish(EndedBy why, SeatSet winners, Moment now);
     Answer<void> in_play() const;
-    SeatSet people() const;  // seats where a person plays, not a stand-in
-    bool revealed_by_last_step(Seat seat) const;
-    void cut_to(int n, Milliseconds now);
-    Answer<void> ask(Vote vote, Seat by, int to, Milliseconds now);
-    void carry_out(Vote vote, Milliseconds now);
-    std::optional<Asked>& asked(Vote vote) { return vote == Vote::draw ? draw_asked_ : take_back_asked_; }
+    SeatSet people() const;  // seats where a person plays, or is about to, and not a stand-in
+    Answer<void> fits_epoch(std::optional<int> epoch) const;
+    bool late_duplicate(Seat seat, const MoveWish& wish);
+    void remember(Seat seat, const MoveWish& wish);
+    Clocks::Cut cut_at(Seat seat, int n, bool agreed) const;
+    bool shows_nothing(Seat seat, int n) const;
+    void cut_to(Seat by, int n, bool agreed, Moment now);
+    Answer<void> ask(Vote vote, Seat by, int to, Moment now);
+    void count_votes(Moment now);
+    Asked* asked(Vote vote);
+
+    // A move that came with a request, as one number.
+    struct Request {
+        int n;
+        std::uint64_t key;
+    };
 
     const Library* library_;
     const Limits* limits_;
@@ -118,11 +143,13 @@ private:
     std::optional<Rng> deal_;  // of a fixed deal: one generator for the whole game
     std::vector<ChatLine> chat_;
     Clocks clocks_;
-    std::optional<Asked> draw_asked_;
-    std::optional<Asked> take_back_asked_;
+    bool clocks_known_ = false;
+    std::vector<Milliseconds> left_at_;  // where there are clocks: a step's StoredStep::left
+    std::vector<Request> requests_;      // of the last moves
+    std::vector<Request> taken_back_;    // those of them whose moves were taken back
     std::vector<Change> changes_;
     std::vector<Happening> happenings_;
-    int cuts_ = 0;
+    bool row_changed_ = false;
     bool summary_changed_ = false;
 };
 

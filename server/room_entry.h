@@ -12,18 +12,35 @@ namespace saloon::server {
 
 struct Watcher {
     std::shared_ptr<Client> client;
-    Seat seat;     // through whose eyes; the spectator's where it has none
-    int sent = 0;  // steps
-    int cuts = 0;  // as the room had them when it was last sent
+    Seat seat;      // through whose eyes; the spectator's where it has none
+    int sent = 0;   // steps
+    int epoch = 0;  // of the log when it was last sent
+};
+
+// A place in a table's log: steps that are taken back make a new epoch.
+struct LogPlace {
+    int epoch;
+    int n;
+    friend bool operator==(const LogPlace&, const LogPlace&) = default;
+};
+
+// What a bot has made up its mind to play.
+struct Chosen {
+    TableId table;
+    LogPlace at;
+    std::string line;
 };
 
 struct RoomEntry {
+    explicit RoomEntry(Room there) : room(std::move(there)) {}
     Room room;
     std::vector<Watcher> watchers;
     std::optional<Milliseconds> deadline;  // as it stands in the app's list
-    Milliseconds used = 0;                 // when somebody last needed it
-    int thinking_at = -1;                  // the step a bot thinks about
+    Milliseconds used = 0;                 // when somebody last needed it, in open time
+    std::optional<LogPlace> thinking_at;   // what a bot thinks about
     bool dirty = false;
+    bool living = false;             // counted as open or in play
+    std::vector<PersonId> listed{};  // among whose tables it is
     SeatSet here() const;
 };
 

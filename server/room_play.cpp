@@ -1,6 +1,7 @@
 // The game: moves, chance, bots, clocks and the end.
 #include <algorithm>
 
+#include "core/hash.h"
 #include "server/fairness.h"
 #include "server/room.h"
 #include "table/table_json.h"
@@ -10,37 +11,89 @@ namespace saloon::server {
 
 using Kind = SeatHolder::Kind;
 
+SeatHolder bot_of(bots::Grade grade) {
+    SeatHolder seat;
+    seat.kind = Kind::bot;
+    seat.name = bots::info_of(grade).name;
+    seat.grade = grade;
+    return seat;
+}
+
 Answer<void> Room::in_play() const {
     if (row_.state == TableState::open) return refuse(code::not_yet, "the game has not begun");
     if (row_.state == TableState::over) return refuse(code::refused, "the game is over");
     return {};
 }
 
-Answer<int> Room::play(Seat seat, int n, std::string_view line, Milliseconds now) {
+Answer<void> Room::fits_epoch(std::optional<int> epoch) const {
+    if (!epoch || *epoch == row_.epoch) return {};
+    return refuse(code::stale, "steps were taken back since then: look again and choose anew");
+}
+
+namespace {
+
+std::uint64_t key_of(Seat seat, const MoveWish& wish) {
+    const auto letter = static_cast<char>('1' + index_of(seat));
+    return hash_text(wish.line, hash_text(wish.request, hash_text(std::string_view(&letter, 1))));
+}
+
+}  // namespace
+
+// A client that names no epoch is known by the name of its request: a request whose move was taken back is not carried
+// out again. Without a name it is refused once, for that may be the late one.
+bool Room::late_duplicate(Seat seat, const MoveWish& wish) {
+    if (wish.epoch || taken_back_.empty()) return false;
+    const auto same = [key = key_of(seat, wish), n = wish.n](const Request& request) {
+        return request.n == n && request.key == key;
+    };
+    const auto found = std::ranges::find_if(taken_back_, same);
+    if (found == taken_back_.end()) return false;
+    if (wish.request.empty()) taken_back_.erase(found);
+    return true;
+}
+
+void Room::remember(Seat seat, const MoveWish& wish) {
+    constexpr std::size_t remembered = 16;
+    if (requests_.size() >= remembered) requests_.erase(requests_.begin());
+    requests_.push_back({wish.n, key_of(seat, wish)});
+}
+
+Answer<int> Room::play(Seat seat, const MoveWish& wish, Moment now) {
     if (row_.state == TableState::open) return refuse(code::not_yet, "the game has not begun");
+    if (auto fits = fits_epoch(wish.epoch); !fits) return refuse(fits.error());
     const auto& steps = game_->steps();
+    const int n = wish.n;
     if (n < static_cast<int>(steps.size())) {
         // Who heard nothing may send the same move again.
         const Step& there = steps[static_cast<std::size_t>(n)];
-        if (there.by == actor_of(seat) && there.line == line) return n;
+        if (there.by == actor_of(seat) && there.line == wish.line) return n;
     }
     if (auto can = in_play(); !can) return refuse(can.error());
     if (n != static_cast<int>(steps.size()))
         return refuse(code::stale, "the game has " + std::to_string(steps.size()) + " steps, not " + std::to_string(n) +
                                        ": look again and choose anew");
-    if (SeatHolder& holder = holder_of(seat); holder.stand_in) welcome_back(holder.person, now);
-    auto step = game_->play(actor_of(seat), line);
+    if (holder(seat).stand_in && clocks_.any() && row_.to_act == actor_of(seat))
+        return refuse(code::refused,
+                      "a bot makes this move for you; you play on after it when you say that you are back");
+    if (const auto due = deadline(); due && *due <= now.open) return refuse(code::refused, "your time is over");
+    if (late_duplicate(seat, wish)) return refuse(code::stale, "this move was taken back: look again and choose anew");
+    auto step = game_->play(actor_of(seat), wish.line);
     if (!step) return refuse(code::illegal, step.error());
-    note(std::move(*step), now);
+    remember(seat, wish);
+    if (holder(seat).stand_in) welcome_back(holder(seat).person, true);
+    note(std::move(*step), clocks_.end_with_move(now.open), now);
     run_chance(now);
     return n;
 }
 
-void Room::note(Step step, Milliseconds now) {
+void Room::note(Step step, Milliseconds left, Moment now) {
     row_.steps = static_cast<int>(game_->steps().size());
     row_.to_act = game_->to_act();
-    row_.moved = now;
-    changes_.emplace_back(AddStep{row_.id, {row_.steps - 1, step.by, std::move(step.line), row_.to_act, now}});
+    row_.moved = now.date;
+    row_.moved_open = now.open;
+    if (clocks_.any()) left_at_.push_back(left);
+    changes_.emplace_back(
+        AddStep{row_.id, {row_.steps - 1, step.by, std::move(step.line), row_.to_act, now.date, now.open, left}});
 }
 
 Step Room::let_chance() {
@@ -50,48 +103,48 @@ Step Room::let_chance() {
 }
 
 // Chance never waits: after this a seat is to act, or the game is over.
-void Room::run_chance(Milliseconds now) {
-    while (game_->to_act() == Actor::chance) note(let_chance(), now);
-    draw_asked_.reset();
-    take_back_asked_.reset();
+void Room::run_chance(Moment now) {
+    while (game_->to_act() == Actor::chance) note(let_chance(), Clocks::not_running, now);
+    if (!row_.asked.empty()) {
+        row_.asked.clear();
+        keep_row();
+    }
     row_.to_act = game_->to_act();
-    turn_clocks(now);
+    clocks_.begin(person_to_act(), row_.steps, now.open);
     if (game_->to_act() == Actor::nobody) finish(EndedBy::rules, game_->winners(), now);
 }
 
-void Room::turn_clocks(Milliseconds now) {
-    if (!clocks_.any()) return;
-    const Actor actor = game_->to_act();
-    std::optional<Seat> seat;
-    if (is_seat(actor)) seat = seat_of(actor);
-    clocks_.turn(seat, now);
-}
-
-void Room::finish(EndedBy why, SeatSet winners, Milliseconds now) {
+void Room::finish(EndedBy why, SeatSet winners, Moment now) {
     row_.state = TableState::over;
     row_.ended_by = why;
     row_.winners = winners;
     row_.to_act = Actor::nobody;
-    row_.moved = now;
+    row_.moved = now.date;
+    row_.asked.clear();
     if (game_ != nullptr && game_->scores()) {
         row_.scores.clear();
         JsonWriter writer(row_.scores);
         write_scores(*game_, Reader::of(Seat::spectator), writer);  // a game that was broken off keeps its secrets
     }
-    clocks_.turn(std::nullopt, now);
+    clocks_.stop(now.open);
     keep_row();
 }
 
-void Room::close(EndedBy why, Milliseconds now) {
+void Room::close(EndedBy why, Moment now) {
     if (row_.state != TableState::over) finish(why, {}, now);
 }
 
+std::optional<Seat> Room::person_to_act() const {
+    if (row_.state != TableState::playing || !is_seat(row_.to_act)) return std::nullopt;
+    const Seat seat = seat_of(row_.to_act);
+    if (holder(seat).stand_in || !sits(holder(seat).person, seat)) return std::nullopt;
+    return seat;
+}
+
 std::optional<Seat> Room::bot_to_act() const {
-    if (row_.state != TableState::playing || game_ == nullptr || !is_seat(game_->to_act())) return std::nullopt;
-    const Seat seat = seat_of(game_->to_act());
-    const SeatHolder& there = holder(seat);
-    if (there.kind == Kind::bot || there.stand_in || there.person == PersonId::nobody) return seat;
-    return std::nullopt;
+    if (row_.state != TableState::playing || game_ == nullptr || !is_seat(row_.to_act)) return std::nullopt;
+    if (person_to_act()) return std::nullopt;
+    return seat_of(row_.to_act);
 }
 
 bots::Grade Room::grade_of(Seat seat) const {
@@ -99,53 +152,61 @@ bots::Grade Room::grade_of(Seat seat) const {
     return there.kind == Kind::bot ? there.grade : bots::Grade::deputy;
 }
 
-void Room::bot_plays(int n, std::string_view line, Milliseconds now) {
+void Room::bot_plays(int n, std::string_view line, Moment now) {
     const auto seat = bot_to_act();
     if (!seat || n != static_cast<int>(game_->steps().size())) return;
     auto step = game_->play(actor_of(*seat), line);
     if (!step) return;
-    note(std::move(*step), now);
+    note(std::move(*step), Clocks::not_running, now);
+    if (SeatHolder& there = holder_of(*seat); there.returning) {
+        there.returning = there.stand_in = false;
+        keep_row();
+    }
     run_chance(now);
 }
 
+// Between people a hint helps one against the other: only where all have agreed to it when they sat down.
+bool Room::hints_allowed() const {
+    const SeatSet seats = holders();
+    for (int i = 0; i < players(); ++i)
+        if (seats.has(seat_at(i)) && seats == seats_of(holder(seat_at(i)).person)) return true;
+    return row_.hints;
+}
+
 std::optional<Milliseconds> Room::deadline() const {
-    if (row_.state != TableState::playing || bot_to_act()) return std::nullopt;
+    if (row_.state != TableState::playing) return std::nullopt;
     return clocks_.deadline();
 }
 
-void Room::tick(Milliseconds now) {
+void Room::tick(Moment now) {
     const auto due = deadline();
-    if (!due || *due > now) return;
+    if (!due || *due > now.open) return;
     holder_of(*clocks_.running()).stand_in = true;
+    clocks_.stop(now.open);
     keep_row();
     if (people().empty()) close(EndedBy::abandoned, now);
 }
 
-SeatSet Room::people() const {
-    SeatSet seats;
-    for (int i = 0; i < players(); ++i)
-        if (holder(seat_at(i)).kind == Kind::person && holder(seat_at(i)).person != PersonId::nobody &&
-            !holder(seat_at(i)).stand_in)
-            seats.add(seat_at(i));
-    return seats;
-}
-
-Answer<void> Room::resign(Seat seat, Milliseconds now) {
+Answer<void> Room::resign(Seat seat, Moment now) {
     if (auto can = in_play(); !can) return can;
-    SeatSet others;
-    for (int i = 0; i < players(); ++i)
-        if (seat_at(i) != seat) others.add(seat_at(i));
-    SeatSet still = people();
+    SeatSet others = SeatSet::first(players());
+    others.remove(seat);
+    SeatSet still = holders();
     still.remove(seat);
     if (players() <= 2 || still.empty()) {
         finish(EndedBy::resigned, players() == 2 ? others : SeatSet{}, now);
         return {};
     }
     // With more at the table the game goes on, and a bot takes the seat for good.
-    const auto grade = bots::Grade::deputy;
-    holder_of(seat) = SeatHolder{Kind::bot, PersonId::nobody,  std::string(bots::info_of(grade).name), grade,
-                                 false,     holder(seat).words};
+    const PersonId person = holder(seat).person;
+    SeatHolder bot = bot_of(bots::Grade::deputy);
+    bot.words = holder(seat).words;
+    bot.words_bind = holder(seat).words_bind;
+    holder_of(seat) = std::move(bot);
+    if (clocks_.running() == seat) clocks_.stop(now.open);
+    if (row_.owner == person && seats_of(person).empty()) pass_on_ownership();
     keep_row();
+    count_votes(now);
     return {};
 }
 

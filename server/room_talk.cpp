@@ -1,37 +1,34 @@
 // Votes (draw, take back) and talk.
 #include <algorithm>
 
+#include "core/hash.h"
 #include "server/room.h"
+#include "table/showing.h"
 
 namespace saloon::server {
-namespace {
 
-std::size_t backs_in(const std::string& view) {
-    std::size_t count = 0;
-    for (auto at = view.find("??"); at != std::string::npos; at = view.find("??", at + 2)) ++count;
-    return count;
-}
-
-}  // namespace
-
-Answer<void> Room::offer_draw(Seat seat, Milliseconds now) {
+Answer<void> Room::offer_draw(Seat seat, Moment now) {
     if (auto can = in_play(); !can) return can;
     if (players() < 2) return refuse(code::refused, "there is nobody to draw with");
-    SeatSet others = people();
-    others.remove(seat);
-    if (others.empty()) return refuse(code::refused, "bots play on: a draw is agreed between people");
+    if (holders() == seats_of(holder(seat).person))
+        return refuse(code::refused, "bots play on: a draw is agreed between people");
     return ask(Vote::draw, seat, 0, now);
 }
 
-// Whether the seat knows more since its last step: then taking it back is for the others to allow.
-bool Room::revealed_by_last_step(Seat seat) const {
+// Whether the seat knows no more since its last step: then it may take it back without asking.
+bool Room::shows_nothing(Seat seat, int n) const {
+    // Who looks through two pairs of eyes may have seen it with the other; and a stand-in's move is not his own.
+    if (seats_of(holder(seat).person) != SeatSet::only(seat)) return false;
+    if (clocks_.any() && left_at_[static_cast<std::size_t>(n)] == Clocks::not_running) return false;
     const auto before = game_->clone();
-    before->rewind_to(game_->steps().size() - 1);
-    return backs_in(game_->view(seat)) < backs_in(before->view(seat));
+    before->rewind_to(static_cast<std::size_t>(n));
+    Rng worlds(hash_text(key_ + " shows " + std::to_string(n)));
+    return !step_shows(*before, game_->steps()[static_cast<std::size_t>(n)].line, worlds);
 }
 
-Answer<void> Room::take_back(Seat seat, std::optional<int> to, Milliseconds now) {
+Answer<void> Room::take_back(Seat seat, std::optional<int> to, std::optional<int> epoch, Moment now) {
     if (auto can = in_play(); !can) return can;
+    if (auto fits = fits_epoch(epoch); !fits) return fits;
     const auto& steps = game_->steps();
     int last = static_cast<int>(steps.size()) - 1;
     while (last >= 0 && steps[static_cast<std::size_t>(last)].by != actor_of(seat)) --last;
@@ -40,17 +37,31 @@ Answer<void> Room::take_back(Seat seat, std::optional<int> to, Milliseconds now)
     if (target < 0 || target > last || steps[static_cast<std::size_t>(target)].by != actor_of(seat))
         return refuse(code::bad_request,
                       "\"to\" must be the number of a step of yours, at most " + std::to_string(last));
-    SeatSet others = people();
-    others.remove(seat);
-    const bool only_mine_at_last = target == static_cast<int>(steps.size()) - 1;
-    if (others.empty() || (only_mine_at_last && !revealed_by_last_step(seat))) {
-        cut_to(target, now);
+    // Who is away is asked too: what he would have to allow does not happen without him.
+    if (holders() == seats_of(holder(seat).person)) {
+        cut_to(seat, target, true, now);
         return {};
     }
-    return ask(Vote::take_back, seat, target, now);
+    const bool only_mine_at_last = target == static_cast<int>(steps.size()) - 1;
+    if (!only_mine_at_last || !shows_nothing(seat, target)) return ask(Vote::take_back, seat, target, now);
+    if (clocks_.any() && clocks_.left_after(cut_at(seat, target, false), now.open) <= 0)
+        return refuse(code::refused, "it is too late to take that back: your time for it is over");
+    cut_to(seat, target, false, now);
+    return {};
 }
 
-void Room::cut_to(int n, Milliseconds now) {
+Clocks::Cut Room::cut_at(Seat seat, int n, bool agreed) const {
+    Clocks::Cut cut{seat, left_at_[static_cast<std::size_t>(n)], static_cast<int>(left_at_.size()), agreed, {}};
+    for (auto i = static_cast<std::size_t>(n); i < left_at_.size(); ++i)
+        if (left_at_[i] != Clocks::not_running) ++cut.moves_of_people[static_cast<std::size_t>(game_->steps()[i].by)];
+    return cut;
+}
+
+void Room::cut_to(Seat by, int n, bool agreed, Moment now) {
+    if (clocks_.any()) {
+        clocks_.cut(cut_at(by, n, agreed), now.open);
+        left_at_.resize(static_cast<std::size_t>(n));
+    }
     if (deal_) {
         deal_.emplace(*row_.deal);
         const auto again = game_->clone();
@@ -64,46 +75,74 @@ void Room::cut_to(int n, Milliseconds now) {
     game_->rewind_to(static_cast<std::size_t>(n));
     row_.steps = n;
     row_.to_act = game_->to_act();
-    row_.moved = now;
-    ++cuts_;
+    row_.moved = now.date;
+    row_.moved_open = now.open;
+    ++row_.epoch;
+    row_.asked.clear();
+    clocks_.go_on(person_to_act());
+    constexpr std::size_t remembered = 64;
+    for (const Request& request : requests_)
+        if (request.n >= n) taken_back_.push_back(request);
+    std::erase_if(requests_, [&](const Request& request) { return request.n >= n; });
+    if (taken_back_.size() > remembered)
+        taken_back_.erase(taken_back_.begin(), taken_back_.end() - static_cast<std::ptrdiff_t>(remembered));
     changes_.emplace_back(CutSteps{row_.id, n});
-    run_chance(now);
-    clocks_.restart(now);
+    keep_row();
 }
 
-Answer<void> Room::ask(Vote vote, Seat by, int to, Milliseconds now) {
-    auto& open = asked(vote);
-    if (open && open->by != by && (vote == Vote::draw || open->to == to)) return answer(by, vote, true, now);
-    open = Asked{by, SeatSet::only(by), to};
+Asked* Room::asked(Vote vote) {
+    const auto found = std::ranges::find_if(row_.asked, [&](const Asked& open) { return open.vote == vote; });
+    return found == row_.asked.end() ? nullptr : &*found;
+}
+
+// Asked anew it is a new question; the other's question asked by oneself is a yes.
+Answer<void> Room::ask(Vote vote, Seat by, int to, Moment now) {
+    const Asked* open = asked(vote);
+    if (open != nullptr && !seats_of(holder(by).person).has(open->by) && (vote == Vote::draw || open->to == to))
+        return answer(by, vote, true, now);
+    std::erase_if(row_.asked, [&](const Asked& old) { return old.vote == vote; });
+    row_.asked.push_back({vote, by, seats_of(holder(by).person), to});
     happenings_.push_back({Happening::Kind::asked, {}, vote, by, false, false});
+    keep_row();
     return {};
 }
 
-Answer<void> Room::answer(Seat seat, Vote vote, bool yes, Milliseconds now) {
+Answer<void> Room::answer(Seat seat, Vote vote, bool yes, Moment now) {
     if (auto can = in_play(); !can) return can;
-    auto& open = asked(vote);
-    if (!open) return refuse(code::stale, "nobody asks for that now");
-    if (open->by == seat) return refuse(code::refused, "you asked; the others answer");
+    Asked* open = asked(vote);
+    if (open == nullptr) return refuse(code::stale, "nobody asks for that now");
+    const SeatSet mine = seats_of(holder(seat).person);
+    if (mine.has(open->by)) return refuse(code::refused, "you asked; the others answer");
+    keep_row();
     if (!yes) {
-        open.reset();
+        std::erase_if(row_.asked, [&](const Asked& old) { return old.vote == vote; });
         happenings_.push_back({Happening::Kind::answered, {}, vote, seat, false, false});
         return {};
     }
-    open->agreed.add(seat);
-    bool all = true;
     for (int i = 0; i < players(); ++i)
-        if (people().has(seat_at(i)) && !open->agreed.has(seat_at(i))) all = false;
-    happenings_.push_back({Happening::Kind::answered, {}, vote, seat, true, all});
-    if (all) carry_out(vote, now);
+        if (mine.has(seat_at(i))) open->agreed.add(seat_at(i));
+    happenings_.push_back({Happening::Kind::answered, {}, vote, seat, true, false});
+    count_votes(now);
     return {};
 }
 
-void Room::carry_out(Vote vote, Milliseconds now) {
-    if (vote == Vote::draw) {
-        finish(EndedBy::agreed, SeatSet::first(players()), now);
-        return;
+// Carries out what all who hold a seat have agreed to, also those who are away.
+void Room::count_votes(Moment now) {
+    for (const Vote vote : {Vote::draw, Vote::take_back}) {
+        const Asked* open = asked(vote);
+        if (row_.state != TableState::playing || open == nullptr) continue;
+        SeatSet missing = holders();
+        for (int i = 0; i < players(); ++i)
+            if (open->agreed.has(seat_at(i))) missing.remove(seat_at(i));
+        if (!missing.empty()) continue;
+        if (!sits(holder(open->by).person, open->by)) continue;  // who asked is gone
+        if (!happenings_.empty() && happenings_.back().kind == Happening::Kind::answered)
+            happenings_.back().carried_out = true;
+        if (vote == Vote::draw)
+            finish(EndedBy::agreed, SeatSet::first(players()), now);
+        else
+            cut_to(open->by, open->to, true, now);
     }
-    cut_to(take_back_asked_->to, now);
 }
 
 void Room::say(ChatLine line) {

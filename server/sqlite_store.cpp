@@ -75,6 +75,7 @@ void note_step(TableRow& row, const StoredStep& last) {
     row.steps = last.n + 1;
     row.to_act = last.next;
     row.moved = last.at;
+    row.moved_open = last.open;
 }
 
 // While it lives, all that is read was so at one moment: steps are not put in their places in between.
@@ -156,11 +157,11 @@ Result<void> SqliteStore::look_up_last_step(TableRow& row) {
     if (!found) return fault(found.error());
     row.moved = row.started != 0 ? row.started : row.made;
     if (!*found) return {};
-    note_step(row, {static_cast<int>((*statement)->integer(0)),
-                    {},
-                    {},
-                    static_cast<Actor>((*statement)->integer(1)),
-                    (*statement)->integer(2)});
+    StoredStep last;
+    last.n = static_cast<int>((*statement)->integer(0));
+    last.next = static_cast<Actor>((*statement)->integer(1));
+    last.at = (*statement)->integer(2);
+    note_step(row, last);
     (*statement)->again();
     return {};
 }
@@ -354,6 +355,16 @@ Result<std::vector<Order>> SqliteStore::orders() {
         orders.push_back(
             {row.integer(0), static_cast<Order::Kind>(row.integer(1)), static_cast<std::uint64_t>(row.integer(2))});
     }
+}
+
+Result<Milliseconds> SqliteStore::open_time() {
+    auto statement = reading_.use("SELECT value FROM meta WHERE key = 'open_time'");
+    if (!statement) return fault(statement.error());
+    const auto found = (*statement)->row();
+    if (!found) return fault(found.error());
+    const Milliseconds kept = *found ? (*statement)->integer(0) : 0;
+    if (*found) (*statement)->again();
+    return kept;
 }
 
 Result<void> SqliteStore::back_up_to(const std::string& path) { return reading_.database().copy_to(path); }

@@ -37,6 +37,7 @@ public:
     Result<std::optional<PersonId>> person_of_token(std::string_view hash) override;
     Result<std::vector<Report>> reports() override;
     Result<std::vector<Order>> orders() override;
+    Result<Milliseconds> open_time() override;
     Result<void> back_up_to(const std::string& path) override;
 
 private:

@@ -136,6 +136,12 @@ struct SqliteStore::Writer {
         return run("INSERT INTO admin_order (kind, subject) VALUES (?, ?)", static_cast<std::int64_t>(add.order.kind),
                    static_cast<std::int64_t>(add.order.subject));
     }
+    Result<void> operator()(const KeepTime& keep) {
+        return run(
+            "INSERT INTO meta VALUES ('open_time', ?) ON CONFLICT (key) DO UPDATE SET value = "
+            "max(value, excluded.value)",
+            keep.open);
+    }
     Result<void> operator()(const DropOrder& drop) { return run("DELETE FROM admin_order WHERE k = ?", drop.number); }
 };
 

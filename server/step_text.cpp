@@ -18,6 +18,18 @@ void add_line(std::string& out, std::string_view line) {
     out += line;
 }
 
+// Beside who made it: open time and what was left on a clock follow. Older steps have neither.
+constexpr std::int64_t with_time = 0x100;
+
+std::int64_t maker_of(const StoredStep& step) { return static_cast<std::int64_t>(step.by) + with_time; }
+
+// Who made it, and whether its times follow.
+bool take_maker(StepText& text, StoredStep& step) {
+    const std::int64_t number = text.number();
+    step.by = static_cast<Actor>(number % with_time);
+    return number >= with_time;
+}
+
 }  // namespace
 
 std::int64_t StepText::number() {
@@ -44,9 +56,11 @@ std::string_view StepText::line() {
 void write_recent(std::string& out, TableId table, const StoredStep& step) {
     add(out, static_cast<std::int64_t>(table));
     add(out, step.n);
-    add(out, static_cast<std::int64_t>(step.by));
+    add(out, maker_of(step));
     add(out, static_cast<std::int64_t>(step.next));
     add(out, step.at);
+    add(out, step.open);
+    add(out, step.left);
     add_line(out, step.line);
 }
 
@@ -54,9 +68,11 @@ bool RecentSteps::next() {
     if (text_.empty()) return false;
     table_ = static_cast<TableId>(text_.number());
     step_.n = static_cast<int>(text_.number());
-    step_.by = static_cast<Actor>(text_.number());
+    const bool timed = take_maker(text_, step_);
     step_.next = static_cast<Actor>(text_.number());
     step_.at = text_.number();
+    step_.open = timed ? text_.number() : 0;
+    step_.left = timed ? text_.number() : -1;
     step_.line = text_.line();
     return !text_.broken();
 }
@@ -64,12 +80,16 @@ bool RecentSteps::next() {
 std::string write_run(std::span<const AddStep> steps) {
     std::string out;
     Milliseconds before = 0;  // a time is told as how much later it was
+    Milliseconds open_before = 0;
     for (const auto& [table, step] : steps) {
-        add(out, static_cast<std::int64_t>(step.by));
+        add(out, maker_of(step));
         add(out, static_cast<std::int64_t>(step.next));
         add(out, step.at - before);
+        add(out, step.open - open_before);
+        add(out, step.left);
         add_line(out, step.line);
         before = step.at;
+        open_before = step.open;
     }
     return out;
 }
@@ -77,11 +97,19 @@ std::string write_run(std::span<const AddStep> steps) {
 bool read_run(std::string_view run, int first, std::vector<StoredStep>& steps) {
     StepText text(run);
     Milliseconds at = 0;
+    Milliseconds open = 0;
     for (int n = first; !text.empty(); ++n) {
-        StoredStep step{.n = n, .by = static_cast<Actor>(text.number()), .line = {}, .next = {}, .at = 0};
+        StoredStep step;
+        step.n = n;
+        const bool timed = take_maker(text, step);
         step.next = static_cast<Actor>(text.number());
         at += text.number();
         step.at = at;
+        if (timed) {
+            open += text.number();
+            step.open = open;
+            step.left = text.number();
+        }
         step.line = text.line();
         if (!text.broken()) steps.push_back(std::move(step));
     }

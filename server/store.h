@@ -14,73 +14,19 @@
 #include <variant>
 #include <vector>
 
-#include "bots/grade.h"
 #include "core/result.h"
-#include "core/seat.h"
-#include "server/secrets.h"
+#include "server/table_row.h"
 
 namespace saloon::server {
-
-using Milliseconds = std::int64_t;  // since 1970, or a duration
-
-struct ClockSetting {
-    enum class Kind : std::uint8_t { none, move, bank, days };
-    Kind kind = Kind::none;
-    int seconds = 0;    // move, bank
-    int increment = 0;  // bank: seconds added after each move
-    int days = 0;
-    friend bool operator==(const ClockSetting&, const ClockSetting&) = default;
-};
-
-struct SeatHolder {
-    enum class Kind : std::uint8_t { open, person, bot };
-    Kind kind = Kind::open;
-    PersonId person = PersonId::nobody;
-    std::string name;
-    bots::Grade grade = bots::Grade::drifter;  // of the bot
-    bool stand_in = false;                     // a bot plays for the person until he comes back
-    std::string words;                         // that the seat added to the deal
-};
-
-enum class TableState : std::uint8_t { open, playing, over };
-enum class EndedBy : std::uint8_t { none, rules, resigned, agreed, abandoned };
-
-// All of a table but its steps and its chat.
-struct TableRow {
-    TableId id{};
-    std::string game;
-    std::string options;  // JSON, as given
-    TableState state = TableState::open;
-    bool is_private = false;
-    ClockSetting clock;
-    std::optional<std::uint64_t> deal;  // a fixed deal
-    std::string seed;                   // 256 bits, hexadecimal; never shown before the end
-    PersonId owner = PersonId::nobody;
-    std::vector<SeatHolder> seats;
-    Milliseconds made = 0;
-    Milliseconds started = 0;
-    EndedBy ended_by = EndedBy::none;
-    std::string scores;  // JSON, when it is over
-    SeatSet winners;
-    std::optional<TableId> rematch;
-    struct Mute {
-        PersonId by;
-        Seat seat;
-    };
-    std::vector<Mute> mutes;
-
-    // Of the last step, known without reading them all.
-    int steps = 0;
-    Actor to_act = Actor::nobody;
-    Milliseconds moved = 0;
-};
 
 struct StoredStep {
     int n = 0;
     Actor by = Actor::nobody;
     std::string line;
     Actor next = Actor::nobody;  // who is to act after it
-    Milliseconds at = 0;
+    Milliseconds at = 0;         // a date
+    Milliseconds open = 0;       // time
+    Milliseconds left = -1;      // on the clock of the person who made it
 };
 
 struct ChatLine {
@@ -163,8 +109,11 @@ struct AddOrder {
 struct DropOrder {
     std::int64_t number;
 };
+struct KeepTime {
+    Milliseconds open;  // how long the saloon has been open, ever
+};
 using Change = std::variant<AddStep, PutTable, DropTable, CutSteps, AddChat, PutPerson, DropPerson, PutToken, DropToken,
-                            DropTokensOf, AddReport, AddOrder, DropOrder>;
+                            DropTokensOf, AddReport, AddOrder, DropOrder, KeepTime>;
 
 class Store {
 public:
@@ -187,6 +136,7 @@ public:
     virtual Result<std::optional<PersonId>> person_of_token(std::string_view hash) = 0;
     virtual Result<std::vector<Report>> reports() = 0;
     virtual Result<std::vector<Order>> orders() = 0;
+    virtual Result<Milliseconds> open_time() = 0;  // as it was last kept
 
     // A whole copy, made while others write.
     virtual Result<void> back_up_to(const std::string& path) = 0;

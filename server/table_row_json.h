@@ -18,5 +18,6 @@ ClockSetting read_clock(const JsonCursor& at);
 
 std::string_view state_name(TableState state);
 std::string_view ended_by_name(EndedBy ended_by);
+std::string_view vote_name(Vote vote);
 
 }  // namespace saloon::server

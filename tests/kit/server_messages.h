@@ -16,11 +16,14 @@ inline std::vector<std::string> all_messages(const std::string& table) {
         R"({"id":"a","do":"watch")" + seat + "}",
         R"({"id":1,"do":"unwatch")" + at + "}",
         R"({"id":1,"do":"play","n":0,"line":"pass")" + seat + "}",
+        R"({"id":1,"do":"play","n":0,"epoch":0,"line":"pass")" + seat + "}",
         R"({"id":1,"do":"chat","text":"howdy")" + at + "}",
         R"({"id":1,"do":"chat","phrase":"howdy")" + at + "}",
         R"({"id":1,"do":"resign")" + seat + "}",
         R"({"id":1,"do":"offer_draw")" + seat + "}",
-        R"({"id":1,"do":"take_back","to":3)" + seat + "}",
+        R"({"id":1,"do":"take_back","to":3,"epoch":0)" + seat + "}",
+        R"({"id":1,"do":"back")" + seat + "}",
+        R"({"id":1,"do":"stand_in","for":"p2")" + seat + "}",
         R"({"id":1,"do":"answer","to":"draw","yes":true)" + seat + "}",
         R"({"id":1,"do":"hint")" + seat + "}",
         R"({"id":1,"do":"why_not","line":"pass")" + seat + "}",
@@ -35,6 +38,7 @@ inline std::vector<std::string> all_bodies() {
         R"({"name":"Ann","password":"a long secret"})",
         R"({"seat":"p1","words":"lucky boots"})",
         R"({"grade":"deputy"})",
+        R"({"for_good":true})",
         R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"},{"kind":"bot","grade":"deputy"}],)"
         R"("private":true,"clock":{"kind":"bank","seconds":600,"increment":5},"deal":7,"words":"a","commitment":"b"})",
     };
