@@ -25,7 +25,8 @@ SeatSet RoomEntry::here() const {
 
 namespace {
 constexpr int bots_niceness = 5;
-}
+constexpr int machines_niceness = 10;
+}  // namespace
 
 App::App(const Library& library, Store& store, const Limits& limits, Journal::Post post, After after,
          int worker_threads)
@@ -35,7 +36,9 @@ App::App(const Library& library, Store& store, const Limits& limits, Journal::Po
       post_(std::move(post)),
       after_(std::move(after)),
       people_(store, limits_),
+      passwords_(1, 0),
       workers_(worker_threads, bots_niceness),
+      machines_(std::max(1, worker_threads / 2), machines_niceness),
       scholar_(post_, limits_.studies_waiting, limits_.studies_kept),
       journal_(store, post_) {}
 
@@ -45,7 +48,9 @@ void App::rest() { *resting_ = true; }
 
 void App::stop() {
     rest();
+    passwords_.stop();
     workers_.stop();
+    machines_.stop();
     scholar_.stop();
     journal_.stop();
 }
@@ -71,6 +76,7 @@ Result<void> App::load() {
 // ---- rooms
 
 void App::index(const Room& room) {
+    living_.insert(room.row().id);
     const auto note = [&](PersonId person) {
         if (person == PersonId::nobody) return;
         auto& tables = tables_of_[person];
@@ -85,10 +91,7 @@ RoomEntry& App::add_room(TableRow row) {
     auto& entry = rooms_[id];
     entry =
         std::make_unique<RoomEntry>(RoomEntry{Room(library_, limits_, std::move(row)), {}, {}, now_ms(), -1, false});
-    if (entry->room.row().state != TableState::over) {
-        ++live_;
-        index(entry->room);
-    }
+    if (entry->room.row().state != TableState::over) index(entry->room);
     set_deadline(*entry);
     return *entry;
 }
@@ -148,16 +151,15 @@ void App::set_deadline(RoomEntry& entry) {
 
 void App::finish_with(RoomEntry& entry) {
     const TableRow& row = entry.room.row();
-    bool lived = false;
     const auto forget = [&](PersonId person) {
         const auto tables = tables_of_.find(person);
         if (tables == tables_of_.end()) return;
-        lived = std::erase(tables->second, row.id) > 0 || lived;
+        std::erase(tables->second, row.id);
         if (tables->second.empty()) tables_of_.erase(tables);
     };
     forget(row.owner);
     for (const SeatHolder& seat : row.seats) forget(seat.person);
-    if (lived) --live_;
+    living_.erase(row.id);
     awake_.insert(row.id);
 }
 
@@ -178,6 +180,7 @@ int App::turns_of(PersonId person) const {
 void App::tick() {
     const Milliseconds now = now_ms();
     let_bots_play(now);
+    answer_health_in_time();
     while (!deadlines_.empty() && deadlines_.begin()->first <= now) {
         const TableId id = deadlines_.begin()->second;
         deadlines_.erase(deadlines_.begin());
@@ -195,6 +198,7 @@ void App::tick() {
     carry_out_orders(now);
     close_old_tables(now);
     people_.tidy(now);
+    quotas_.tidy(steady_ms());
 }
 
 void App::let_sleep(Milliseconds now) {

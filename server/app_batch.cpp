@@ -94,6 +94,7 @@ void App::begin_batch() {
                         committed_at_ = std::chrono::steady_clock::now();
                         metrics_.commit_times.add(committed_at_ - began);
                         committed_changes_ = count;
+                        note_health(kept);
                         committed(std::move(batch), kept);
                         settle();
                     });
@@ -140,7 +141,7 @@ void App::start_over(const std::string& why) {
     deadlines_.clear();
     dirty_.clear();
     changes_.clear();
-    live_ = 0;
+    living_.clear();
     people_.forget_all();
     if (auto loaded = load(); !loaded) log_error("load_failed", {{"why", loaded.error().why}, {"after", why}});
     for (Looking& look : looking) {

@@ -100,7 +100,8 @@ Answer<void> App::room_for_one_more(PersonId person) const {
     if (tables != tables_of_.end() && tables->second.size() >= static_cast<std::size_t>(limits_.tables_a_person))
         return refuse(code::too_many, "you sit at " + std::to_string(tables->second.size()) +
                                           " tables already; finish or leave one first");
-    if (live_ >= limits_.tables) return refuse(code::too_many, "the saloon is full; try again later");
+    if (static_cast<std::int64_t>(living_.size()) >= limits_.tables)
+        return refuse(code::too_many, "the saloon is full; try again later");
     return {};
 }
 
@@ -224,10 +225,7 @@ Answer<HttpAnswer> App::post_leave(Call& call) {
     // The list is made anew from who sits there now.
     finish_with(at->entry);
     const auto left = at->room.leave(at->who.id, now_ms());
-    if (at->room.row().state != TableState::over) {
-        ++live_;
-        index(at->room);
-    }
+    if (at->room.row().state != TableState::over) index(at->room);
     if (!left) return refuse(left.error());
     return touched(*at);
 }

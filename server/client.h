@@ -22,15 +22,14 @@ public:
 
     // The app's own notes.
     PersonId person = PersonId::nobody;
-    std::string address;
+    std::string address;     // the prefix by which it is counted
+    Milliseconds since = 0;  // when it came, by the steady clock
     std::vector<TableId> watching;
     int turns_told = 0;
-    int hints_running = 0;
     std::size_t waiting = 0;  // bytes for it that are not told yet, because their batch is not on disk
     int first_in_batch = -1;  // while a batch is sent: its messages
     int last_in_batch = -1;
     Bucket messages;
-    Bucket chats;
 };
 
 }  // namespace saloon::server
