@@ -5,6 +5,7 @@
 #include <boost/beast/src.hpp>
 
 #include "server/handshake.h"
+#include "server/http_head.h"
 #include "server/log.h"
 #include "server/net_inside.h"
 
@@ -13,8 +14,6 @@ namespace {
 
 namespace beast = boost::beast;
 namespace http = beast::http;
-using Request = http::request<http::string_body>;
-
 // What is sent: a text of its own, or a page that stays where it is, however slowly it is read.
 struct Content {
     std::string own;
@@ -46,8 +45,6 @@ constexpr const char* content_policy =
     "'self'; "
     "connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'";
-
-std::string_view plain(beast::string_view text) { return {text.data(), text.size()}; }
 
 Response new_response(const Request& request, int status, std::string_view type, Content body) {
     Response response(static_cast<http::status>(status), request.version());
@@ -87,21 +84,8 @@ Response static_response(const StaticFiles& files, const Request& request, std::
     return response;
 }
 
-// Changing things takes a page of ours: a form or a script of another site can send neither this type nor this origin.
-std::optional<Refusal> wrong_sender(const Request& request, const NetSettings& settings) {
-    if (!host_allowed(plain(request[http::field::host]), settings.origins))
-        return Refusal{code::refused, "this server is not known by that name; name it with --origin", {}};
-    if (request.method() == http::verb::get || request.method() == http::verb::head) return std::nullopt;
-    if (!origin_allowed(plain(request[http::field::origin]), plain(request[http::field::host]), settings.origins))
-        return Refusal{code::refused, "requests that change something need the header Origin of this server", {}};
-    if (!plain(request[http::field::content_type]).starts_with("application/json"))
-        return Refusal{code::bad_request, "requests that change something are of the type application/json", {}};
-    return std::nullopt;
-}
-
 HttpRequest api_request(const Request& request, std::string_view path, const std::string& address) {
-    return {std::string(plain(request.method_string())), std::string(path), request.body(),
-            cookie_in(plain(request[http::field::cookie]), "saloon"), address};
+    return {std::string(plain(request.method_string())), std::string(path), request.body(), token_in(request), address};
 }
 
 Response api_response(const Request& request, HttpAnswer answer, bool tls_only) {
@@ -113,21 +97,6 @@ Response api_response(const Request& request, HttpAnswer answer, bool tls_only) 
                                               "; HttpOnly; SameSite=Strict; Path=/; Max-Age=" +
                                               (away ? "0" : "31536000") + (tls_only ? "; Secure" : ""));
     return response;
-}
-
-bool wants_websocket(const Request& request) {
-    return beast::iequals(request[http::field::upgrade], "websocket") &&
-           http::token_list(request[http::field::connection]).exists("upgrade");
-}
-
-std::optional<Refusal> wrong_handshake(const Request& request, const NetSettings& settings) {
-    if (request.method() != http::verb::get || plain(request[http::field::sec_websocket_version]) != "13" ||
-        request[http::field::sec_websocket_key].size() != 24)
-        return Refusal{code::bad_request, "this is not a WebSocket handshake of version 13", {}};
-    if (!host_allowed(plain(request[http::field::host]), settings.origins) ||
-        !origin_allowed(plain(request[http::field::origin]), plain(request[http::field::host]), settings.origins))
-        return Refusal{code::refused, "WebSockets are for pages of this server", {}};
-    return std::nullopt;
 }
 
 // Who is refused before he has sent all still gets the answer: to close at once would take it back on its way.
@@ -149,18 +118,6 @@ bool is_loopback(const std::string& peer) {
     return prefix.starts_with("127.") || peer == "::1";
 }
 
-// The proxy appends whom it saw, to the last such header or as one more: only the last name of the last is its word.
-std::string forwarded_for(const Request& request) {
-    std::string_view chain;
-    const auto [first, last] = request.equal_range("X-Forwarded-For");
-    for (auto at = first; at != last; ++at) chain = plain(at->value());
-    const auto comma = chain.rfind(',');
-    std::string_view name = comma == std::string_view::npos ? chain : chain.substr(comma + 1);
-    while (name.starts_with(' ')) name.remove_prefix(1);
-    while (name.ends_with(' ')) name.remove_suffix(1);
-    return address_prefix(name);
-}
-
 Response switching(const Request& request) {
     Response response(http::status::switching_protocols, request.version());
     response.set(http::field::upgrade, "websocket");
@@ -174,11 +131,6 @@ Response health_response(const Request& request, bool well) {
                                      {well ? "ok\n" : "nothing can be written at the moment\n", {}});
     response.set(http::field::cache_control, "no-store");
     return response;
-}
-
-// HAProxy asks with OPTIONS and without a name unless it is told otherwise.
-bool asks_for_health(const Request& request, std::string_view path) {
-    return path == "/healthz" || (request.method() == http::verb::options && (path == "/" || path == "*"));
 }
 
 }  // namespace
@@ -231,11 +183,8 @@ private:
         return Next::send;
     }
     Next decide_handshake();
-    std::string_view path() const {
-        const std::string_view target = plain(request_.target());
-        return target.substr(0, target.find('?'));
-    }
-    std::string token() const { return cookie_in(plain(request_[http::field::cookie]), "saloon"); }
+    std::string_view path() const { return path_of(request_); }
+    std::string token() const { return token_in(request_); }
 
     Inside& net_;
     beast::tcp_stream stream_;
@@ -334,7 +283,7 @@ asio::awaitable<bool> Net::Inside::Conversation::health_says() {
 
 // Who sits at a table finds a place even where those who only watch have taken all others.
 Net::Inside::Conversation::Next Net::Inside::Conversation::decide_handshake() {
-    if (const auto wrong = wrong_handshake(request_, net_.settings)) return answer(*wrong);
+    if (const auto wrong = wrong_handshake(request_, net_.settings.origins)) return answer(*wrong);
     const Limits& limits = net_.app.limits();
     const auto reserved = std::min(limits.connections_for_seats, limits.connections / 4);
     if (net_.full(reserved) && !net_.app.holds_seat(token()))
@@ -354,8 +303,8 @@ Net::Inside::Conversation::Next Net::Inside::Conversation::decide() {
         return answer({code::too_many, "slow down: too many requests from your address", {}});
     }
     if (path() == "/ws/v1" && wants_websocket(request_)) return decide_handshake();
-    if (asks_for_health(request_, path())) return Next::ask_health;
-    if (const auto wrong = wrong_sender(request_, net_.settings)) return answer(*wrong);
+    if (asks_for_health(request_)) return Next::ask_health;
+    if (const auto wrong = wrong_sender(request_, net_.settings.origins)) return answer(*wrong);
     if (path().starts_with("/api/")) return Next::ask_app;
     if (path() == "/metrics" && is_loopback(peer_) && request_["X-Forwarded-For"].empty())
         response_ = new_response(request_, 200, "text/plain; version=0.0.4", {net_.metrics_text(), {}});
