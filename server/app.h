@@ -201,6 +201,7 @@ private:
     std::unordered_set<TableId> living_;  // open or in play
     Quotas quotas_;
     UnderWay hints_;
+    std::int64_t arrivals_ = 0;  // of clients
     struct {
         Milliseconds known = 0;  // when, by the steady clock
         bool well = true;

@@ -1,5 +1,6 @@
 // Places and turns: what people and addresses may take of them, whatever connections they come by.
 #include <algorithm>
+#include <limits>
 
 #include "server/app.h"
 
@@ -18,11 +19,13 @@ bool App::holds_seat(std::string_view token) {
 
 // A person's oldest connection goes when he has too many: it is likelier forgotten than the one he opens now.
 void App::make_room_for(Client& client) {
-    client.since = steady_ms();
+    client.arrival = ++arrivals_;
     const auto [first, last] = clients_of_.equal_range(client.person);
     if (std::distance(first, last) <= limits_.connections_a_person) return;
-    const auto oldest =
-        std::min_element(first, last, [](const auto& a, const auto& b) { return a.second->since < b.second->since; });
+    const auto oldest = std::min_element(
+        first, last, [](const auto& a, const auto& b) { return a.second->arrival < b.second->arrival; });
+    // It is still listed for a moment, and the next one is to find another.
+    oldest->second->arrival = std::numeric_limits<std::int64_t>::max();
     oldest->second->close("you have come in by too many other ways");
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
@@ -22,8 +23,8 @@ public:
 
     // The app's own notes.
     PersonId person = PersonId::nobody;
-    std::string address;     // the prefix by which it is counted
-    Milliseconds since = 0;  // when it came, by the steady clock
+    std::string address;       // the prefix by which it is counted
+    std::int64_t arrival = 0;  // its number: the smallest came first
     std::vector<TableId> watching;
     int turns_told = 0;
     std::size_t waiting = 0;  // bytes for it that are not told yet, because their batch is not on disk

@@ -16,19 +16,21 @@
 
 namespace saloon::kit {
 
-struct Starved {
+struct Circumstances {
     std::optional<rlim_t> largest_file;
     std::optional<rlim_t> open_files;
+    std::uint16_t port = 0;  // 0: any that is free
 };
 
 class ServerProgram {
 public:
     explicit ServerProgram(const std::string& folder, const std::vector<std::string>& more = {},
-                           const Starved& starved = {}) {
+                           const Circumstances& given = {}) {
         int out[2];
         REQUIRE(pipe2(out, O_CLOEXEC) == 0);
-        std::vector<std::string> words{SALOON_PROGRAM, "serve",   "--port",    "0", "--data",
-                                       folder,         "--quiet", "--threads", "1"};
+        std::vector<std::string> words{
+            SALOON_PROGRAM, "serve",     "--port", std::to_string(given.port), "--data", folder,
+            "--quiet",      "--threads", "1"};
         words.insert(words.end(), more.begin(), more.end());
         std::vector<char*> arguments;
         for (std::string& word : words) arguments.push_back(word.data());
@@ -36,8 +38,8 @@ public:
         process_ = fork();
         if (process_ == 0) {
             dup2(out[1], 1);
-            limit(RLIMIT_FSIZE, starved.largest_file);
-            limit(RLIMIT_NOFILE, starved.open_files);
+            limit(RLIMIT_FSIZE, given.largest_file);
+            limit(RLIMIT_NOFILE, given.open_files);
             signal(SIGXFSZ, SIG_IGN);
             execv(SALOON_PROGRAM, arguments.data());
             _exit(127);
