@@ -253,7 +253,10 @@ bool Net::Inside::Conversation::may_ask() {
 }
 
 asio::awaitable<bool> Net::Inside::Conversation::send() {
-    stream_.expires_after(std::chrono::seconds(net_.app.limits().request_seconds));
+    // A large page may take a telephone longer; who reads slower than this a second only holds a place.
+    constexpr std::int64_t slowest = 16'384;
+    const auto size = static_cast<std::int64_t>(response_.body().text().size());
+    stream_.expires_after(std::chrono::seconds(net_.app.limits().request_seconds + size / slowest));
     const bool keep = response_.keep_alive();
     const auto [unsent, sent] = co_await http::async_write(stream_, response_, asio::as_tuple(asio::use_awaitable));
     response_ = {};

@@ -15,14 +15,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct Folder {
-    explicit Folder(const std::string& name) : path(kit::empty_folder(name)) {}
-    ~Folder() { fs::remove_all(path); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    std::string path;
-};
-
 void write(const std::string& path, std::string_view text) { std::ofstream(path, std::ios::binary) << text; }
 
 unsigned rights(const std::string& path) {
@@ -52,7 +44,7 @@ int health(std::uint16_t port, const std::string& request = "GET /healthz HTTP/1
 }  // namespace
 
 TEST_CASE("what is kept is for its owner alone") {
-    const Folder folder("rights");
+    const kit::ScratchFolder folder("rights");
     const mode_t before = umask(0);
     fill(folder.path);
     auto store = open_database(folder.path, Durability::crash);
@@ -75,7 +67,7 @@ TEST_CASE("what is kept is for its owner alone") {
 }
 
 TEST_CASE("a folder that has had a database never begins a new one by itself") {
-    const Folder folder("had");
+    const kit::ScratchFolder folder("had");
     const std::string path = folder.path + "/saloon.db";
     fill(folder.path);
     const auto copy = fs::path(folder.path) / "copy.db";
@@ -100,7 +92,7 @@ TEST_CASE("a folder that has had a database never begins a new one by itself") {
     refused("is no database of a saloon");
     fs::remove(path);
     {
-        const Folder other("had-other");
+        const kit::ScratchFolder other("had-other");
         fill(other.path);
         fs::copy_file(other.path + "/saloon.db", path);
     }
@@ -116,7 +108,7 @@ TEST_CASE("a folder that has had a database never begins a new one by itself") {
     CHECK(why_not(folder.path).empty());
     CHECK(check_database(folder.path).value_or("").starts_with("All is well"));
     // Without a marker, too, an empty file is not taken for a new one.
-    const Folder fresh("had-fresh");
+    const kit::ScratchFolder fresh("had-fresh");
     write(fresh.path + "/saloon.db", "");
     CHECK(why_not(fresh.path).find("is empty") != std::string::npos);
     fs::remove(fresh.path + "/saloon.db");
@@ -124,7 +116,7 @@ TEST_CASE("a folder that has had a database never begins a new one by itself") {
 }
 
 TEST_CASE("a second restore does not overwrite what the first has kept") {
-    const Folder folder("restored");
+    const kit::ScratchFolder folder("restored");
     fill(folder.path);
     const std::string copy = folder.path + "/copy.db";
     fs::copy_file(folder.path + "/saloon.db", copy);
@@ -146,7 +138,7 @@ TEST_CASE("a second restore does not overwrite what the first has kept") {
 }
 
 TEST_CASE("the check finds what is damaged") {
-    const Folder folder("damaged");
+    const kit::ScratchFolder folder("damaged");
     {
         const auto store = open_database(folder.path, Durability::crash);
         REQUIRE(store);
@@ -172,7 +164,7 @@ TEST_CASE("the check finds what is damaged") {
 }
 
 TEST_CASE("/healthz answers whoever asks, also without a name") {
-    const Folder folder("health");
+    const kit::ScratchFolder folder("health");
     const kit::RunningServer running(folder.path);
     CHECK(health(running.port()) == 200);
     CHECK(health(running.port(), "HEAD /healthz HTTP/1.0\r\n\r\n") == 200);
@@ -183,7 +175,7 @@ TEST_CASE("/healthz answers whoever asks, also without a name") {
 }
 
 TEST_CASE("/healthz does not say ok while nothing can be written") {
-    const Folder folder("unwell");
+    const kit::ScratchFolder folder("unwell");
     const kit::RunningServer running(folder.path);
     CHECK(health(running.port()) == 200);
     const auto until = [&](int status) {
@@ -206,7 +198,7 @@ TEST_CASE("/healthz does not say ok while nothing can be written") {
 }
 
 TEST_CASE("/healthz of a server whose disk is full") {
-    const Folder folder("full");
+    const kit::ScratchFolder folder("full");
     const kit::ServerProgram program(folder.path, {"--limit", "requests_at_once=1000000"}, {rlim_t{150'000}, {}});
     REQUIRE(program.open());
     CHECK(health(program.port()) == 200);
@@ -220,7 +212,7 @@ TEST_CASE("/healthz of a server whose disk is full") {
 }
 
 TEST_CASE("tables are counted as they are, whoever leaves or deletes himself") {
-    const Folder folder("count");
+    const kit::ScratchFolder folder("count");
     const kit::RunningServer running(folder.path);
     const auto tables = [&] {
         const std::string text = WireClient(running.port()).http("GET", "/metrics").body;

@@ -17,14 +17,6 @@ using namespace saloon::server;
 
 namespace {
 
-struct Scratch {
-    explicit Scratch(const std::string& name) : path(kit::empty_folder(name)) {}
-    ~Scratch() { std::filesystem::remove_all(path); }
-    Scratch(const Scratch&) = delete;
-    Scratch& operator=(const Scratch&) = delete;
-    std::string path;
-};
-
 Limits with(const std::vector<std::string>& settings) {
     Limits limits = kit::wide_limits();
     for (const std::string& setting : settings) REQUIRE(set_limit(limits, setting));
@@ -119,7 +111,7 @@ TEST_CASE("an address is counted whole, one of IPv6 by its first 64 bits") {
 }
 
 TEST_CASE("a proxy may lend one connection to several people: each gets and gives back his own places") {
-    const Scratch folder("lent");
+    const kit::ScratchFolder folder("lent");
     const kit::RunningServer running(folder.path, with({"connections_an_address=5", "seats_an_address=0"}), {}, true);
     const std::uint16_t port = running.port();
     for (int i = 0; i < 100; ++i) {
@@ -145,7 +137,7 @@ TEST_CASE("a proxy may lend one connection to several people: each gets and give
 }
 
 TEST_CASE("only the last name of the last X-Forwarded-For is the proxy's word") {
-    const Scratch folder("names");
+    const kit::ScratchFolder folder("names");
     const kit::RunningServer running(folder.path, with({"requests_at_once=10", "requests_a_second=1"}), {}, true);
     const auto refused = [&](const std::function<std::string(int)>& header) {
         int count = 0;
@@ -161,7 +153,7 @@ TEST_CASE("only the last name of the last X-Forwarded-For is the proxy's word") 
 }
 
 TEST_CASE("who plays is never shut out by those who only look on") {
-    const Scratch folder("seats");
+    const kit::ScratchFolder folder("seats");
     const kit::RunningServer running(folder.path,
                                      with({"watchers=5", "connections_an_address=8", "seats_an_address=2"}));
     WireClient ann(running.port());
@@ -188,7 +180,7 @@ TEST_CASE("who plays is never shut out by those who only look on") {
 }
 
 TEST_CASE("the last connections of all are kept for those who sit at a table") {
-    const Scratch folder("last");
+    const kit::ScratchFolder folder("last");
     const kit::RunningServer running(folder.path, with({"connections=40", "connections_for_seats=10"}));
     WireClient ann(running.port());
     ann.become_guest("Ann");
@@ -203,7 +195,7 @@ TEST_CASE("the last connections of all are kept for those who sit at a table") {
 }
 
 TEST_CASE("a person's oldest connection makes room for his newest") {
-    const Scratch folder("oldest");
+    const kit::ScratchFolder folder("oldest");
     const kit::RunningServer running(folder.path, with({"connections_a_person=3"}));
     WireClient ann(running.port());
     ann.become_guest("Ann");
@@ -215,7 +207,7 @@ TEST_CASE("a person's oldest connection makes room for his newest") {
 }
 
 TEST_CASE("half requests keep nobody out, and are not held") {
-    const Scratch folder("half");
+    const kit::ScratchFolder folder("half");
     const kit::RunningServer running(folder.path, with({"connections_an_address=20", "seats_an_address=5"}));
     std::vector<Line> half;
     half.reserve(200);
@@ -225,7 +217,7 @@ TEST_CASE("half requests keep nobody out, and are not held") {
     for (Line& line : half) held += line.closed(0) ? 0 : 1;
     CHECK(held <= 25);
     // Of all addresses together.
-    const Scratch other("half-all");
+    const kit::ScratchFolder other("half-all");
     const kit::RunningServer small(other.path, with({"connections=20"}));
     half.clear();
     for (int i = 0; i < 100; ++i) CHECK(half.emplace_back(small.port()).write("GET /healthz HT"));
@@ -233,7 +225,7 @@ TEST_CASE("half requests keep nobody out, and are not held") {
 }
 
 TEST_CASE("the second request on a connection must come as soon as the first") {
-    const Scratch folder("second");
+    const kit::ScratchFolder folder("second");
     const kit::RunningServer running(folder.path, with({"request_seconds=1", "keep_alive_seconds=3600"}));
     Line line(running.port());
     CHECK(line.ask("/healthz") == 200);
@@ -241,7 +233,7 @@ TEST_CASE("the second request on a connection must come as soon as the first") {
     CHECK(line.write("GET /healthz HT"));
     CHECK(line.closed(60'000));
     // And one that is idle is closed too.
-    const Scratch other("idle");
+    const kit::ScratchFolder other("idle");
     const kit::RunningServer impatient(other.path, with({"keep_alive_seconds=1"}));
     Line idle(impatient.port());
     CHECK(idle.ask("/healthz") == 200);
@@ -249,7 +241,7 @@ TEST_CASE("the second request on a connection must come as soon as the first") {
 }
 
 TEST_CASE("talk, hints and reports are counted by person and by address, not by connection") {
-    const Scratch folder("counted");
+    const kit::ScratchFolder folder("counted");
     const kit::RunningServer running(
         folder.path, with({"chats_a_minute=4", "chats_an_address=6", "reports_an_hour=3", "reports_an_address=5"}));
     int said[2] = {0, 0};
@@ -283,7 +275,7 @@ TEST_CASE("hints under way are counted by person and by address") {
         int fine;
     };
     for (const Bound& bound : {Bound{{"hints_at_once=0"}, 0}, Bound{{"hints_an_address=0"}, 0}, Bound{{}, 1}}) {
-        const Scratch folder("hints");
+        const kit::ScratchFolder folder("hints");
         const kit::RunningServer running(folder.path, with(bound.limits));
         WireClient ann(running.port());
         ann.become_guest("Ann");
@@ -330,7 +322,7 @@ TEST_CASE("those who wait for a thread take turns") {
 }
 
 TEST_CASE("tables where only bots play keep nobody from signing in") {
-    const Scratch folder("machines");
+    const kit::ScratchFolder folder("machines");
     const kit::RunningServer running(folder.path, with({"think_ms=5000"}));
     WireClient ann(running.port());
     ann.become_guest("Ann");
@@ -344,7 +336,7 @@ TEST_CASE("tables where only bots play keep nobody from signing in") {
 }
 
 TEST_CASE("a server that has no file left serves nothing wrong") {
-    const Scratch folder("files");
+    const kit::ScratchFolder folder("files");
     std::filesystem::create_directories(folder.path + "/web/assets");
     std::ofstream(folder.path + "/web/index.html") << "the page";
     std::ofstream(folder.path + "/web/assets/a.js") << std::string(5'000, 'x');

@@ -21,6 +21,15 @@ inline std::string empty_folder(const std::string& name) {
     return folder.string();
 }
 
+// An empty folder that goes when the test does.
+struct ScratchFolder {
+    explicit ScratchFolder(const std::string& name) : path(empty_folder(name)) {}
+    ~ScratchFolder() { std::filesystem::remove_all(path); }
+    ScratchFolder(const ScratchFolder&) = delete;
+    ScratchFolder& operator=(const ScratchFolder&) = delete;
+    std::string path;
+};
+
 // Limits under which a test is not slowed down by itself.
 inline server::Limits wide_limits() {
     server::Limits limits;
