@@ -9,6 +9,7 @@
 
 #include "cli/commands.h"
 #include "cli/failure.h"
+#include "server/data_folder.h"
 #include "server/folder_lock.h"
 #include "server/serve.h"
 #include "server/table_row_json.h"
@@ -18,9 +19,10 @@ namespace saloon {
 namespace {
 
 std::unique_ptr<server::SqliteStore> store_in(const std::string& folder) {
+    server::keep_private();
     if (!std::filesystem::exists(server::database_path(folder)))
         throw Failure("there is no server's data in " + folder + "; name its folder with --data");
-    return must(server::SqliteStore::open(server::database_path(folder)));
+    return must(server::open_known_database(folder));
 }
 
 void list_tables(server::Store& store) {
@@ -64,13 +66,11 @@ void put_back(const std::string& folder, const std::string& copy) {
     if (!fs::exists(copy)) throw Failure("there is no file " + in_quotes(copy));
     if (fs::is_directory(copy) || fs::file_size(copy) == 0)
         throw Failure(in_quotes(copy) + " is no copy of a database");
+    server::keep_private();
     const auto lock = must(server::FolderLock::take(folder));
-    must(must(server::SqliteStore::open(copy))->living_tables());
-    const std::string path = server::database_path(folder);
-    for (const char* part : {"", "-wal", "-shm"})
-        if (fs::exists(path + part)) fs::rename(path + part, path + ".before" + part);
-    fs::copy_file(copy, path);
-    std::cout << "Restored; what was there is " << path << ".before\n";
+    if (std::error_code failed; fs::equivalent(copy, server::database_path(folder), failed))
+        throw Failure(in_quotes(copy) + " is the database itself; name a copy of it");
+    std::cout << "Restored; what was there is " << must(server::restore_database(folder, copy)) << "\n";
 }
 
 }  // namespace
@@ -86,6 +86,11 @@ void add_admin(CLI::App& program) {
     });
     command->add_subcommand("reports", "lists what people have reported")->callback([folder] {
         list_reports(*store_in(*folder));
+    });
+    command->add_subcommand("check", "reads all that is kept, and tells whether it is whole")->callback([folder] {
+        if (!std::filesystem::exists(server::database_path(*folder)))
+            throw Failure("there is no server's data in " + *folder + "; name its folder with --data");
+        std::cout << must(server::check_database(*folder)) << "\n";
     });
     const auto order = [&](const char* name, const char* help, const char* what, server::Order::Kind kind) {
         CLI::App* own = command->add_subcommand(name, help);

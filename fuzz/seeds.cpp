@@ -79,6 +79,26 @@ void add_messages(Seeds& seeds) {
     }
 }
 
+// Requests and handshakes as browsers, proxies and others send them; the first byte tells how many come at a time.
+void add_requests(Seeds& seeds) {
+    const std::string host = "Host: 127.0.0.1:8080\r\nOrigin: http://127.0.0.1:8080\r\n";
+    const std::string upgrade =
+        "Connection: keep-alive, Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+    const std::string cookie = "Cookie: a=b; saloon=0123456789abcdef\r\n";
+    const std::string proxy = "X-Forwarded-For: 10.0.0.1, 2001:db8::1\r\nX-Forwarded-For: 192.0.2.7:80\r\n";
+    for (const char* path : {"/", "/assets/a.js", "//etc/passwd", "/%2e%2e/secret.txt", "/../secret.txt", "/tables/x?y",
+                             "/healthz", "/a\\..\\b.txt", "http://x/y.js", "*"})
+        seeds.add("http", "\xff" + ("GET " + std::string(path)) + " HTTP/1.1\r\n" + host + cookie + proxy +
+                              "Accept-Encoding: gzip;q=0.5, br\r\n\r\n");
+    seeds.add("http", "\x07GET /ws/v1 HTTP/1.1\r\n" + host + upgrade + cookie + proxy + "\r\n");
+    seeds.add("http", "\x01OPTIONS / HTTP/1.0\r\n\r\n");
+    seeds.add("http", "\x20POST /api/v1/me HTTP/1.1\r\n" + host +
+                          "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}");
+    seeds.add("http", "\x20POST /api/v1/me HTTP/1.1\r\n" + host +
+                          "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n");
+}
+
 }  // namespace
 
 int main(int count, char** words) {
@@ -87,6 +107,7 @@ int main(int count, char** words) {
     seeds.add("referee", R"({"do":"games"})");
     seeds.add("edition", "{}");
     add_messages(seeds);
+    add_requests(seeds);
     for (const DataFile& file : built_in_files()) seeds.add("edition", file.text);
     for (std::uint32_t number = 0; number < 150; ++number) add_game(seeds, number);
     seeds.write_dictionary();

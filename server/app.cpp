@@ -19,6 +19,7 @@ SeatSet RoomEntry::here() const {
 
 namespace {
 constexpr int bots_niceness = 5;
+constexpr int machines_niceness = 10;
 
 // The last moment that the disk knows of. What came after it, a second at most, is the players' gain.
 Result<Milliseconds> last_open_time(Store& store, const std::vector<TableRow>& rows) {
@@ -41,7 +42,9 @@ App::App(const Library& library, Store& store, const Limits& limits, const Time&
       post_(std::move(post)),
       after_(std::move(after)),
       people_(store, limits_),
+      passwords_(1, 0),
       workers_(worker_threads, bots_niceness),
+      machines_(std::max(1, worker_threads / 2), machines_niceness),
       scholar_(post_, limits_.studies_waiting, limits_.studies_kept),
       journal_(store, post_) {}
 
@@ -51,7 +54,9 @@ void App::rest() { *resting_ = true; }
 
 void App::stop() {
     rest();
+    passwords_.stop();
     workers_.stop();
+    machines_.stop();
     scholar_.stop();
     journal_.stop();
     // What was used up to now stays used when the saloon opens again.
@@ -106,8 +111,7 @@ void App::index(RoomEntry& entry) {
     note(row.owner);
     for (const SeatHolder& seat : row.seats)
         if (seat.kind == SeatHolder::Kind::person) note(seat.person);
-    entry.living = true;
-    ++live_;
+    living_.insert(row.id);
 }
 
 RoomEntry& App::add_room(TableRow row) {
@@ -179,7 +183,7 @@ void App::finish_with(RoomEntry& entry) {
         std::erase(tables->second, id);
         if (tables->second.empty()) tables_of_.erase(tables);
     }
-    if (std::exchange(entry.living, false)) --live_;
+    living_.erase(id);
 }
 
 int App::turns_of(PersonId person) const {
@@ -199,6 +203,7 @@ int App::turns_of(PersonId person) const {
 void App::tick() {
     const Moment now = this->now();
     let_bots_play(now.open);
+    answer_health_in_time();
     constexpr int woken_most = 100;  // at once: the others wait for the next tick
     for (int i = 0; i < woken_most && !deadlines_.empty() && deadlines_.begin()->first <= now.open; ++i) {
         const TableId id = deadlines_.begin()->second;
@@ -219,6 +224,7 @@ void App::tick() {
     carry_out_orders(now);
     close_old_tables(now);
     people_.tidy(now.date);
+    quotas_.tidy(now.open);
 }
 
 void App::let_sleep(Milliseconds open) {

@@ -26,6 +26,7 @@
 #include "server/metrics.h"
 #include "server/open_time.h"
 #include "server/people.h"
+#include "server/quotas.h"
 #include "server/room_entry.h"
 #include "server/scholar.h"
 #include "server/workers.h"
@@ -50,6 +51,8 @@ public:
     void tick();  // several times a second: clocks, sleep
     void stop();  // ends the workers; what was handed to the journal is still written
     void rest();  // bots stop thinking
+    void health(std::move_only_function<void(bool)> told);  // whether it lives and can write
+    bool holds_seat(std::string_view token);
     bool idle() const { return !in_flight_ && !settle_posted_; }
 
     Metrics& metrics() { return metrics_; }
@@ -66,6 +69,8 @@ private:
     void start_over(const std::string& why);
     void publish(RoomEntry& entry);
     void tell_turns();
+    void note_health(const Result<void>& kept);
+    void answer_health_in_time();
     void tell(const std::shared_ptr<Client>& client, std::string_view text);
     void tell(const std::shared_ptr<Client>& client, Texts::Place text);
 
@@ -113,7 +118,8 @@ private:
                       std::function<void(const Table&, const bots::Thinking&, JsonWriter&)> advise);
     void start(const ask::Hint& ask, const std::shared_ptr<Client>& from, const std::string& id);
     void start(const ask::WhyNot& ask, const std::shared_ptr<Client>& from, const std::string& id);
-    Milliseconds think_time(bots::Grade grade) const;
+    Milliseconds think_time(bots::Grade grade, const Workers& workers, Workers::Owner owner) const;
+    Workers& thinkers_of(const Room& room);
     bots::Thinking thinking_for(bots::Grade grade, Milliseconds budget) const;
     void bot_has_chosen(TableId id, LogPlace at, const std::string& line);
     void let_bots_play(Milliseconds open);
@@ -158,6 +164,10 @@ private:
     Answer<RoomEntry*> open_table(TableRow row);
     Answer<void> room_for_one_more(PersonId person) const;
     void drop_clients_of(PersonId person, std::string_view why);
+    void hash_later(const std::string& address, Workers::Task task);
+    void make_room_for(Client& client);
+    bool may_speak(const Client& client, TableId table);
+    bool may_report(const Client& client);
     HttpAnswer made_account(PersonId id, const std::string& name, std::string hash);
     HttpAnswer signed_in(PersonId id, const std::string& name, const std::string& address);
 
@@ -191,8 +201,20 @@ private:
     std::size_t committed_changes_ = 0;
     std::shared_ptr<std::atomic<bool>> resting_ = std::make_shared<std::atomic<bool>>(false);
     Milliseconds tidied_ = 0, closed_hour_ = -1;
-    int live_ = 0;
-    Workers workers_;
+    std::unordered_set<TableId> living_;  // open or in play
+    Quotas quotas_;
+    UnderWay hints_;
+    std::int64_t arrivals_ = 0;  // of clients
+    struct {
+        Milliseconds known = 0;  // when, by the steady clock
+        bool well = true;
+        bool probing = false;
+        Milliseconds probed = 0;
+        std::vector<std::move_only_function<void(bool)>> asking;
+    } health_;
+    Workers passwords_;
+    Workers workers_;   // bots who play with people, and hints
+    Workers machines_;  // tables where only bots play
     Scholar scholar_;
     Journal journal_;
 };

@@ -95,6 +95,7 @@ void App::begin_batch() {
                         committed_at_ = time_.running();
                         metrics_.commit_times.add(committed_at_ - began);
                         committed_changes_ = count;
+                        note_health(kept);
                         if (!kept && only_time) {
                             ++metrics_.failed_commits;
                             log_error("time_not_kept", {{"why", kept.error().why}});
@@ -146,7 +147,7 @@ void App::start_over(const std::string& why) {
     deadlines_.clear();
     dirty_.clear();
     changes_.clear();
-    live_ = 0;
+    living_.clear();
     people_.forget_all();
     if (auto loaded = load(); !loaded) log_error("load_failed", {{"why", loaded.error().why}, {"after", why}});
     for (Looking& look : looking) {

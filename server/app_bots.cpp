@@ -1,6 +1,9 @@
 // Thinking, on worker threads: a bot's move, and hints. A thinker gets a copy of the table, but asks it only through
 // Table::think, whose only input is the view of the seat that is to act; and it has a seed of its own, never the
 // deal's.
+#include <algorithm>
+#include <array>
+
 #include "host/thinking.h"
 #include "server/app.h"
 
@@ -59,9 +62,17 @@ bool all_know_it_is_forced(const Table& game, std::uint64_t seed) {
 
 }  // namespace
 
+// Where nobody plays who would wait for it, a bot thinks on other threads than those who play with people.
+Workers& App::thinkers_of(const Room& room) {
+    const bool people = std::ranges::any_of(room.row().seats, [](const SeatHolder& seat) {
+        return seat.kind == SeatHolder::Kind::person && !seat.stand_in;
+    });
+    return people ? workers_ : machines_;
+}
+
 // The more wait, the shorter each may think.
-Milliseconds App::think_time(bots::Grade grade) const {
-    const auto crowd = static_cast<Milliseconds>(1 + workers_.waiting());
+Milliseconds App::think_time(bots::Grade grade, const Workers& workers, Workers::Owner owner) const {
+    const auto crowd = static_cast<Milliseconds>(1 + workers.before(owner));
     return std::min<Milliseconds>(bots::info_of(grade).milliseconds, limits_.think_ms) / crowd;
 }
 
@@ -80,9 +91,11 @@ void App::let_bot_think(RoomEntry& entry) {
     const TableId id = entry.room.row().id;
     std::shared_ptr<const Table> game = entry.room.game()->clone();
     const bots::Grade grade = entry.room.grade_of(*seat);
-    const Milliseconds budget = think_time(grade);
+    Workers& workers = thinkers_of(entry.room);
+    const auto owner = static_cast<Workers::Owner>(entry.room.row().owner);
+    const Milliseconds budget = think_time(grade, workers, owner);
     const Milliseconds due = open_time() + budget;
-    workers_.add([this, id, at, game, due, thinking = thinking_for(grade, budget)] {
+    workers.add(owner, [this, id, at, game, due, thinking = thinking_for(grade, budget)] {
         std::string line = game->think(thinking);
         const Milliseconds when = all_know_it_is_forced(*game, thinking.seed) ? 0 : due;
         post_([this, id, at, when, line = std::move(line)] {
@@ -123,18 +136,24 @@ Answer<const Table*> App::at_turn(TableId table, Seat seat, const Client& client
 
 void App::start_advice(const Table& game, const std::shared_ptr<Client>& from, const std::string& id,
                        std::function<void(const Table&, const Thinking&, JsonWriter&)> advise) {
-    if (from->hints_running >= limits_.hints_at_once)
+    const std::string person = "of " + id_text(from->person);
+    const std::string address = "from " + from->address;
+    if (!hints_.allows(person, limits_.hints_at_once) || !hints_.allows(address, limits_.hints_an_address))
         return refuse_message(from, id, {code::too_many, "one hint after the other", {}});
-    ++from->hints_running;
+    const auto counted =
+        std::make_shared<std::array<UnderWay::Token, 2>>(std::array{hints_.begin(person), hints_.begin(address)});
     std::shared_ptr<const Table> copy = game.clone();
-    workers_.add([this, from, id, copy, advise = std::move(advise),
-                  thinking = thinking_for(bots::Grade::deputy, think_time(bots::Grade::deputy))] {
+    const auto owner = static_cast<Workers::Owner>(from->person);
+    const Milliseconds budget = think_time(bots::Grade::deputy, workers_, owner);
+    workers_.add(owner, [this, from, id, copy, counted, advise = std::move(advise),
+                         thinking = thinking_for(bots::Grade::deputy, budget)]() mutable {
         std::string text;
         JsonWriter writer(text);
         advise(*copy, thinking, begin_answer(writer, id));
         writer.end_object();
-        post_([this, from, id, text = std::move(text)]() mutable {
-            --from->hints_running;
+        // The token goes along: it is given back on the server's own thread.
+        post_([this, from, id, counted = std::move(counted), text = std::move(text)]() mutable {
+            counted.reset();
             answer(from, id, std::move(text));
         });
     });

@@ -25,17 +25,20 @@ void add_durations(std::string& text, const std::string& name, const char* help,
 
 }  // namespace
 
+std::string metric_text(const char* kind, const char* name, const char* help, std::int64_t value) {
+    const std::string full = std::string("saloon_") + name;
+    return "# HELP " + full + " " + help + "\n# TYPE " + full + " " + kind + "\n" + full + " " + std::to_string(value) +
+           "\n";
+}
+
 std::string App::metrics_text() const {
     std::string text;
-    const auto line = [&](const char* kind, const char* name, const char* help, std::int64_t value) {
-        const std::string full = std::string("saloon_") + name;
-        text += "# HELP " + full + " " + help + "\n# TYPE " + full + " " + kind + "\n" + full + " " +
-                std::to_string(value) + "\n";
-    };
     const auto counted = [&](const char* name, const char* help, std::uint64_t value) {
-        line("counter", name, help, static_cast<std::int64_t>(value));
+        text += metric_text("counter", name, help, static_cast<std::int64_t>(value));
     };
-    const auto now = [&](const char* name, const char* help, std::int64_t value) { line("gauge", name, help, value); };
+    const auto now = [&](const char* name, const char* help, std::int64_t value) {
+        text += metric_text("gauge", name, help, value);
+    };
     counted("messages_total", "messages from WebSockets", metrics_.messages);
     counted("requests_total", "requests of the HTTP API", metrics_.requests);
     counted("refusals_total", "messages and requests that were refused", metrics_.refusals);
@@ -51,10 +54,15 @@ std::string App::metrics_text() const {
     counted("connections_total", "connections accepted", metrics_.connections);
     now("sockets", "WebSockets now", metrics_.sockets_now);
     now("unsent_bytes", "bytes that wait for connections to read", metrics_.unsent_now);
-    now("tables", "tables open or in play", live_);
+    now("tables", "tables open or in play", static_cast<std::int64_t>(living_.size()));
     now("tables_awake", "tables with their game in memory", static_cast<std::int64_t>(awake_.size()));
     now("people_known", "people in memory", static_cast<std::int64_t>(people_.known()));
-    now("thoughts_waiting", "bots and passwords that wait for a thread", static_cast<std::int64_t>(workers_.waiting()));
+    const auto waiting = [&](const char* name, const char* help, const Workers& workers) {
+        now(name, help, static_cast<std::int64_t>(workers.waiting()));
+    };
+    waiting("thoughts_waiting", "bots who play with people, and hints, that wait for a thread", workers_);
+    waiting("machines_waiting", "bots at tables without people that wait for a thread", machines_);
+    waiting("passwords_waiting", "passwords that wait for a thread", passwords_);
     return text;
 }
 

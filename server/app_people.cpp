@@ -80,12 +80,13 @@ Answer<HttpAnswer> App::post_account(Call& call) {
     if ((*who)->account()) return refuse(code::refused, "you have an account already");
     if (!people_.may_guess(wish->name, call.request.address, now_ms()))
         return refuse(code::too_many, "wait a moment before you try again");
-    workers_.add([this, id = (*who)->id, wish = std::move(*wish), reply = std::move(call.reply)]() mutable {
-        std::string hash = hash_password(wish.password);
-        post_([this, id, name = wish.name, hash = std::move(hash), reply = std::move(reply)]() mutable {
-            later(std::move(reply), made_account(id, name, std::move(hash)));
-        });
-    });
+    hash_later(call.request.address,
+               [this, id = (*who)->id, wish = std::move(*wish), reply = std::move(call.reply)]() mutable {
+                   std::string hash = hash_password(wish.password);
+                   post_([this, id, name = wish.name, hash = std::move(hash), reply = std::move(reply)]() mutable {
+                       later(std::move(reply), made_account(id, name, std::move(hash)));
+                   });
+               });
     return HttpAnswer{};
 }
 
@@ -115,8 +116,8 @@ Answer<HttpAnswer> App::post_sign_in(Call& call) {
     static const std::string nobody = hash_password(random_token());
     const bool exists = found->has_value() && !(*found)->banned;
     const PersonId id = exists ? (*found)->id : PersonId::nobody;
-    workers_.add([this, id, hash = exists ? (*found)->password : nobody, wish = std::move(*wish),
-                  address = call.request.address, reply = std::move(call.reply)]() mutable {
+    hash_later(call.request.address, [this, id, hash = exists ? (*found)->password : nobody, wish = std::move(*wish),
+                                      address = call.request.address, reply = std::move(call.reply)]() mutable {
         const bool fits = password_fits(hash, wish.password) && id != PersonId::nobody;
         post_([this, id, fits, name = wish.name, address, reply = std::move(reply)]() mutable {
             later(std::move(reply), signed_in(fits ? id : PersonId::nobody, name, address));
@@ -149,6 +150,11 @@ Answer<HttpAnswer> App::post_sign_out_everywhere(Call& call) {
     people_.sign_out_everywhere(id, changes_);
     drop_clients_of(id, "signed out");
     return nothing_more("-");
+}
+
+// On a thread that bots have no part in, and those who wait take turns by address.
+void App::hash_later(const std::string& address, Workers::Task task) {
+    passwords_.add(std::hash<std::string>{}(address), std::move(task));
 }
 
 void App::drop_clients_of(PersonId person, std::string_view why) {

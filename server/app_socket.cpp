@@ -14,6 +14,7 @@ void App::connected(const std::shared_ptr<Client>& client, std::string_view toke
         client->person = (*person)->id;
         clients_of_.emplace(client->person, client.get());
         client->turns_told = turns_of(client->person);
+        make_room_for(*client);
     }
     clients_.insert(client);
 }
@@ -136,7 +137,9 @@ Done App::on(const ask::Watch& ask, const std::shared_ptr<Client>& from, JsonWri
     const bool again = std::ranges::find(from->watching, ask.table) != from->watching.end();
     if (!again && from->watching.size() >= static_cast<std::size_t>(limits_.watching))
         return refuse(code::too_many, "you watch too many tables at once");
-    if (!again && entry.watchers.size() >= static_cast<std::size_t>(limits_.watchers))
+    // Who plays is never shut out by those who only look on.
+    if (!again && seat == Seat::spectator &&
+        std::ranges::count(entry.watchers, Seat::spectator, &Watcher::seat) >= limits_.watchers)
         return refuse(code::too_many, "too many people watch this table");
     const SeatSet before = entry.here();
     if (seat != Seat::spectator) room.welcome_back(from->person, false);
@@ -179,9 +182,7 @@ Done App::on(const ask::Chat& ask, const std::shared_ptr<Client>& from, JsonWrit
     if (!entry) return refuse(entry.error());
     if (std::ranges::find(from->watching, ask.table) == from->watching.end())
         return refuse(code::refused, "watch the table first");
-    const double every = 60'000.0 / static_cast<double>(std::max<std::int64_t>(1, limits_.chats_a_minute));
-    if (!from->chats.take(limits_.chats_a_minute, every, open_time()))
-        return refuse(code::too_many, "you talk too much for this table");
+    if (!may_speak(*from, ask.table)) return refuse(code::too_many, "you talk too much for this table");
     const auto person = people_.find(from->person);
     if (!person || *person == nullptr) return refuse(code::not_signed_in, "you are not known here any more");
     Room& room = (*entry)->room;
@@ -246,8 +247,7 @@ Done App::on(const ask::Report& ask, const std::shared_ptr<Client>& from, JsonWr
     auto entry = find_room(ask.table);
     if (!entry) return refuse(entry.error());
     if (index_of(ask.seat) >= (*entry)->room.players()) return refuse(code::bad_request, "there is no such seat");
-    if (!from->chats.take(limits_.chats_a_minute, 60'000.0, open_time()))
-        return refuse(code::too_many, "you report too often");
+    if (!may_report(*from)) return refuse(code::too_many, "you report too often");
     changes_.emplace_back(
         AddReport{{ask.table, from->person, (*entry)->room.holder(ask.seat).person, ask.why, now_ms()}});
     return {};

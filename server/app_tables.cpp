@@ -114,7 +114,8 @@ Answer<void> App::room_for_one_more(PersonId person) const {
     if (tables != tables_of_.end() && tables->second.size() >= static_cast<std::size_t>(limits_.tables_a_person))
         return refuse(code::too_many, "you sit at " + std::to_string(tables->second.size()) +
                                           " tables already; finish or leave one first");
-    if (live_ >= limits_.tables) return refuse(code::too_many, "the saloon is full; try again later");
+    if (static_cast<std::int64_t>(living_.size()) >= limits_.tables)
+        return refuse(code::too_many, "the saloon is full; try again later");
     return {};
 }
 

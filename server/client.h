@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
@@ -22,15 +23,14 @@ public:
 
     // The app's own notes.
     PersonId person = PersonId::nobody;
-    std::string address;
+    std::string address;       // the prefix by which it is counted
+    std::int64_t arrival = 0;  // its number: the smallest came first
     std::vector<TableId> watching;
     int turns_told = 0;
-    int hints_running = 0;
     std::size_t waiting = 0;  // bytes for it that are not told yet, because their batch is not on disk
     int first_in_batch = -1;  // while a batch is sent: its messages
     int last_in_batch = -1;
     Bucket messages;
-    Bucket chats;
 };
 
 }  // namespace saloon::server

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <optional>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "server/store.h"
@@ -32,6 +33,14 @@ public:
         }
         more_.notify_one();
     }
+    // Whether anything can be written, told when what was handed over before is done.
+    void probe(Done done) {
+        {
+            const std::scoped_lock lock(mutex_);
+            probe_ = std::move(done);
+        }
+        more_.notify_one();
+    }
     // What was handed over is still committed.
     void stop() {
         {
@@ -52,7 +61,13 @@ private:
     void work() {
         for (;;) {
             std::unique_lock lock(mutex_);
-            more_.wait(lock, [this] { return stopping_ || batch_.has_value(); });
+            more_.wait(lock, [this] { return stopping_ || batch_.has_value() || probe_; });
+            if (!batch_ && probe_) {
+                Done done = std::exchange(probe_, {});
+                lock.unlock();
+                post_([done = std::move(done), kept = store_.writable()]() mutable { done(std::move(kept)); });
+                continue;
+            }
             if (!batch_) return;
             Batch batch = std::move(*batch_);
             batch_.reset();
@@ -68,6 +83,7 @@ private:
     std::mutex mutex_;
     std::condition_variable more_;
     std::optional<Batch> batch_;
+    Done probe_;
     bool stopping_ = false;
     std::thread thread_;
 };

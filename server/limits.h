@@ -22,17 +22,24 @@ struct Limits {
     std::int64_t reason_bytes = 1'000;    // of a report
 
     // How often
-    std::int64_t messages_a_second = 20;        // of a connection, in the long run; nobody plays faster
-    std::int64_t messages_at_once = 60;         // of a connection; a page that comes back watches several tables
-    std::int64_t requests_a_second = 20;        // of an address, HTTP, in the long run
-    std::int64_t requests_at_once = 200;        // of an address; a page has some dozens of files
-    std::int64_t connections_an_address = 100;  // several people share one address
-    std::int64_t connections = 15'000;          // a process may open 20,000 files
-    std::int64_t guests_an_hour = 60;           // new people an address; each is a row for ever
-    std::int64_t guesses_at_once = 5;           // of a password, for a name and for an address, before it is slowed
-    std::int64_t guess_every_seconds = 30;      // after that; a dictionary takes years
-    std::int64_t chats_a_minute = 20;           // of a person at a table
-    std::int64_t hints_at_once = 2;             // of a person; each costs a moment of a core
+    std::int64_t messages_a_second = 20;         // of a connection, in the long run; nobody plays faster
+    std::int64_t messages_at_once = 60;          // of a connection; a page that comes back watches several tables
+    std::int64_t requests_a_second = 20;         // of an address, HTTP, in the long run
+    std::int64_t requests_at_once = 200;         // of an address; a page has some dozens of files
+    std::int64_t connections_an_address = 100;   // several people share one address; IPv6: of the first 64 bits
+    std::int64_t seats_an_address = 50;          // beside those, only for people who sit at a table
+    std::int64_t connections = 15'000;           // a process may open 20,000 files
+    std::int64_t connections_for_seats = 1'000;  // of those, WebSockets only for people who sit at a table
+    std::int64_t connections_a_person = 32;      // WebSockets; a further one takes the place of the oldest
+    std::int64_t guests_an_hour = 60;            // new people an address; each is a row for ever
+    std::int64_t guesses_at_once = 5;            // of a password, for a name and for an address, before it is slowed
+    std::int64_t guess_every_seconds = 30;       // after that; a dictionary takes years
+    std::int64_t chats_a_minute = 20;            // of a person at a table
+    std::int64_t chats_an_address = 100;         // a minute, at all tables
+    std::int64_t hints_at_once = 2;              // of a person; each costs a moment of a core
+    std::int64_t hints_an_address = 8;           // at once
+    std::int64_t reports_an_hour = 10;           // of a person; each is a row for ever
+    std::int64_t reports_an_address = 30;        // an hour
 
     // How much
     std::int64_t tables_a_person = 20;           // open or in play; a human plays few, a script opens many

@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <string>
 
 namespace saloon::server {
 
@@ -39,5 +40,8 @@ struct Metrics {
     std::int64_t sockets_now = 0;
     std::int64_t unsent_now = 0;  // bytes that wait for connections to read
 };
+
+// One figure with its explanation; the kind is "counter" or "gauge".
+std::string metric_text(const char* kind, const char* name, const char* help, std::int64_t value);
 
 }  // namespace saloon::server

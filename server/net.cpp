@@ -20,6 +20,9 @@ App& Net::app() { return inside_->app; }
 std::uint16_t Net::port() const { return inside_->acceptor.local_endpoint().port(); }
 
 Result<void> Net::open() {
+    auto pages = StaticFiles::read(inside_->settings.web_folder);
+    if (!pages) return fault(pages.error());
+    inside_->files = std::move(*pages);
     if (auto loaded = inside_->app.load(); !loaded) return loaded;
     boost::system::error_code failed;
     boost::system::error_code poll_failed;
@@ -39,8 +42,42 @@ Result<void> Net::open() {
     return {};
 }
 
-asio::awaitable<void> Net::Inside::listen() {
+// Places are for those who ask: where there is none left, who has been let in and has not asked yet makes room, the
+// longest first. So neither half requests nor idle connections keep anybody out.
+bool Net::Inside::make_room(const Visitor& from) {
     const Limits& limits = app.limits();
+    const WaitingLine* line = nullptr;
+    if (!settings.behind_proxy && from.places >= limits.connections_an_address + limits.seats_an_address)
+        line = &from.waiting;
+    else if (full(0))
+        line = &waiting;
+    if (line == nullptr) return true;
+    if (line->first() == nullptr) return false;
+    line->first()->drop();
+    return true;
+}
+
+bool Net::Inside::full(std::int64_t reserved) {
+    return app.metrics().connections_now + app.metrics().sockets_now >= app.limits().connections - reserved;
+}
+
+std::string Net::Inside::metrics_text() const {
+    return app.metrics_text() +
+           metric_text("gauge", "places", "connections and requests by address", visitors.places()) +
+           metric_text("gauge", "addresses", "addresses in memory", static_cast<std::int64_t>(visitors.known()));
+}
+
+// One try, without waiting: who does not get it sees a closed connection.
+static void turn_away(tcp::socket& socket) {
+    constexpr std::string_view answer =
+        "HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n";
+    boost::system::error_code ignored;
+    socket.non_blocking(true, ignored);
+    socket.write_some(asio::buffer(answer), ignored);
+    socket.shutdown(tcp::socket::shutdown_both, ignored);
+}
+
+asio::awaitable<void> Net::Inside::listen() {
     while (!stopping) {
         auto [failed, socket] = co_await acceptor.async_accept(asio::as_tuple(asio::use_awaitable));
         if (failed == asio::error::operation_aborted) co_return;
@@ -50,16 +87,22 @@ asio::awaitable<void> Net::Inside::listen() {
             continue;
         }
         boost::system::error_code trouble;
-        const auto from = socket.remote_endpoint(trouble);
-        if (trouble || app.metrics().connections_now + app.metrics().sockets_now >= limits.connections) continue;
+        std::string peer = socket.remote_endpoint(trouble).address().to_string();
+        if (trouble) continue;
+        auto from = visitors.from(address_prefix(peer));
+        if (!make_room(*from)) {
+            turn_away(socket);
+            continue;
+        }
         socket.set_option(tcp::no_delay(true), trouble);
         socket.non_blocking(true, trouble);
         ++app.metrics().connections;
         asio::co_spawn(
             context,
-            [this, plain = std::move(socket), address = from.address().to_string()]() mutable -> asio::awaitable<void> {
+            [this, plain = std::move(socket), from, place = settings.behind_proxy ? Place() : Place(from),
+             peer = std::move(peer)]() mutable -> asio::awaitable<void> {
                 ++app.metrics().connections_now;
-                co_await serve_http(std::move(plain), std::move(address));
+                co_await serve_http(std::move(plain), std::move(from), std::move(place), std::move(peer));
                 --app.metrics().connections_now;
             },
             asio::detached);
@@ -73,14 +116,10 @@ asio::awaitable<void> Net::Inside::keep_time() {
         co_await ticker.async_wait(asio::as_tuple(asio::use_awaitable));
         app.tick();
         if (++turn % 10 != 0) continue;
-        const Milliseconds now = app.open_time();
+        const Milliseconds now = steady_ms();
         const auto all = std::vector(sockets.begin(), sockets.end());
         for (const auto& socket : all) socket->tick(now);
-        constexpr Milliseconds remembered = 600'000;
-        if (turn % 600 == 0)
-            std::erase_if(visitors, [&](const auto& entry) {
-                return entry.second.connections == 0 && entry.second.requests.idle_since(now - remembered);
-            });
+        if (turn % 600 == 0) visitors.tidy(now);
     }
 }
 

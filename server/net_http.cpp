@@ -5,6 +5,7 @@
 #include <boost/beast/src.hpp>
 
 #include "server/handshake.h"
+#include "server/http_head.h"
 #include "server/log.h"
 #include "server/net_inside.h"
 
@@ -13,8 +14,31 @@ namespace {
 
 namespace beast = boost::beast;
 namespace http = beast::http;
-using Request = http::request<http::string_body>;
-using Response = http::response<http::string_body>;
+// What is sent: a text of its own, or a page that stays where it is, however slowly it is read.
+struct Content {
+    std::string own;
+    std::string_view page;
+    std::string_view text() const { return page.empty() ? std::string_view(own) : page; }
+};
+struct ContentBody {
+    using value_type = Content;  // NOLINT(readability-identifier-naming): these three as Beast calls them
+    static std::uint64_t size(const Content& content) { return content.text().size(); }
+    class writer {  // NOLINT(readability-identifier-naming)
+    public:
+        using const_buffers_type = asio::const_buffer;  // NOLINT(readability-identifier-naming)
+        template <bool is_request, class Fields>
+        writer(const http::header<is_request, Fields>&, const Content& content) : text_(content.text()) {}
+        void init(boost::system::error_code& failed) { failed = {}; }
+        boost::optional<std::pair<const_buffers_type, bool>> get(boost::system::error_code& failed) {
+            failed = {};
+            return {{asio::const_buffer(text_.data(), text_.size()), false}};
+        }
+
+    private:
+        std::string_view text_;
+    };
+};
+using Response = http::response<ContentBody>;
 
 constexpr const char* content_policy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src "
@@ -22,9 +46,7 @@ constexpr const char* content_policy =
     "connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'";
 
-std::string_view plain(beast::string_view text) { return {text.data(), text.size()}; }
-
-Response new_response(const Request& request, int status, std::string_view type, std::string body) {
+Response new_response(const Request& request, int status, std::string_view type, Content body) {
     Response response(static_cast<http::status>(status), request.version());
     response.set(http::field::content_type, beast::string_view(type.data(), type.size()));
     response.set("X-Content-Type-Options", "nosniff");
@@ -37,25 +59,24 @@ Response new_response(const Request& request, int status, std::string_view type,
         response.body() = std::move(body);
         response.prepare_payload();
     } else {
-        response.content_length(body.size());
+        response.content_length(body.text().size());
     }
     return response;
 }
 
 Response refusal(const Request& request, const Refusal& why) {
     HttpAnswer answer = error_answer(why);
-    return new_response(request, answer.status, answer.type, std::move(answer.body));
+    return new_response(request, answer.status, answer.type, {std::move(answer.body), {}});
 }
 
 Response static_response(const StaticFiles& files, const Request& request, std::string_view path) {
-    auto file = files.find(path, plain(request[http::field::accept_encoding]));
-    if (!file && path == "/")
-        return new_response(request, 200, "text/html; charset=utf-8", std::string(page_without_pages()));
+    const auto file = files.find(path, plain(request[http::field::accept_encoding]));
+    if (!file && path == "/") return new_response(request, 200, "text/html; charset=utf-8", {{}, page_without_pages()});
     if (!file) return refusal(request, {code::not_found, "there is no such page", {}});
     // A proxy may have called the tag weak, and a browser may name several.
     const bool same = plain(request[http::field::if_none_match]).find(file->tag) != std::string_view::npos;
-    auto response = new_response(request, same ? 304 : 200, file->type, same ? std::string() : std::move(file->bytes));
-    response.set(http::field::etag, file->tag);
+    auto response = new_response(request, same ? 304 : 200, file->type, {{}, same ? std::string_view() : file->bytes});
+    response.set(http::field::etag, beast::string_view(file->tag.data(), file->tag.size()));
     response.set(http::field::vary, "Accept-Encoding");
     if (!file->coding.empty() && !same)
         response.set(http::field::content_encoding, beast::string_view(file->coding.data(), file->coding.size()));
@@ -63,54 +84,18 @@ Response static_response(const StaticFiles& files, const Request& request, std::
     return response;
 }
 
-// Changing things takes a page of ours: a form or a script of another site can send neither this type nor this origin.
-std::optional<Refusal> wrong_sender(const Request& request, const NetSettings& settings) {
-    if (!host_allowed(plain(request[http::field::host]), settings.origins))
-        return Refusal{code::refused, "this server is not known by that name; name it with --origin", {}};
-    if (request.method() == http::verb::get || request.method() == http::verb::head) return std::nullopt;
-    if (!origin_allowed(plain(request[http::field::origin]), plain(request[http::field::host]), settings.origins))
-        return Refusal{code::refused, "requests that change something need the header Origin of this server", {}};
-    if (!plain(request[http::field::content_type]).starts_with("application/json"))
-        return Refusal{code::bad_request, "requests that change something are of the type application/json", {}};
-    return std::nullopt;
-}
-
 HttpRequest api_request(const Request& request, std::string_view path, const std::string& address) {
-    return {std::string(plain(request.method_string())), std::string(path), request.body(),
-            cookie_in(plain(request[http::field::cookie]), "saloon"), address};
+    return {std::string(plain(request.method_string())), std::string(path), request.body(), token_in(request), address};
 }
 
 Response api_response(const Request& request, HttpAnswer answer, bool tls_only) {
-    auto response = new_response(request, answer.status, answer.type, std::move(answer.body));
+    auto response = new_response(request, answer.status, answer.type, {std::move(answer.body), {}});
     response.set(http::field::cache_control, "no-store");
     if (answer.cookie.empty()) return response;
     const bool away = answer.cookie == "-";
     response.set(http::field::set_cookie, "saloon=" + (away ? std::string() : answer.cookie) +
                                               "; HttpOnly; SameSite=Strict; Path=/; Max-Age=" +
                                               (away ? "0" : "31536000") + (tls_only ? "; Secure" : ""));
-    return response;
-}
-
-bool wants_websocket(const Request& request) {
-    return beast::iequals(request[http::field::upgrade], "websocket") &&
-           http::token_list(request[http::field::connection]).exists("upgrade");
-}
-
-std::optional<Refusal> wrong_handshake(const Request& request, const NetSettings& settings) {
-    if (request.method() != http::verb::get || plain(request[http::field::sec_websocket_version]) != "13" ||
-        request[http::field::sec_websocket_key].size() != 24)
-        return Refusal{code::bad_request, "this is not a WebSocket handshake of version 13", {}};
-    if (!host_allowed(plain(request[http::field::host]), settings.origins) ||
-        !origin_allowed(plain(request[http::field::origin]), plain(request[http::field::host]), settings.origins))
-        return Refusal{code::refused, "WebSockets are for pages of this server", {}};
-    return std::nullopt;
-}
-
-Response switching(const Request& request) {
-    Response response(http::status::switching_protocols, request.version());
-    response.set(http::field::upgrade, "websocket");
-    response.set(http::field::connection, "Upgrade");
-    response.set(http::field::sec_websocket_accept, websocket_accept(plain(request[http::field::sec_websocket_key])));
     return response;
 }
 
@@ -128,105 +113,235 @@ asio::awaitable<void> hear_out(beast::tcp_stream& stream) {
     }
 }
 
-bool is_loopback(const std::string& address) { return address == "127.0.0.1" || address == "::1"; }
+bool is_loopback(const std::string& peer) {
+    const std::string prefix = address_prefix(peer);
+    return prefix.starts_with("127.") || peer == "::1";
+}
+
+Response switching(const Request& request) {
+    Response response(http::status::switching_protocols, request.version());
+    response.set(http::field::upgrade, "websocket");
+    response.set(http::field::connection, "Upgrade");
+    response.set(http::field::sec_websocket_accept, websocket_accept(plain(request[http::field::sec_websocket_key])));
+    return response;
+}
+
+Response health_response(const Request& request, bool well) {
+    Response response = new_response(request, well ? 200 : 503, "text/plain",
+                                     {well ? "ok\n" : "nothing can be written at the moment\n", {}});
+    response.set(http::field::cache_control, "no-store");
+    return response;
+}
 
 }  // namespace
 
-// A whole conversation, from the first request to the last or to the WebSocket.
-// NOLINTNEXTLINE(readability-function-size)
-asio::awaitable<void> Net::Inside::serve_http(tcp::socket socket, std::string peer) {
-    const Limits& limits = app.limits();
-    beast::tcp_stream stream(std::move(socket));
-    beast::flat_buffer buffer;
-    std::string address = peer;
-    // A place for this address, given back at the end or handed on to the WebSocket.
-    struct Place {
-        Visitor* visitor = nullptr;
-        ~Place() {
-            if (visitor != nullptr) --visitor->connections;
-        }
-    } place;
-    bool first = true;
-    for (;;) {
-        http::request_parser<http::string_body> parser;
-        parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
-        parser.body_limit(static_cast<std::uint64_t>(limits.body_bytes));
-        stream.expires_after(std::chrono::seconds(first ? limits.request_seconds : limits.keep_alive_seconds));
+// An HTTP connection, from the first request to the last or to the WebSocket.
+class Net::Inside::Conversation final : public WaitingLine::Droppable {
+public:
+    Conversation(Inside& net, tcp::socket socket, std::shared_ptr<Visitor> from, Place place, std::string peer)
+        : net_(net),
+          stream_(std::move(socket)),
+          from_(std::move(from)),
+          place_(std::move(place)),
+          peer_(std::move(peer)) {}
+    void drop() override {
+        boost::system::error_code ignored;
+        stream_.socket().close(ignored);
+        leave_line();  // at once, so that the next one finds another
+    }
+    asio::awaitable<void> run();
+
+private:
+    // The lines in which it stands while its next request is not there.
+    struct InLine {
+        Conversation& who;
+        explicit InLine(Conversation& waiting) : who(waiting) { who.join_line(); }
+        ~InLine() { who.leave_line(); }
+        InLine(const InLine&) = delete;
+        InLine& operator=(const InLine&) = delete;
+    };
+    void join_line() {
+        in_all_ = net_.waiting.join(*this);
+        in_own_ = from_->waiting.join(*this);
+        in_line_ = true;
+    }
+    void leave_line() {
+        if (!std::exchange(in_line_, false)) return;
+        net_.waiting.leave(in_all_);
+        from_->waiting.leave(in_own_);
+    }
+    enum class Next : std::uint8_t { send, ask_app, ask_health, become_socket };
+    asio::awaitable<bool> read();
+    asio::awaitable<bool> send();
+    asio::awaitable<HttpAnswer> app_says();
+    asio::awaitable<bool> health_says();
+    bool take_place();
+    bool may_ask();
+    Next decide();
+    Next answer(const Refusal& why) {
+        response_ = refusal(request_, why);
+        return Next::send;
+    }
+    Next decide_handshake();
+    std::string_view path() const { return path_of(request_); }
+    std::string token() const { return token_in(request_); }
+
+    Inside& net_;
+    beast::tcp_stream stream_;
+    beast::flat_buffer buffer_;
+    std::shared_ptr<Visitor> from_;  // who connected; behind a proxy that is the proxy
+    Place place_;                    // of who connected, or behind a proxy of who asks
+    std::string peer_;
+    std::string asker_;                // the prefix of who asks
+    std::shared_ptr<Visitor> asking_;  // the same
+    Request request_;
+    Response response_;
+    bool first_ = true;
+    bool in_line_ = false;
+    WaitingLine::Place in_all_;
+    WaitingLine::Place in_own_;
+};
+
+// A connection may be idle for a while; a request that has begun must be there soon.
+asio::awaitable<bool> Net::Inside::Conversation::read() {
+    const Limits& limits = net_.app.limits();
+    const InLine in_line(*this);
+    if (!first_ && buffer_.size() == 0) {
+        constexpr std::size_t some = 2'048;
+        stream_.expires_after(std::chrono::seconds(limits.keep_alive_seconds));
         const auto [failed, size] =
-            co_await http::async_read(stream, buffer, parser, asio::as_tuple(asio::use_awaitable));
-        Request request = parser.release();
-        if (failed == http::error::body_limit || failed == http::error::header_limit) {
-            auto answer = refusal(request, {code::bad_request, "this request is too large", {}});
-            answer.keep_alive(false);
-            co_await http::async_write(stream, answer, asio::as_tuple(asio::use_awaitable));
-            co_await hear_out(stream);
+            co_await stream_.async_read_some(buffer_.prepare(some), asio::as_tuple(asio::use_awaitable));
+        if (failed) co_return false;
+        buffer_.commit(size);
+    }
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
+    parser.body_limit(static_cast<std::uint64_t>(limits.body_bytes));
+    stream_.expires_after(std::chrono::seconds(limits.request_seconds));
+    const auto [failed, size] =
+        co_await http::async_read(stream_, buffer_, parser, asio::as_tuple(asio::use_awaitable));
+    request_ = parser.release();
+    if (failed == http::error::body_limit || failed == http::error::header_limit) {
+        answer({code::bad_request, "this request is too large", {}});
+        response_.keep_alive(false);
+        co_await send();
+        co_await hear_out(stream_);
+        co_return false;
+    }
+    co_return !failed && !net_.stopping;
+}
+
+// Whether there is one for who asks. Behind a proxy a connection is shared: each request takes its own.
+bool Net::Inside::Conversation::take_place() {
+    const Limits& limits = net_.app.limits();
+    const bool shared = net_.settings.behind_proxy;
+    asker_ = shared ? forwarded_for(request_) : std::string();
+    if (asker_.empty()) asker_ = address_prefix(peer_);
+    asking_ = net_.visitors.from(asker_);
+    if (shared) place_ = Place(asking_);
+    if (!std::exchange(first_, false) && !shared) return true;
+    // Those who have not asked yet are no reason: they go when their places are needed.
+    const std::int64_t taken = asking_->places - asking_->waiting.size();
+    if (taken <= limits.connections_an_address) return true;
+    return taken <= limits.connections_an_address + limits.seats_an_address && net_.app.holds_seat(token());
+}
+
+bool Net::Inside::Conversation::may_ask() {
+    const Limits& limits = net_.app.limits();
+    const double every = 1'000.0 / static_cast<double>(std::max<std::int64_t>(1, limits.requests_a_second));
+    return asking_->requests.take(limits.requests_at_once, every, steady_ms());
+}
+
+asio::awaitable<bool> Net::Inside::Conversation::send() {
+    // A large page may take a telephone longer; who reads slower than this a second only holds a place.
+    constexpr std::int64_t slowest = 16'384;
+    const auto size = static_cast<std::int64_t>(response_.body().text().size());
+    stream_.expires_after(std::chrono::seconds(net_.app.limits().request_seconds + size / slowest));
+    const bool keep = response_.keep_alive();
+    const auto [unsent, sent] = co_await http::async_write(stream_, response_, asio::as_tuple(asio::use_awaitable));
+    response_ = {};
+    co_return !unsent && keep;
+}
+
+asio::awaitable<HttpAnswer> Net::Inside::Conversation::app_says() {
+    co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(HttpAnswer)>(
+        [this](auto handler) {
+            auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+            net_.app.request(api_request(request_, path(), asker_), [this, shared](HttpAnswer made) {
+                asio::post(net_.context, [shared, made = std::move(made)]() mutable { (*shared)(std::move(made)); });
+            });
+        },
+        asio::use_awaitable);
+}
+
+asio::awaitable<bool> Net::Inside::Conversation::health_says() {
+    co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(bool)>(
+        [this](auto handler) {
+            auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+            net_.app.health(
+                [this, shared](bool well) { asio::post(net_.context, [shared, well]() mutable { (*shared)(well); }); });
+        },
+        asio::use_awaitable);
+}
+
+// Who sits at a table finds a place even where those who only watch have taken all others.
+Net::Inside::Conversation::Next Net::Inside::Conversation::decide_handshake() {
+    if (const auto wrong = wrong_handshake(request_, net_.settings.origins)) return answer(*wrong);
+    const Limits& limits = net_.app.limits();
+    const auto reserved = std::min(limits.connections_for_seats, limits.connections / 4);
+    if (net_.full(reserved) && !net_.app.holds_seat(token()))
+        return answer({code::too_many, "the saloon is full; try again later", {}});
+    response_ = switching(request_);
+    return Next::become_socket;
+}
+
+Net::Inside::Conversation::Next Net::Inside::Conversation::decide() {
+    if (!take_place()) {
+        answer({code::too_many, "too many connections from your address", {}});
+        if (!net_.settings.behind_proxy) response_.keep_alive(false);
+        return Next::send;
+    }
+    if (!may_ask()) {
+        ++net_.app.metrics().dropped_rate;
+        return answer({code::too_many, "slow down: too many requests from your address", {}});
+    }
+    if (path() == "/ws/v1" && wants_websocket(request_)) return decide_handshake();
+    if (asks_for_health(request_)) return Next::ask_health;
+    if (const auto wrong = wrong_sender(request_, net_.settings.origins)) return answer(*wrong);
+    if (path().starts_with("/api/")) return Next::ask_app;
+    if (path() == "/metrics" && is_loopback(peer_) && request_["X-Forwarded-For"].empty())
+        response_ = new_response(request_, 200, "text/plain; version=0.0.4", {net_.metrics_text(), {}});
+    else if (request_.method() != http::verb::get && request_.method() != http::verb::head)
+        return answer({code::bad_request, "pages are only read", {}});
+    else
+        response_ = static_response(net_.files, request_, path());
+    return Next::send;
+}
+
+asio::awaitable<void> Net::Inside::Conversation::run() {
+    while (co_await read()) {
+        const Next next = decide();
+        if (next == Next::ask_app) {
+            HttpAnswer answer = co_await app_says();
+            response_ = api_response(request_, std::move(answer), net_.settings.behind_proxy);
+        } else if (next == Next::ask_health) {
+            const bool well = co_await health_says();
+            response_ = health_response(request_, well);
+        }
+        const bool goes_on = co_await send();
+        if (next == Next::become_socket) {
+            net_.begin_socket(stream_.release_socket(), std::move(place_), asker_, token());
             co_return;
         }
-        if (failed || stopping) co_return;
-        const std::string_view target = plain(request.target());
-        const std::string_view path = target.substr(0, target.find('?'));
-        if (settings.behind_proxy) {
-            // The proxy appends whom it saw: only the last name in the list is the proxy's word.
-            const std::string_view chain = plain(request["X-Forwarded-For"]);
-            const auto comma = chain.rfind(',');
-            std::string_view last = comma == std::string_view::npos ? chain : chain.substr(comma + 1);
-            while (last.starts_with(' ')) last.remove_prefix(1);
-            if (!last.empty() && last.size() < 64) address = last;
-        }
-        if (first) {
-            Visitor& visitor = visitors[address];
-            if (visitor.connections >= limits.connections_an_address) {
-                auto answer = refusal(request, {code::too_many, "too many connections from your address", {}});
-                answer.keep_alive(false);
-                co_await http::async_write(stream, answer, asio::as_tuple(asio::use_awaitable));
-                co_return;
-            }
-            ++visitor.connections;
-            place.visitor = &visitor;
-            first = false;
-        }
-        const double every = 1'000.0 / static_cast<double>(std::max<std::int64_t>(1, limits.requests_a_second));
-        Response response;
-        if (!visitors[address].requests.take(limits.requests_at_once, every, app.open_time())) {
-            ++app.metrics().dropped_rate;
-            response = refusal(request, {code::too_many, "slow down: too many requests from your address", {}});
-        } else if (path == "/ws/v1" && wants_websocket(request)) {
-            if (const auto wrong = wrong_handshake(request, settings)) {
-                response = refusal(request, *wrong);
-            } else {
-                auto answer = switching(request);
-                co_await http::async_write(stream, answer, asio::as_tuple(asio::use_awaitable));
-                place.visitor = nullptr;
-                begin_socket(stream.release_socket(), address,
-                             cookie_in(plain(request[http::field::cookie]), "saloon"));
-                co_return;
-            }
-        } else if (const auto wrong = wrong_sender(request, settings)) {
-            response = refusal(request, *wrong);
-        } else if (path.starts_with("/api/")) {
-            auto answer = co_await asio::async_initiate<const asio::use_awaitable_t<>, void(HttpAnswer)>(
-                [&](auto handler) {
-                    auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-                    app.request(api_request(request, path, address), [this, shared](HttpAnswer made) {
-                        asio::post(context, [shared, made = std::move(made)]() mutable { (*shared)(std::move(made)); });
-                    });
-                },
-                asio::use_awaitable);
-            response = api_response(request, std::move(answer), settings.behind_proxy);
-        } else if (path == "/healthz") {
-            response = new_response(request, 200, "text/plain", "ok\n");
-        } else if (path == "/metrics" && is_loopback(peer) && request["X-Forwarded-For"].empty()) {
-            response = new_response(request, 200, "text/plain; version=0.0.4", app.metrics_text());
-        } else if (request.method() != http::verb::get && request.method() != http::verb::head) {
-            response = refusal(request, {code::bad_request, "pages are only read", {}});
-        } else {
-            response = static_response(files, request, path);
-        }
-        stream.expires_after(std::chrono::seconds(limits.request_seconds));
-        const bool keep = response.keep_alive();
-        const auto [unsent, sent] = co_await http::async_write(stream, response, asio::as_tuple(asio::use_awaitable));
-        if (unsent || !keep) co_return;
+        if (net_.settings.behind_proxy) place_.give_back();
+        if (!goes_on) co_return;
     }
+}
+
+asio::awaitable<void> Net::Inside::serve_http(tcp::socket socket, std::shared_ptr<Visitor> from, Place place,
+                                              std::string peer) {
+    Conversation conversation(*this, std::move(socket), std::move(from), std::move(place), std::move(peer));
+    co_await conversation.run();
 }
 
 }  // namespace saloon::server

@@ -11,6 +11,7 @@
 #include "server/frames.h"
 #include "server/net.h"
 #include "server/static_files.h"
+#include "server/visitors.h"
 
 namespace saloon::server {
 
@@ -19,17 +20,10 @@ using tcp = asio::ip::tcp;  // NOLINT(readability-identifier-naming): as Boost c
 
 class Socket;
 
-// Who has come from where, and how often.
-struct Visitor {
-    int connections = 0;
-    Bucket requests;
-};
-
 struct Net::Inside {
     Inside(Store& store, const Library& library, const Limits& limits, NetSettings given, int worker_threads,
            const Time& time)
         : settings(std::move(given)),
-          files(settings.web_folder),
           app(
               library, store, limits, time,
               [this](std::move_only_function<void()> work) { asio::post(context, std::move(work)); },
@@ -41,6 +35,7 @@ struct Net::Inside {
               },
               worker_threads) {}
 
+    WaitingLine waiting;  // of all addresses; first, for connections leave it when the context goes
     asio::io_context context{1};
     asio::steady_timer between{context};  // the app's, between two batches
     NetSettings settings;
@@ -49,7 +44,7 @@ struct Net::Inside {
     tcp::acceptor acceptor{context};
     asio::steady_timer ticker{context};
     asio::signal_set signals{context};
-    std::unordered_map<std::string, Visitor> visitors;
+    Visitors visitors;
     std::unordered_set<std::shared_ptr<Socket>> sockets;
     std::string read_buffer = std::string(65'536, '\0');  // one for all: what is not used at once is copied
     std::string write_buffer;                             // the same
@@ -58,12 +53,16 @@ struct Net::Inside {
     std::vector<std::shared_ptr<Socket>> gone;            // dropped, and the app was not told yet
     bool stopping = false;
 
+    class Conversation;
+    std::string metrics_text() const;
     asio::awaitable<void> listen();
     asio::awaitable<void> keep_time();
     asio::awaitable<void> finish();
-    asio::awaitable<void> serve_http(tcp::socket socket, std::string peer);
+    asio::awaitable<void> serve_http(tcp::socket socket, std::shared_ptr<Visitor> from, Place place, std::string peer);
     asio::awaitable<void> serve_sockets();
-    void begin_socket(tcp::socket plain, const std::string& address, const std::string& token);
+    bool make_room(const Visitor& from);  // for one more connection
+    bool full(std::int64_t reserved);     // but for so many
+    void begin_socket(tcp::socket plain, Place place, const std::string& address, const std::string& token);
     void bury(std::shared_ptr<Socket> socket);
 };
 
@@ -71,7 +70,7 @@ struct Net::Inside {
 // the context waits for, so that a message costs one read and nothing else.
 class Socket final : public Client {
 public:
-    Socket(Net::Inside& net, int file);
+    Socket(Net::Inside& net, int file, Place place);
     ~Socket() override;
     Socket(const Socket&) = delete;
     Socket& operator=(const Socket&) = delete;
@@ -93,6 +92,7 @@ private:
 
     Net::Inside& net_;
     int file_;
+    Place place_;
     FrameReader reader_;
     std::string unsent_;  // what the kernel did not take
     std::int64_t unsent_counted_ = 0;

@@ -22,11 +22,12 @@ std::string_view text_of(const iovec& piece) { return {static_cast<const char*>(
 
 }  // namespace
 
-Socket::Socket(Net::Inside& net, int file)
+Socket::Socket(Net::Inside& net, int file, Place place)
     : net_(net),
       file_(file),
+      place_(std::move(place)),
       reader_(static_cast<std::size_t>(net.app.limits().message_bytes), true),
-      heard_(net.app.open_time()) {
+      heard_(steady_ms()) {
     // What is sent waits here or in the kernel; the kernel alone would take megabytes for one who does not read.
     constexpr int kernel_keeps = 131'072;
     setsockopt(file_, SOL_SOCKET, SO_SNDBUF, &kernel_keeps, sizeof kernel_keeps);
@@ -44,6 +45,7 @@ void Socket::drop() {
     if (gone_) return;
     gone_ = true;
     ::close(file_);  // it leaves the epoll by itself
+    place_.give_back();
     unsent_ = {};
     count_unsent();
     net_.bury(std::static_pointer_cast<Socket>(shared_from_this()));
@@ -171,7 +173,7 @@ void Socket::take_in(bool to_the_end) {
         if (count <= 0) return drop();
         more = to_the_end || static_cast<std::size_t>(count) == net_.read_buffer.size();
         if (closing_) continue;  // what comes after the end is not heard
-        heard_ = net_.app.open_time();
+        heard_ = steady_ms();
         pinged_ = false;
         reader_.add(std::string_view(net_.read_buffer).substr(0, static_cast<std::size_t>(count)));
         work_off();
@@ -229,11 +231,11 @@ asio::awaitable<void> Net::Inside::serve_sockets() {
     }
 }
 
-void Net::Inside::begin_socket(tcp::socket plain, const std::string& address, const std::string& token) {
+void Net::Inside::begin_socket(tcp::socket plain, Place place, const std::string& address, const std::string& token) {
     boost::system::error_code failed;
     plain.native_non_blocking(true, failed);
     const int file = plain.release(failed);
-    const auto socket = std::make_shared<Socket>(*this, file);
+    const auto socket = std::make_shared<Socket>(*this, file, std::move(place));
     socket->address = address;
     sockets.insert(socket);
     ++app.metrics().sockets_now;
@@ -248,7 +250,6 @@ void Net::Inside::bury(std::shared_ptr<Socket> socket) {
         for (const auto& each : std::exchange(gone, {})) {
             sockets.erase(each);
             --app.metrics().sockets_now;
-            if (const auto known = visitors.find(each->address); known != visitors.end()) --known->second.connections;
             app.disconnected(each);
         }
     });

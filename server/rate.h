@@ -2,10 +2,17 @@
 #pragma once
 
 #include <algorithm>
+#include <chrono>
 
 #include "server/store.h"
 
 namespace saloon::server {
+
+// For durations: it goes on evenly, whatever is done to the machine's clock.
+inline Milliseconds steady_ms() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
 
 class Bucket {
 public:

@@ -39,7 +39,6 @@ struct RoomEntry {
     Milliseconds used = 0;                 // when somebody last needed it, in open time
     std::optional<LogPlace> thinking_at;   // what a bot thinks about
     bool dirty = false;
-    bool living = false;             // counted as open or in play
     std::vector<PersonId> listed{};  // among whose tables it is
     SeatSet here() const;
 };

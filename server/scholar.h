@@ -34,7 +34,7 @@ public:
         auto& listeners = waiting_[question];
         listeners.push_back(std::move(told));
         if (listeners.size() > 1) return;
-        thread_.add([this, question, work = std::move(work)]() mutable {
+        thread_.add(0, [this, question, work = std::move(work)]() mutable {
             post_([this, question, answer = work()]() mutable { found(question, std::move(answer)); });
         });
     }

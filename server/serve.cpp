@@ -6,6 +6,7 @@
 #include <net/if.h>
 #include <netinet/in.h>
 #include <qrencode.h>
+#include <sys/resource.h>
 
 #include <array>
 #include <cstdio>
@@ -13,8 +14,10 @@
 #include <filesystem>
 #include <thread>
 
+#include "server/data_folder.h"
 #include "server/folder_lock.h"
 #include "server/log.h"
+#include "server/seal.h"
 
 namespace saloon::server {
 namespace {
@@ -35,6 +38,33 @@ std::string network_address() {
     return found;
 }
 
+// Before there are threads, for it counts for those that come later.
+void seal_and_tell([[maybe_unused]] const ServeSettings& settings) {
+#ifndef SALOON_UNSEALED
+    const auto state = [](bool sealed) { return std::string(sealed ? "yes" : "not by this kernel"); };
+    const Sealed sealed = seal(settings.data_folder, settings.net.web_folder);
+    log_info("sealed", {{"files", state(sealed.files)}, {"calls", state(sealed.calls)}});
+#endif
+}
+
+// Every connection is an open file, and some are left for the database: so a server that is full says so, and none runs
+// out of files.
+Limits within_files(Limits limits) {
+    rlimit files{};
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return limits;
+    files.rlim_cur = files.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &files);
+    getrlimit(RLIMIT_NOFILE, &files);
+    constexpr rlim_t kept = 64;
+    const rlim_t left = files.rlim_cur > 2 * kept ? files.rlim_cur - kept : files.rlim_cur / 2;
+    if (left < static_cast<rlim_t>(limits.connections)) {
+        log_info("fewer_connections",
+                 {{"files", std::to_string(files.rlim_cur)}, {"connections", std::to_string(left)}});
+        limits.connections = static_cast<std::int64_t>(left);
+    }
+    return limits;
+}
+
 void tell_where(const ServeSettings& settings, std::uint16_t port) {
     const std::string& address = settings.net.address;
     const bool everywhere = address == "0.0.0.0" || address == "::";
@@ -53,8 +83,6 @@ void tell_where(const ServeSettings& settings, std::uint16_t port) {
 }
 
 }  // namespace
-
-std::string database_path(const std::string& data_folder) { return data_folder + "/saloon.db"; }
 
 std::string default_web_folder() {
     namespace fs = std::filesystem;
@@ -103,14 +131,16 @@ Result<void> serve(const ServeSettings& settings) {
     mallopt(M_TRIM_THRESHOLD, 1'048'576);
     mallopt(M_TOP_PAD, 262'144);
     if (settings.quiet) log_only_errors();
+    keep_private();
     const auto lock = FolderLock::take(settings.data_folder);
     if (!lock) return fault(lock.error());
-    auto store = SqliteStore::open(database_path(settings.data_folder), settings.durability);
+    seal_and_tell(settings);
+    auto store = open_database(settings.data_folder, settings.durability);
     if (!store) return fault(store.error());
     const int threads = settings.worker_threads > 0
                             ? settings.worker_threads
                             : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    Net net(**store, Library::standard(), settings.limits, settings.net, threads);
+    Net net(**store, Library::standard(), within_files(settings.limits), settings.net, threads);
     if (auto opened = net.open(); !opened) return opened;
     tell_where(settings, net.port());
     log_info("started", {{"address", settings.net.address}, {"port", std::to_string(net.port())}});

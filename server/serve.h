@@ -20,7 +20,6 @@ struct ServeSettings {
 
 Result<void> serve(const ServeSettings& settings);
 
-std::string database_path(const std::string& data_folder);
 // Where pages are, if they were built: beside the program or in the project it was built from.
 std::string default_web_folder();
 std::string default_data_folder();

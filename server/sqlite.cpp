@@ -1,5 +1,9 @@
 #include "server/sqlite.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 namespace saloon::server {
 namespace {
 
@@ -49,9 +53,17 @@ std::string_view Statement::text(int column) const {
     return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column))};
 }
 
+// SQLite gives the files beside it the rights of this one. A file that is there is not opened here: to close it again
+// would give up the locks that another connection of ours has on it.
 Result<Sqlite> Sqlite::open(const std::string& path) {
+    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (file >= 0) close(file);
+    return open_existing(path);
+}
+
+Result<Sqlite> Sqlite::open_existing(const std::string& path) {
     sqlite3* database = nullptr;
-    const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
     const int state = sqlite3_open_v2(path.c_str(), &database, flags, nullptr);
     Sqlite opened;
     opened.handle_.reset(database);
@@ -74,6 +86,14 @@ Result<Statement> Sqlite::prepare(std::string_view sql) {
     Statement made;
     made.handle_.reset(statement);
     return made;
+}
+
+Result<std::string> Sqlite::first_text(std::string_view sql) {
+    auto statement = prepare(sql);
+    if (!statement) return fault(statement.error());
+    const auto found = statement->row();
+    if (!found) return fault(found.error());
+    return *found ? std::string(statement->text(0)) : std::string();
 }
 
 Fault Sqlite::why() const { return fault_of(handle_.get()); }

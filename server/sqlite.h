@@ -40,11 +40,13 @@ private:
 
 class Sqlite {
 public:
-    static Result<Sqlite> open(const std::string& path);
+    static Result<Sqlite> open(const std::string& path);           // makes it, for its owner alone, where there is none
+    static Result<Sqlite> open_existing(const std::string& path);  // never makes one
 
     Result<void> run(const std::string& sql);  // may be several statements
     Result<Statement> prepare(std::string_view sql);
-    Fault why() const;  // what went wrong last
+    Result<std::string> first_text(std::string_view sql);  // of the first row; empty where there is none
+    Fault why() const;                                     // what went wrong last
     // A whole copy into another file, page by page, while others write.
     Result<void> copy_to(const std::string& path);
     // From now on each commit tells how many pages the write-ahead log has, and no commit brings them over by itself.

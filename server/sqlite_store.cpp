@@ -15,11 +15,13 @@ constexpr const char* settings = R"(
     PRAGMA journal_size_limit = 67108864;
     PRAGMA cache_size = -1000;
     PRAGMA foreign_keys = OFF;
+    PRAGMA temp_store = MEMORY;
 )";
 
 constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
     INSERT OR IGNORE INTO meta VALUES ('schema', 2);
+    INSERT OR IGNORE INTO meta VALUES ('saloon', lower(hex(randomblob(16))));
     CREATE TABLE IF NOT EXISTS game_table (id INTEGER PRIMARY KEY, living INTEGER NOT NULL, made INTEGER NOT NULL,
         row TEXT NOT NULL);
     CREATE INDEX IF NOT EXISTS living_table ON game_table (id) WHERE living = 1;
@@ -139,14 +141,15 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, 
     if (auto set = writing->run(synchronous); !set) return fault(path + ": " + set.error().why);
     auto reading = Sqlite::open(path);
     if (!reading) return fault(reading.error());
-    if (auto set = reading->run("PRAGMA cache_size = -500; PRAGMA query_only = 1"); !set) return fault(set.error());
+    if (auto set = reading->run("PRAGMA cache_size = -500; PRAGMA query_only = 1; PRAGMA temp_store = MEMORY"); !set)
+        return fault(set.error());
     auto shortening = Sqlite::open(path);
     if (!shortening) return fault(shortening.error());
     // A connection knows of the log when it has read once.
     if (auto read = shortening->run("PRAGMA cache_size = -100; SELECT count(*) FROM meta"); !read)
         return fault(read.error());
     return std::unique_ptr<SqliteStore>(
-        new SqliteStore(std::move(*reading), std::move(*writing), std::move(*shortening), synchronous));
+        new SqliteStore(path, std::move(*reading), std::move(*writing), std::move(*shortening), synchronous));
 }
 
 Result<void> SqliteStore::look_up_last_step(TableRow& row) {

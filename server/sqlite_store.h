@@ -25,6 +25,7 @@ public:
 
     Result<void> commit(std::span<const Change> changes) override;
     void tidy() override;
+    Result<void> writable() override;
     Result<std::vector<TableRow>> living_tables() override;
     Result<std::vector<TableRow>> finished_tables(PersonId of, int at_most) override;
     Result<std::optional<TableRow>> table(TableId id) override;
@@ -55,8 +56,10 @@ private:
         std::map<const char*, Statement> statements_;  // by the address of the literal
     };
 
-    SqliteStore(Sqlite reading, Sqlite writing, Sqlite shortening, const char* synchronous)
-        : reading_(std::move(reading)),
+    SqliteStore(std::string path, Sqlite reading, Sqlite writing, Sqlite shortening, const char* synchronous)
+        : path_(std::move(path)),
+          file_(file_at(path_)),
+          reading_(std::move(reading)),
           writing_(std::move(writing)),
           synchronous_(synchronous),
           checkpointer_(std::move(shortening)) {
@@ -75,6 +78,12 @@ private:
     Result<void> put_some_in_place();
     Result<std::vector<ChatLine>> chat_rows(Statement& row);
 
+    // The file that a path leads to: it may be moved away or replaced while the server has it open.
+    using File = std::pair<std::uint64_t, std::uint64_t>;
+    static File file_at(const std::string& path);
+
+    std::string path_;
+    File file_;
     Connection reading_;
     Connection writing_;
     const char* synchronous_;  // how a batch is committed, as SQL
@@ -90,6 +99,7 @@ private:
     };
     std::unordered_map<TableId, NextStep> next_step_;  // of tables that have recent steps, at the least
     Moving moving_;
+    std::int64_t alive_ = 0;
     int recent_steps_ = 0;
     std::int64_t last_batch_ = 0;     // its number in the table of recent steps
     std::size_t steps_in_batch_ = 0;  // in the last one

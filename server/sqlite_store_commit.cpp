@@ -1,4 +1,6 @@
 // What is written: one transaction a batch.
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -270,6 +272,18 @@ Result<void> SqliteStore::commit(std::span<const Change> changes) {
     if (!kept) (void)writing_.database().run("ROLLBACK");
     recent_unknown_ = !kept;
     return kept;
+}
+
+SqliteStore::File SqliteStore::file_at(const std::string& path) {
+    struct stat state{};
+    if (stat(path.c_str(), &state) != 0) return {};
+    return {state.st_dev, state.st_ino};
+}
+
+// A mark that the next one overwrites.
+Result<void> SqliteStore::writable() {
+    if (file_at(path_) != file_) return fault("the database file " + path_ + " was moved away or replaced");
+    return Writer{writing_}.run("INSERT OR REPLACE INTO meta VALUES ('alive', ?)", ++alive_);
 }
 
 void SqliteStore::tidy() {

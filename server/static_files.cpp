@@ -1,34 +1,27 @@
 #include "server/static_files.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
-#include <array>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <utility>
+#include <vector>
 
 namespace saloon::server {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t file_bytes_max = std::size_t{32} << 20U;
+constexpr std::size_t all_bytes_max = std::size_t{128} << 20U;
 
-// The best first.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 2> codings{{{"br", ".br"}, {"gzip", ".gz"}}};
-
-struct FileState {
-    std::uintmax_t size;
-    fs::file_time_type written;
+struct Coding {
+    std::string_view name;
+    std::string_view ending;
 };
-
-std::optional<FileState> state_of(const fs::path& path) {
-    std::error_code failed;
-    if (!fs::is_regular_file(path, failed) || failed) return std::nullopt;
-    const FileState state{fs::file_size(path, failed), fs::last_write_time(path, failed)};
-    if (failed || state.size > file_bytes_max) return std::nullopt;
-    return state;
-}
+constexpr std::array<Coding, 3> codings{{{"", ""}, {"br", ".br"}, {"gzip", ".gz"}}};
+constexpr std::array<std::size_t, 3> best_first{1, 2, 0};
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 18> types{{
     {".html", "text/html; charset=utf-8"},
@@ -58,21 +51,124 @@ std::string_view ending_of(std::string_view path) {
     return path.substr(dot);
 }
 
-// Only plain names: no "..", no hidden file, nothing that needs decoding.
+std::string_view type_of(std::string_view path) {
+    for (const auto& [ending, type] : types)
+        if (ending == ending_of(path)) return type;
+    return "application/octet-stream";
+}
+
+// "/", or parts that each begin with a letter, a digit, "_" or "-": no "//", no "..", nothing hidden, nothing coded.
 bool plain(std::string_view path) {
-    if (path.size() > 400 || path.find("..") != std::string_view::npos || path.find("/.") != std::string_view::npos)
-        return false;
+    if (path.size() > 400 || !path.starts_with('/')) return false;
+    char before = 0;
     for (const char c : path) {
-        const bool fine = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/' ||
-                          c == '.' || c == '-' || c == '_';
-        if (!fine) return false;
+        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        const bool begins = letter || c == '-' || c == '_';
+        if (before == '/' ? !begins : !begins && c != '/' && c != '.') return false;
+        before = c;
     }
     return true;
 }
 
+struct ReadFile {
+    std::string bytes;
+    timespec written{};
+};
+
+// Only a plain file, and all of it.
+std::optional<ReadFile> read_file(const fs::path& path) {
+    const int file = open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK);
+    if (file < 0) return std::nullopt;
+    ReadFile read;
+    struct stat state{};
+    bool whole =
+        fstat(file, &state) == 0 && S_ISREG(state.st_mode) && static_cast<std::size_t>(state.st_size) <= all_bytes_max;
+    if (whole) {
+        read.written = state.st_mtim;
+        read.bytes.resize(static_cast<std::size_t>(state.st_size));
+        std::size_t done = 0;
+        while (whole && done < read.bytes.size()) {
+            const auto count = ::read(file, read.bytes.data() + done, read.bytes.size() - done);
+            whole = count > 0;
+            done += static_cast<std::size_t>(std::max<ssize_t>(count, 0));
+        }
+    }
+    close(file);
+    if (!whole) return std::nullopt;
+    return read;
+}
+
+bool older(const timespec& a, const timespec& b) {
+    return std::pair(a.tv_sec, a.tv_nsec) < std::pair(b.tv_sec, b.tv_nsec);
+}
+
+// The paths of all plain files below the folder, each beginning with "/".
+Result<std::vector<std::string>> paths_in(const std::string& folder) {
+    constexpr std::size_t files_max = 20'000;
+    std::vector<std::string> paths;
+    std::error_code failed;
+    fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, failed);
+    for (; !failed && at != fs::recursive_directory_iterator(); at.increment(failed)) {
+        const std::string path = at->path().string().substr(folder.size());
+        std::error_code unknown;
+        const auto state = at->symlink_status(unknown);
+        if (unknown || !plain(path)) {
+            if (fs::is_directory(state)) at.disable_recursion_pending();
+            continue;
+        }
+        if (fs::is_regular_file(state)) paths.push_back(path);
+        if (paths.size() > files_max) return fault(folder + " has more files than web pages have; name their folder");
+    }
+    if (failed) return fault("the pages in " + folder + " cannot be read: " + failed.message());
+    return paths;
+}
+
 }  // namespace
 
-bool StaticFiles::any() const { return !folder_.empty() && fs::exists(folder_ + "/index.html"); }
+Result<StaticFiles> StaticFiles::read(const std::string& given) {
+    StaticFiles files;
+    std::error_code failed;
+    if (given.empty() || !fs::is_regular_file(given + "/index.html", failed)) return files;
+    const std::string folder = given.ends_with('/') ? given.substr(0, given.find_last_not_of('/') + 1) : given;
+    const auto paths = paths_in(folder);
+    if (!paths) return fault(paths.error());
+    std::size_t bytes = 0;
+    for (const std::string& path : *paths) {
+        if (path.ends_with(codings[1].ending) || path.ends_with(codings[2].ending)) continue;
+        Page page;
+        page.type = type_of(path);
+        page.for_ever = path.starts_with("/assets/");
+        timespec written{};
+        for (std::size_t i = 0; i < codings.size(); ++i) {
+            const std::string from = folder + path + std::string(codings[i].ending);
+            if (i > 0 && !fs::exists(fs::symlink_status(from, failed))) continue;
+            auto read = read_file(from);
+            if (i == 0 && !read) return fault("the page " + folder + path + " cannot be read");
+            if (i == 0) written = read->written;
+            // A copy that is older than the file was made from another.
+            if (!read || older(read->written, written)) continue;
+            bytes += read->bytes.size();
+            std::string tag = "\"" + std::to_string(page.forms[0] ? page.forms[0]->bytes.size() : read->bytes.size()) +
+                              "-" + std::to_string(written.tv_sec) + "." + std::to_string(written.tv_nsec);
+            if (i > 0) tag.append("-").append(codings[i].name);
+            page.forms[i] = {std::move(read->bytes), tag + "\""};
+        }
+        if (bytes > all_bytes_max) return fault(folder + " is larger than web pages are; name their folder");
+        files.pages_.emplace(path, std::move(page));
+    }
+    return files;
+}
+
+std::optional<StaticFile> StaticFiles::find(std::string_view path, std::string_view accepted) const {
+    if (path != "/" && !plain(path.ends_with('/') ? path.substr(0, path.size() - 1) : path)) return std::nullopt;
+    const auto found = pages_.find(ending_of(path).empty() ? "/index.html" : std::string(path));
+    if (found == pages_.end()) return std::nullopt;
+    const Page& page = found->second;
+    for (const std::size_t i : best_first)
+        if (page.forms[i] && (i == 0 || accepts(accepted, codings[i].name)))
+            return StaticFile{page.forms[i]->bytes, page.type, page.forms[i]->tag, codings[i].name, page.for_ever};
+    return std::nullopt;
+}
 
 bool accepts(std::string_view header, std::string_view coding) {
     while (!header.empty()) {
@@ -86,42 +182,6 @@ bool accepts(std::string_view header, std::string_view coding) {
         return weight == std::string_view::npos || item.find_first_of("123456789", weight) != std::string_view::npos;
     }
     return false;
-}
-
-std::optional<StaticFile> StaticFiles::read(const std::string& relative, std::string_view accepted) const {
-    const fs::path path = fs::path(folder_) / relative;
-    const auto whole = state_of(path);
-    if (!whole) return std::nullopt;
-    StaticFile file;
-    file.type = "application/octet-stream";
-    for (const auto& [ending, type] : types)
-        if (ending == ending_of(relative)) file.type = type;
-    file.tag = std::to_string(whole->size) + "-" + std::to_string(whole->written.time_since_epoch().count());
-    file.for_ever = relative.starts_with("assets/");
-    fs::path chosen = path;
-    for (const auto& [coding, ending] : codings) {
-        if (!file.coding.empty() || !accepts(accepted, coding)) continue;
-        fs::path smaller = path;
-        smaller += ending;
-        // One that is older than the file was made from another.
-        if (const auto copy = state_of(smaller); !copy || copy->written < whole->written) continue;
-        file.coding = coding;
-        file.tag.append("-").append(coding);
-        chosen = std::move(smaller);
-    }
-    file.tag = "\"" + file.tag + "\"";
-    std::ifstream in(chosen, std::ios::binary);
-    std::ostringstream bytes;
-    bytes << in.rdbuf();
-    file.bytes = std::move(bytes).str();
-    return file;
-}
-
-std::optional<StaticFile> StaticFiles::find(std::string_view path, std::string_view accepted) const {
-    if (folder_.empty() || !path.starts_with('/') || !plain(path)) return std::nullopt;
-    path.remove_prefix(1);
-    if (!path.empty() && !ending_of(path).empty()) return read(std::string(path), accepted);
-    return read("index.html", accepted);
 }
 
 std::string_view page_without_pages() {

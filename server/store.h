@@ -123,6 +123,8 @@ public:
     virtual Result<void> commit(std::span<const Change> changes) = 0;
     // The writer calls it when a batch is done and told: the time for what the next one need not wait for.
     virtual void tidy() {}
+    // Writes a mark to see whether the disk takes it.
+    virtual Result<void> writable() { return {}; }
 
     virtual Result<std::vector<TableRow>> living_tables() = 0;                            // open or in play
     virtual Result<std::vector<TableRow>> finished_tables(PersonId of, int at_most) = 0;  // the newest first

@@ -6,7 +6,9 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 
 namespace saloon::server {
 
@@ -54,6 +56,13 @@ std::optional<std::string> WireSocket::read(int wait_ms) {
     return bytes;
 }
 
+// Where a header's value begins; the name may come in any case, as proxies write it.
+static std::size_t value_of(const std::string& head, std::string_view name) {
+    const auto same = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; };
+    const auto found = std::search(head.begin(), head.end(), name.begin(), name.end(), same);
+    return found == head.end() ? std::string::npos : static_cast<std::size_t>(found - head.begin()) + name.size();
+}
+
 WireAnswer WireClient::raw_http(std::string_view request) {
     WireSocket socket(port_);
     WireAnswer answer;
@@ -67,8 +76,8 @@ WireAnswer WireClient::raw_http(std::string_view request) {
         all += *more;
         if (head_end != std::string::npos) continue;
         head_end = all.find("\r\n\r\n");
-        if (const auto at = all.find("Content-Length: "); head_end != std::string::npos && at < head_end)
-            length = static_cast<std::size_t>(std::atoll(all.c_str() + at + 16));
+        if (const auto at = value_of(all, "content-length: "); head_end != std::string::npos && at < head_end)
+            length = static_cast<std::size_t>(std::atoll(all.c_str() + at));
     }
     if (head_end == std::string::npos || all.size() < 12) return answer;
     answer.status = std::atoi(all.c_str() + 9);
@@ -85,9 +94,7 @@ WireAnswer WireClient::http(std::string_view method, std::string_view path, std:
     if (method != "GET") request += "Content-Type: application/json\r\n";
     request += "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + std::string(body);
     WireAnswer answer = raw_http(request);
-    constexpr std::string_view cookie = "Set-Cookie: saloon=";
-    if (const auto at = answer.head.find(cookie); at != std::string::npos) {
-        const auto begin = at + cookie.size();
+    if (const auto begin = value_of(answer.head, "set-cookie: saloon="); begin != std::string::npos) {
         token_ = answer.head.substr(begin, answer.head.find(';', begin) - begin);
     }
     return answer;

@@ -1,70 +1,26 @@
 // The real program is killed again and again while people play: no move that was answered is ever lost, and no table
 // differs from what its players were told.
 #include <doctest/doctest.h>
-#include <fcntl.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
-#include <csignal>
 
-#include <cstdlib>
 #include <optional>
 
 #include "tests/kit/running_server.h"
+#include "tests/kit/server_program.h"
 
 using namespace saloon;
 using namespace saloon::server;
 
 namespace {
 
-class Program {
+class Program : public kit::ServerProgram {
 public:
-    explicit Program(const std::string& folder, std::optional<rlim_t> largest_file = {}) {
-        int out[2];
-        REQUIRE(pipe2(out, O_CLOEXEC) == 0);
-        process_ = fork();
-        if (process_ == 0) {
-            dup2(out[1], 1);
-            if (largest_file) {
-                const rlimit limit{*largest_file, *largest_file};
-                setrlimit(RLIMIT_FSIZE, &limit);
-                signal(SIGXFSZ, SIG_IGN);
-            }
-            execl(SALOON_PROGRAM, SALOON_PROGRAM, "serve", "--port", "0", "--data", folder.c_str(), "--quiet",
-                  "--limit", "messages_at_once=1000000", "--limit", "messages_a_second=1000000", "--limit",
-                  "requests_at_once=100000", "--threads", "1", nullptr);
-            _exit(127);
-        }
-        close(out[1]);
-        std::string told;
-        char piece[256];
-        while (told.find("/\n") == std::string::npos) {
-            const auto count = read(out[0], piece, sizeof piece);
-            if (count <= 0) break;
-            told.append(piece, static_cast<std::size_t>(count));
-        }
-        close(out[0]);
-        const auto colon = told.rfind(':', told.find("/\n"));
-        REQUIRE_MESSAGE(colon != std::string::npos, told);
-        port_ = static_cast<std::uint16_t>(std::atoi(told.c_str() + colon + 1));
+    explicit Program(const std::string& folder, std::optional<rlim_t> largest_file = {})
+        : ServerProgram(folder,
+                        {"--limit", "messages_at_once=1000000", "--limit", "messages_a_second=1000000", "--limit",
+                         "requests_at_once=100000"},
+                        {largest_file, {}}) {
+        REQUIRE(open());
     }
-    ~Program() { end(SIGKILL); }
-    Program(const Program&) = delete;
-    Program& operator=(const Program&) = delete;
-    // The exit status, or -1 when a signal ended it.
-    int end(int signal) {
-        if (process_ <= 0) return -1;
-        kill(process_, signal);
-        int status = 0;
-        waitpid(process_, &status, 0);
-        process_ = -1;
-        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    }
-    std::uint16_t port() const { return port_; }
-
-private:
-    pid_t process_ = -1;
-    std::uint16_t port_ = 0;
 };
 
 std::string text(const Json& json) { return json.get<std::string>(); }
@@ -172,7 +128,8 @@ TEST_CASE("a full disk refuses moves, keeps what was answered, and the server go
             }
         }
         CHECK(refused);
-        CHECK(client.http("GET", "/healthz").status == 200);
+        CHECK(client.http("GET", "/healthz").status == 503);  // it lives, and says that it cannot write
+        CHECK(client.http("GET", "/api/v1/games").status == 200);
         game.check(client);
     }
     Program program(folder);

@@ -92,3 +92,73 @@ TEST_CASE("a page goes out in the smallest form its reader knows") {
     CHECK(get("/assets/none.js").status == 404);
     fs::remove_all(folder);
 }
+
+TEST_CASE("nothing but a page is served, whatever the path says") {
+    const std::string folder = kit::empty_folder("no-pages");
+    const std::string web = folder + "/web";
+    put(web + "/index.html", "<!doctype html>the page");
+    put(web + "/assets/a.js", "const plain = 1;");
+    put(web + "/.hidden.txt", "secret");
+    put(web + "/.git/config.txt", "secret");
+    put(folder + "/secret.txt", "secret");
+    fs::create_symlink(folder + "/secret.txt", web + "/link.txt");
+    fs::create_directory_symlink(folder, web + "/way");
+    kit::RunningServer running(folder, kit::wide_limits(), web);
+    put(web + "/later.txt", "secret");  // not there when the server began
+    WireClient client(running.port());
+    const std::string up = folder.substr(1);
+    const std::vector<std::string> ways{
+        "/" + folder + "/secret.txt",
+        "//" + folder + "/secret.txt",
+        "/assets/" + folder + "/secret.txt",
+        folder + "/secret.txt",
+        "//etc/resolv.conf",
+        "///etc/ld.so.conf",
+        "//" + up + "/secret.txt",
+        "/%2f" + up + "/secret.txt",
+        "/%2F%2F" + up + "/secret.txt",
+        "/../secret.txt",
+        "/..//secret.txt",
+        "/assets/../../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/.%2e/secret.txt",
+        "/..%2fsecret.txt",
+        "/..%5csecret.txt",
+        "/..\\secret.txt",
+        "\\..\\secret.txt",
+        "/assets/..\\..\\secret.txt",
+        "/./../secret.txt",
+        "/secret.txt%00.js",
+        std::string("/assets/a.js\0.txt", 18),
+        "/link.txt",
+        "/way/secret.txt",
+        "/way/web/assets/a.js",
+        "/.hidden.txt",
+        "/.git/config.txt",
+        "/later.txt",
+        "/web/secret.txt",
+        "/assets",  // a folder: a page of the app, never a list
+        "/assets/",
+        "file://" + folder + "/secret.txt",
+        "http://127.0.0.1/" + folder + "/secret.txt",
+        "*",
+        "/\xc0\xae\xc0\xae/secret.txt",
+        "/proc/self/environ",
+        "//proc/self/status.txt",
+        "//" + up + "/saloon.db",
+    };
+    for (const std::string& way : ways) {
+        CAPTURE(way);
+        for (const char* method : {"GET", "HEAD"}) {
+            const auto answer = client.raw_http(std::string(method) + " " + way +
+                                                " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n");
+            const bool the_page = answer.status == 200 && header(answer, "Content-Type").starts_with("text/html") &&
+                                  header(answer, "Content-Length") == "23";
+            const bool refused = answer.status == 404 || answer.status == 400 || answer.status == 0;
+            CHECK((the_page || refused));
+            CHECK(answer.body.find("secret") == std::string::npos);
+        }
+    }
+    CHECK(client.raw_http("GET /assets/a.js HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n").body == "const plain = 1;");
+    fs::remove_all(folder);
+}

@@ -21,6 +21,15 @@ inline std::string empty_folder(const std::string& name) {
     return folder.string();
 }
 
+// An empty folder that goes when the test does.
+struct ScratchFolder {
+    explicit ScratchFolder(const std::string& name) : path(empty_folder(name)) {}
+    ~ScratchFolder() { std::filesystem::remove_all(path); }
+    ScratchFolder(const ScratchFolder&) = delete;
+    ScratchFolder& operator=(const ScratchFolder&) = delete;
+    std::string path;
+};
+
 // Limits under which a test is not slowed down by itself.
 inline server::Limits wide_limits() {
     server::Limits limits;
@@ -29,14 +38,15 @@ inline server::Limits wide_limits() {
     limits.guests_an_hour = 1'000'000;
     limits.tables_a_person = 1'000;
     limits.connections_an_address = 10'000;
+    limits.connections_a_person = 10'000;
     return limits;
 }
 
 class RunningServer {
 public:
     explicit RunningServer(const std::string& folder, const server::Limits& limits = wide_limits(),
-                           const std::string& web_folder = {})
-        : store_(opened(folder)), net_(*store_, Library::standard(), limits, settings(web_folder), 2) {
+                           const std::string& web_folder = {}, bool behind_proxy = false)
+        : store_(opened(folder)), net_(*store_, Library::standard(), limits, settings(web_folder, behind_proxy), 2) {
         server::log_only_errors();
         const auto open = net_.open();
         REQUIRE_MESSAGE(open.has_value(), (open ? "" : open.error().why));
@@ -56,10 +66,11 @@ private:
         REQUIRE_MESSAGE(store.has_value(), (store ? "" : store.error().why));
         return std::move(*store);
     }
-    static server::NetSettings settings(const std::string& web_folder) {
+    static server::NetSettings settings(const std::string& web_folder, bool behind_proxy) {
         server::NetSettings settings;
         settings.port = 0;
         settings.web_folder = web_folder;
+        settings.behind_proxy = behind_proxy;
         return settings;
     }
 

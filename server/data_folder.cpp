@@ -1,0 +1,216 @@
+#include "server/data_folder.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+
+namespace saloon::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<const char*, 3> database_parts{"", "-wal", "-shm"};
+
+std::string marker_path(const std::string& folder) { return folder + "/saloon.id"; }
+
+// The name of the database that the folder has had; empty where it has had none.
+std::string marked(const std::string& folder) {
+    std::string name;
+    std::ifstream(marker_path(folder)) >> name;
+    std::error_code failed;
+    return name.empty() && fs::exists(marker_path(folder), failed) ? "unknown" : name;
+}
+
+// Onto the disk: a marker that a power cut takes away is none.
+Result<void> write_down(const std::string& path, std::string_view text) {
+    const std::string fresh = path + ".new";
+    const int file = open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (file < 0) return fault(path + " cannot be written");
+    const bool written = write(file, text.data(), text.size()) == static_cast<ssize_t>(text.size()) && fsync(file) == 0;
+    close(file);
+    if (!written || rename(fresh.c_str(), path.c_str()) != 0) return fault(path + " cannot be written");
+    return {};
+}
+
+void sync_folder(const std::string& folder) {
+    const int file = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (file < 0) return;
+    fsync(file);
+    close(file);
+}
+
+Result<void> mark(const std::string& folder, const std::string& name) {
+    auto marked_now = write_down(
+        marker_path(folder), name + "\nThis folder has had a database. Remove this file only to begin a new one.\n");
+    sync_folder(folder);
+    return marked_now;
+}
+
+std::string how_to_go_on(const std::string& folder) {
+    return "; put a copy back with \"saloon admin --data " + folder +
+           " restore FILE\", or move saloon.* out of the folder to begin a new saloon there";
+}
+
+// The name that a database has given itself; empty in one of an older program.
+Result<std::string> name_in(Sqlite& database) {
+    return database.first_text("SELECT value FROM meta WHERE key = 'saloon'");
+}
+
+enum class Care : std::uint8_t { quick, thorough };
+
+// The name of a database of ours; a fault where the file is none, or not whole.
+Result<std::string> known_name(const std::string& path, Care care) {
+    std::error_code failed;
+    if (fs::file_size(path, failed) == 0 || failed) return fault(path + " is empty");
+    auto database = Sqlite::open_existing(path);
+    if (!database) return fault(database.error());
+    const auto schema = database->first_text("SELECT value FROM meta WHERE key = 'schema'");
+    if (!schema || schema->empty()) return fault(path + " is no database of a saloon");
+    const Result<std::string> sound =
+        care == Care::quick ? std::string("ok") : database->first_text("PRAGMA quick_check(1)");
+    if (!sound) return fault(path + " is damaged: " + sound.error().why);
+    if (*sound != "ok") return fault(path + " is damaged: " + *sound);
+    return name_in(*database);
+}
+
+// Whether the database of the folder is there, whole, and the one it has had.
+Result<void> right_database(const std::string& folder, Care care) {
+    const std::string path = database_path(folder);
+    const std::string had = marked(folder);
+    std::error_code failed;
+    if (!fs::exists(path, failed))
+        return fault("the folder " + folder + " has had a database, and " + path + " is not there any more" +
+                     how_to_go_on(folder));
+    const auto name = known_name(path, care);
+    if (!name) return fault(name.error().why + how_to_go_on(folder));
+    if (!had.empty() && *name != had)
+        return fault(path + " is not the database that this folder has had" + how_to_go_on(folder));
+    return {};
+}
+
+void remove_all_parts(const std::string& path) {
+    std::error_code ignored;
+    for (const char* part : database_parts) fs::remove(path + part, ignored);
+}
+
+void make_private(const std::string& path) {
+    for (const char* part : database_parts) chmod((path + part).c_str(), S_IRUSR | S_IWUSR);
+}
+
+// Under another name first: what is there under the right one is always whole.
+Result<void> make_database(const std::string& folder) {
+    const std::string fresh = database_path(folder) + ".new";
+    remove_all_parts(fresh);
+    {
+        auto made = SqliteStore::open(fresh);
+        if (!made) return fault(made.error());
+    }
+    if (rename(fresh.c_str(), database_path(folder).c_str()) != 0)
+        return fault(database_path(folder) + " cannot be made");
+    sync_folder(folder);
+    return {};
+}
+
+std::string free_name(const std::string& wanted) {
+    std::error_code failed;
+    const auto taken = [&](const std::string& name) {
+        for (const char* part : database_parts)
+            if (fs::exists(fs::symlink_status(name + part, failed))) return true;
+        return false;
+    };
+    std::string name = wanted;
+    for (int i = 2; taken(name); ++i) name = wanted + "-" + std::to_string(i);
+    return name;
+}
+
+Result<void> copy_private(const std::string& from, const std::string& to) {
+    std::error_code failed;
+    fs::copy_file(from, to, fs::copy_options::none, failed);
+    if (failed) return fault(from + " cannot be copied to " + to + ": " + failed.message());
+    chmod(to.c_str(), S_IRUSR | S_IWUSR);
+    return {};
+}
+
+}  // namespace
+
+std::string database_path(const std::string& folder) { return folder + "/saloon.db"; }
+
+void keep_private() { umask(S_IRWXG | S_IRWXO); }
+
+Result<std::unique_ptr<SqliteStore>> open_known_database(const std::string& folder) {
+    if (auto right = right_database(folder, Care::quick); !right) return fault(right.error());
+    return SqliteStore::open(database_path(folder));
+}
+
+Result<std::unique_ptr<SqliteStore>> open_database(const std::string& folder, Durability durability) {
+    const std::string path = database_path(folder);
+    std::error_code failed;
+    const bool has_had = !marked(folder).empty() || fs::exists(path, failed) || fs::exists(path + "-wal", failed);
+    if (!has_had)
+        if (auto made = make_database(folder); !made) return fault(made.error());
+    if (auto right = right_database(folder, Care::thorough); !right) return fault(right.error());
+    make_private(path);
+    auto store = SqliteStore::open(path, durability);
+    if (!store || !marked(folder).empty()) return store;
+    const auto name = known_name(path, Care::quick);
+    if (!name) return fault(name.error());
+    if (auto done = mark(folder, *name); !done) return fault(done.error());
+    return store;
+}
+
+Result<std::string> restore_database(const std::string& folder, const std::string& copy) {
+    const std::string path = database_path(folder);
+    const std::string fresh = path + ".new";
+    remove_all_parts(fresh);
+    std::error_code failed;
+    for (const char* part : {"", "-wal"}) {
+        if (*part != '\0' && !fs::exists(copy + part, failed)) continue;
+        if (auto copied = copy_private(copy + part, fresh + part); !copied) return fault(copied.error());
+    }
+    const auto whole = [&]() -> Result<std::string> {
+        if (auto name = known_name(fresh, Care::thorough); !name) return fault(name.error());
+        const auto store = SqliteStore::open(fresh);  // brings an older one up to date
+        if (!store) return fault(store.error());
+        if (auto rows = (*store)->living_tables(); !rows) return fault(rows.error());
+        return known_name(fresh, Care::quick);
+    }();
+    if (!whole) {
+        remove_all_parts(fresh);
+        return fault("\"" + copy + "\" is no whole copy of a database: " + whole.error().why);
+    }
+    const std::string before = free_name(path + ".before");
+    for (const char* part : database_parts)
+        if (fs::exists(path + part, failed)) fs::rename(path + part, before + part, failed);
+    if (failed || rename(fresh.c_str(), path.c_str()) != 0) return fault(path + " cannot be replaced");
+    if (auto done = mark(folder, *whole); !done) return fault(done.error());
+    return before;
+}
+
+Result<std::string> check_database(const std::string& folder) {
+    auto store = open_known_database(folder);
+    if (!store) return fault(store.error());
+    auto database = Sqlite::open_existing(database_path(folder));
+    if (!database) return fault(database.error());
+    const auto sound = database->first_text("PRAGMA integrity_check(1)");
+    if (!sound) return fault(sound.error());
+    if (*sound != "ok") return fault(database_path(folder) + " is damaged: " + *sound + how_to_go_on(folder));
+    const auto tables = (*store)->living_tables();
+    if (!tables) return fault(tables.error());
+    std::size_t count = 0;
+    for (const TableRow& row : *tables) {
+        const auto steps = (*store)->steps(row.id);
+        if (!steps) return fault(steps.error());
+        for (std::size_t i = 0; i < steps->size(); ++i)
+            if ((*steps)[i].n != static_cast<int>(i))
+                return fault("of the table " + id_text(row.id) + " the step " + std::to_string(i) + " is missing");
+        count += steps->size();
+    }
+    return "All is well: " + std::to_string(tables->size()) + " tables open or in play, " + std::to_string(count) +
+           " steps.";
+}
+
+}  // namespace saloon::server

@@ -1,0 +1,60 @@
+#include "server/http_head.h"
+
+#include "server/handshake.h"
+#include "server/visitors.h"
+
+namespace saloon::server {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+
+std::string_view path_of(const Request& request) {
+    const std::string_view target = plain(request.target());
+    return target.substr(0, target.find('?'));
+}
+
+std::string token_in(const Request& request) { return cookie_in(plain(request[http::field::cookie]), "saloon"); }
+
+std::optional<Refusal> wrong_sender(const Request& request, const Origins& origins) {
+    if (!host_allowed(plain(request[http::field::host]), origins))
+        return Refusal{code::refused, "this server is not known by that name; name it with --origin", {}};
+    if (request.method() == http::verb::get || request.method() == http::verb::head) return std::nullopt;
+    if (!origin_allowed(plain(request[http::field::origin]), plain(request[http::field::host]), origins))
+        return Refusal{code::refused, "requests that change something need the header Origin of this server", {}};
+    if (!plain(request[http::field::content_type]).starts_with("application/json"))
+        return Refusal{code::bad_request, "requests that change something are of the type application/json", {}};
+    return std::nullopt;
+}
+
+bool wants_websocket(const Request& request) {
+    return beast::iequals(request[http::field::upgrade], "websocket") &&
+           http::token_list(request[http::field::connection]).exists("upgrade");
+}
+
+std::optional<Refusal> wrong_handshake(const Request& request, const Origins& origins) {
+    if (request.method() != http::verb::get || plain(request[http::field::sec_websocket_version]) != "13" ||
+        request[http::field::sec_websocket_key].size() != 24)
+        return Refusal{code::bad_request, "this is not a WebSocket handshake of version 13", {}};
+    if (!host_allowed(plain(request[http::field::host]), origins) ||
+        !origin_allowed(plain(request[http::field::origin]), plain(request[http::field::host]), origins))
+        return Refusal{code::refused, "WebSockets are for pages of this server", {}};
+    return std::nullopt;
+}
+
+std::string forwarded_for(const Request& request) {
+    std::string_view chain;
+    const auto [first, last] = request.equal_range("X-Forwarded-For");
+    for (auto at = first; at != last; ++at) chain = plain(at->value());
+    const auto comma = chain.rfind(',');
+    std::string_view name = comma == std::string_view::npos ? chain : chain.substr(comma + 1);
+    while (name.starts_with(' ')) name.remove_prefix(1);
+    while (name.ends_with(' ')) name.remove_suffix(1);
+    return address_prefix(name);
+}
+
+bool asks_for_health(const Request& request) {
+    const std::string_view path = path_of(request);
+    return path == "/healthz" || (request.method() == http::verb::options && (path == "/" || path == "*"));
+}
+
+}  // namespace saloon::server
