@@ -120,7 +120,7 @@ Move Rules::shown_move(const Position& at, Move move) const {
     if (!options_.hidden_neighbors || (move.verb != Verb::settle && move.verb != Verb::expand)) return move;
     const int unseen = (move.cards & at.hands[at.turn].cards()).size();
     move.cards = move.cards & at.market;
-    move.foundation = static_cast<std::uint8_t>(unseen);
+    move.choice = static_cast<std::uint8_t>(unseen);
     return move;
 }
 

@@ -16,7 +16,7 @@ public:
     using Move = texas_houseem::Move;
     using Event = texas_houseem::Event;
 
-    // THE-11.3: at most 104 moves and two shuffles.
+    // THE-11.3: at most 108 moves and two shuffles.
     static constexpr GameInfo info{"texas-houseem",
                                    "Texas House'em",
                                    "THE",
@@ -24,13 +24,14 @@ public:
                                    2,
                                    6,
                                    Aim::most_points,
-                                   106};
+                                   110};
 
     explicit Rules(const Options& options) : options_(options) {}
 
     const Options& options() const { return options_; }
     int players() const { return options_.players; }
-    CardSet whole_deck() const { return CardSet::first(options_.strange_folk ? cards_max : naturals); }  // THE-1.2
+    int jokers() const { return options_.strange_folk ? options_.jokers : 0; }  // THE-9.24
+    CardSet whole_deck() const { return CardSet::first(naturals + jokers()); }  // THE-1.2
 
     Position start() const;
     Actor to_act(const Position& at) const;
@@ -86,6 +87,7 @@ private:
     void evict(Position& at, House& house, const Move& move) const;
     void give_evicted(Position& at, Seat owner, CardSet family) const;
     void give_back_failed(Position& at, CardSet from_hand, CardSet from_market) const;
+    void shoot(Position& at, const Move& move) const;
     void play_dirty(Position& at, const Move& move) const;
     void reappropriate(Position& at, const Move& move) const;
 
@@ -96,6 +98,7 @@ private:
     Verdict judge_expand(const Position& at, const House& house, CardSet cards) const;
     Verdict judge_evict(const Position& at, const House& house, CardSet cards) const;
     Verdict judge_shot(const Position& at, const Move& move) const;
+    Verdict judge_target(const Position& at, const House& house, const Move& move) const;
     Verdict judge_dirty(const Position& at, const Move& move) const;
     Verdict judge_settler(const Position& at, const Move& move) const;
     Verdict judge_reappropriate(const Position& at, const Move& move) const;
