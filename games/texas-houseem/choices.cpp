@@ -274,9 +274,8 @@ private:
     // How many sets of five cards are such a Straight with so many Jokers, and the moves that they make.
     std::uint32_t straights_with(const StraightPart& part, int used) const {
         std::uint32_t card_sets = choose(joker_count_, used);
-        each_rank(part.natural, [&](int rank) {
-            card_sets *= static_cast<std::uint32_t>((cards_ & CardSet::of_rank(rank)).size());
-        });
+        each_rank(part.natural,
+                  [&](int rank) { card_sets *= static_cast<std::uint32_t>((cards_ & CardSet::of_rank(rank)).size()); });
         return card_sets;
     }
     void straight_cards(const StraightPart& part, int used, std::uint32_t house, int rank, const Emptied& emptied) {

@@ -27,7 +27,10 @@ constexpr std::array<Variant, 12> variants{{
      "a failed eviction costs the Trump (needs hidden_neighbors)"},
     {"aces_shoot_hidden", &Options::aces_shoot_hidden, yes_or_no, hidden,
      "an Ace may shoot a face-down occupant (needs hidden_neighbors)"},
-    {"failed_trump", &Options::failed_to_origin, {"hand", "origin"}, hidden,
+    {"failed_trump",
+     &Options::failed_to_origin,
+     {"hand", "origin"},
+     hidden,
      "where a failed Trump goes: to the hand, or each card back to hand or Market (needs hidden_neighbors)"},
     {"final_reveal", &Options::final_reveal, yes_or_no, hidden,
      "false families are thrown out at the end (needs hidden_neighbors)"},
@@ -36,9 +39,15 @@ constexpr std::array<Variant, 12> variants{{
     {"captives", &Options::captives, yes_or_no, nothing, "the evictor takes the evicted cards"},
     {"strange_folk", &Options::strange_folk, yes_or_no, nothing, "Jokers"},
     {"proper_people", &Options::proper_people, yes_or_no, nothing, "only J, Q, K settle; only A to T build"},
-    {"straight", &Options::straight_in_house, {"town", "house"}, nothing,
+    {"straight",
+     &Options::straight_in_house,
+     {"town", "house"},
+     nothing,
      "where a Straight kills its rank: in the whole town, or in one House"},
-    {"royal", &Options::royal_takes_any, {"open", "any"}, nothing,
+    {"royal",
+     &Options::royal_takes_any,
+     {"open", "any"},
+     nothing,
      "what a Royal Flush takes: a complete House without a safety token, or any"},
 }};
 
@@ -72,8 +81,7 @@ std::vector<OptionHelp> Notation::options(const Shelf&) {
                        {value_of(variant, false), value_of(variant, true)},
                        variant.help});
         if (variant.on == &Options::strange_folk)
-            all.push_back(
-                {"jokers", "integer", standard.jokers, {1, 2, 3, 4}, "how many Jokers (needs strange_folk)"});
+            all.push_back({"jokers", "integer", standard.jokers, {1, 2, 3, 4}, "how many Jokers (needs strange_folk)"});
     }
     return all;
 }
@@ -85,8 +93,7 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& json) {
     Options options;
     options.players = form.integer("players");
     options.jokers = form.integer("jokers");
-    for (const Variant& variant : variants)
-        options.*variant.on = form.value(variant.name) == value_of(variant, true);
+    for (const Variant& variant : variants) options.*variant.on = form.value(variant.name) == value_of(variant, true);
     for (const Variant& variant : variants)
         if (const auto& [other, needed] = variant.needs;
             needed != nullptr && !(options.*needed) && options.*variant.on != standard.*variant.on)
@@ -98,12 +105,11 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& json) {
 // In the first edition no Ace shot face-down Townsfolk, and a failed Trump went back to where it came from. A record
 // from then names neither; it replays as it was played.
 std::optional<Json> Notation::options_under(std::string_view edition, const Json& options) {
-    if (edition != "standard") return std::nullopt;
+    const bool hidden_neighbors = options.is_object() && options.value("hidden_neighbors", Json(false)) == true;
+    if (edition != "standard" || !hidden_neighbors) return std::nullopt;
     Json spelt_out = options;
-    if (options.is_object() && options.value("hidden_neighbors", Json(false)) == true) {
-        spelt_out.emplace("aces_shoot_hidden", false);
-        spelt_out.emplace("failed_trump", "origin");
-    }
+    spelt_out.emplace("aces_shoot_hidden", false);
+    spelt_out.emplace("failed_trump", "origin");
     return spelt_out;
 }
 

@@ -69,6 +69,12 @@ void Rules::apply(Position& at, const Move& move) const {
     go_on(at);
 }
 
+Town Rules::town_after(Position at, const Move& move) const {
+    if (at.last_round != 0) ++at.last_round;
+    apply(at, move);
+    return at.town;
+}
+
 // Settle and expand (THE-6.3, 6.4), face-down with hidden_neighbors (THE-9.2, 9.4).
 void Rules::lay_in(Position& at, House& house, const Move& move) const {
     const CardSet from_hand = move.cards & at.hands[at.turn].cards();

@@ -40,6 +40,9 @@ public:
     Verdict judge(const Position& at, const Move& move) const;
     void apply(Position& at, const Move& move) const;
 
+    // The town as a move leaves it, before the end of the game turns anybody up or out (THE-9.14, 9.46).
+    Town town_after(Position at, const Move& move) const;
+
     // For long lists, which face-down families can make: how many legal moves there are, the one with a number in
     // the order of legal_moves, any one of them alike, and those of one verb, of one House where it is not 0.
     std::uint32_t count_moves(const Position& at) const;
@@ -110,6 +113,9 @@ private:
 
     // candidates.cpp
     int swing_of(const Position& at, const House& house, CardSet dead) const;
+    bool is_lie(const House& house, CardSet joining) const;
+    int promise_of_taking(const Position& at, const House& house) const;
+    int promise_of_shot(const Position& at, const House& house, const Move& move) const;
     int promise(const Position& at, const Move& move) const;
 
     // THE-9.37, 9.38: who may live in a House, and of what it may be built.

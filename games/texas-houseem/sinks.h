@@ -1,5 +1,5 @@
-// Who takes the moves that the walk through all choices finds (choices.cpp): lists them, counts them, picks the one with
-// a number, or keeps those of one verb and House.
+// Who takes the moves that the walk through all choices finds (choices.cpp): lists them, counts them, picks the one
+// with a number, or keeps those of one verb and House.
 #pragma once
 
 #include "games/texas-houseem/rules.h"

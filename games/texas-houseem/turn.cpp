@@ -84,8 +84,7 @@ void Rules::end_game(Position& at) const {
         house.folk |= house.hidden.cards();
         house.hidden = {};
         // THE-9.36: a family of Jokers only; THE-9.46, 9.47: with a final reveal every false one.
-        const bool thrown_out =
-            options_.final_reveal ? SameRank::of(house.folk).empty() : house.folk.natural().empty();
+        const bool thrown_out = options_.final_reveal ? SameRank::of(house.folk).empty() : house.folk.natural().empty();
         if (house.folk.empty() || !thrown_out) continue;
         at.graveyard |= house.folk;
         house.folk = {};
