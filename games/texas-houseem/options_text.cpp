@@ -18,37 +18,40 @@ struct Variant {
 };
 
 constexpr std::array<const char*, 2> yes_or_no{};
-constexpr std::pair<std::string_view, bool Options::*> nothing{"", nullptr};
-constexpr std::pair<std::string_view, bool Options::*> hidden{"hidden_neighbors", &Options::hidden_neighbors};
+constexpr std::pair<std::string_view, bool Options::*> needs_none{"", nullptr};
+constexpr std::pair<std::string_view, bool Options::*> needs_hidden{"hidden_neighbors", &Options::hidden_neighbors};
 
 constexpr std::array<Variant, 12> variants{{
-    {"hidden_neighbors", &Options::hidden_neighbors, yes_or_no, nothing, "families are laid face-down; bluffing"},
-    {"stand_your_ground", &Options::stand_your_ground, yes_or_no, hidden,
-     "a failed eviction costs the Trump (needs hidden_neighbors)"},
-    {"aces_shoot_hidden", &Options::aces_shoot_hidden, yes_or_no, hidden,
-     "an Ace may shoot a face-down occupant (needs hidden_neighbors)"},
+    {"hidden_neighbors", &Options::hidden_neighbors, yes_or_no, needs_none,
+     "THE-9.2: families are laid face-down; bluffing"},
+    {"stand_your_ground", &Options::stand_your_ground, yes_or_no, needs_hidden,
+     "THE-9.16: a failed eviction costs the Trump (needs hidden_neighbors)"},
+    {"aces_shoot_hidden", &Options::aces_shoot_hidden, yes_or_no, needs_hidden,
+     "THE-9.41: an Ace may shoot a face-down occupant (needs hidden_neighbors)"},
     {"failed_trump",
      &Options::failed_to_origin,
      {"hand", "origin"},
-     hidden,
-     "where a failed Trump goes: to the hand, or each card back to hand or Market (needs hidden_neighbors)"},
-    {"final_reveal", &Options::final_reveal, yes_or_no, hidden,
-     "false families are thrown out at the end (needs hidden_neighbors)"},
-    {"renovations", &Options::renovations, yes_or_no, nothing, "the Graveyard becomes a second deck"},
-    {"harsh_lands", &Options::harsh_lands, yes_or_no, nothing, "cards that would return to a hand are discarded"},
-    {"captives", &Options::captives, yes_or_no, nothing, "the evictor takes the evicted cards"},
-    {"strange_folk", &Options::strange_folk, yes_or_no, nothing, "Jokers"},
-    {"proper_people", &Options::proper_people, yes_or_no, nothing, "only J, Q, K settle; only A to T build"},
+     needs_hidden,
+     "THE-9.44: a failed Trump goes to the hand, or each card back to its origin (needs hidden_neighbors)"},
+    {"final_reveal", &Options::final_reveal, yes_or_no, needs_hidden,
+     "THE-9.46: false families are thrown out at the end (needs hidden_neighbors)"},
+    {"renovations", &Options::renovations, yes_or_no, needs_none, "THE-9.17: the Graveyard becomes a second deck"},
+    {"harsh_lands", &Options::harsh_lands, yes_or_no, needs_none,
+     "THE-9.20: cards that would return to a hand are discarded"},
+    {"captives", &Options::captives, yes_or_no, needs_none, "THE-9.22: the evictor takes the evicted cards"},
+    {"strange_folk", &Options::strange_folk, yes_or_no, needs_none, "THE-9.24: Jokers are in the deck"},
+    {"proper_people", &Options::proper_people, yes_or_no, needs_none,
+     "THE-9.37: only J, Q, K settle; only A to T build"},
     {"straight",
      &Options::straight_in_house,
      {"town", "house"},
-     nothing,
-     "where a Straight kills its rank: in the whole town, or in one House"},
+     needs_none,
+     "THE-7.13: a Straight kills its rank in the whole town, or in one House"},
     {"royal",
      &Options::royal_takes_any,
      {"open", "any"},
-     nothing,
-     "what a Royal Flush takes: a complete House without a safety token, or any"},
+     needs_none,
+     "THE-7.14: a Royal Flush takes a complete House without a safety token, or any House"},
 }};
 
 Json value_of(const Variant& variant, bool on) {
@@ -81,7 +84,8 @@ std::vector<OptionHelp> Notation::options(const Shelf&) {
                        {value_of(variant, false), value_of(variant, true)},
                        variant.help});
         if (variant.on == &Options::strange_folk)
-            all.push_back({"jokers", "integer", standard.jokers, {1, 2, 3, 4}, "how many Jokers (needs strange_folk)"});
+            all.push_back(
+                {"jokers", "integer", standard.jokers, {1, 2, 3, 4}, "THE-9.24: how many Jokers (needs strange_folk)"});
     }
     return all;
 }
