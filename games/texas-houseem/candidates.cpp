@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/promising.h"
+#include "games/texas-houseem/row.h"
 #include "games/texas-houseem/rules.h"
 
 namespace saloon::texas_houseem {
@@ -145,6 +146,11 @@ Move Rules::first_candidate(const Position& at, MoveList<Move>& moves) const {
 
 // THE-9.2: face-down cards of the hand are not shown, only their number; those of the Market all have seen.
 Move Rules::shown_move(const Position& at, Move move) const {
+    if (move.verb == Verb::shoot && move.card == no_card) {  // THE-9.43: all see who was hit
+        const House& house = *at.town.find(move.house);
+        move.card = card_at_place(house.hidden.cards() - known_face_down(at, house), move.choice);
+        return move;
+    }
     if (!options_.hidden_neighbors || (move.verb != Verb::settle && move.verb != Verb::expand)) return move;
     const int unseen = (move.cards & at.hands[at.turn].cards()).size();
     move.cards = move.cards & at.market;
