@@ -59,8 +59,8 @@ private:
         line(text);
         std::string options;
         for (const auto& option : view_["options"].items())
-            if (const std::string text = shown_option(option.key(), option.value()); !text.empty())
-                options += (options.empty() ? "" : ", ") + text;
+            if (const std::string shown = shown_option(option.key(), option.value()); !shown.empty())
+                options += (options.empty() ? "" : ", ") + shown;
         for (const std::string& part : folded(options)) line(ink(Ink::faint, part));
     }
 
