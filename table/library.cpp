@@ -33,6 +33,14 @@ public:
         return std::make_unique<TableOf<N>>(*rules, dump(position["options"]), *read);
     }
 
+    std::optional<Json> options_under([[maybe_unused]] std::string_view edition,
+                                      [[maybe_unused]] const Json& options) const override {
+        if constexpr (requires { N::options_under(edition, options); })
+            return N::options_under(edition, options);
+        else
+            return std::nullopt;
+    }
+
     Result<std::string> ask(const Json& view, std::string_view question) const override {
         if constexpr (requires { N::ask(shelf_, view, question); })
             return N::ask(shelf_, view, question);
@@ -122,19 +130,29 @@ Result<std::string> Library::ask(const Json& view, std::string_view question) co
     return (*kind)->ask(view, question);
 }
 
-Result<std::unique_ptr<Table>> Library::replay(const Record& record) const {
+// The empty table of a record, or the position it begins with.
+Result<std::unique_ptr<Table>> Library::table_of(const Record& record) const {
     const auto options = parse_json(record.options);
     if (!options) return fault("the record's options: " + options.error().why);
-    auto table = open(record.game, *options);
+    const auto kind = find(record.game);
+    if (!kind) return fault(kind.error());
+    const auto older = (*kind)->options_under(record.edition, *options);
+    auto table = (*kind)->open(older.value_or(*options));
     if (table && !record.start.empty()) {
-        const auto start = parse_json(record.start);
+        auto start = parse_json(record.start);
         if (!start) return fault("the record's start: " + start.error().why);
+        if (older && start->is_object()) (*start)["options"] = *older;
         table = restore(*start);
     }
-    if (!table) return table;
-    if ((*table)->edition() != record.edition)
+    if (table && !older && (*table)->edition() != record.edition)
         return fault("the record was made with the edition " + in_quotes(record.edition) + ", this program has " +
                      in_quotes((*table)->edition()));
+    return table;
+}
+
+Result<std::unique_ptr<Table>> Library::replay(const Record& record) const {
+    auto table = table_of(record);
+    if (!table) return table;
     for (std::size_t i = 0; i < record.lines.size(); ++i) {
         const auto step = (*table)->play((*table)->to_act(), record.lines[i]);
         if (step) continue;

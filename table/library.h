@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -19,6 +20,9 @@ public:
     virtual std::vector<OptionHelp> options() const = 0;
     virtual Result<std::unique_ptr<Table>> open(const Json& options) const = 0;
     virtual Result<std::unique_ptr<Table>> restore(const Json& position) const = 0;
+    // The options of a record that was made under an older edition of the rulebook, with what that edition had for a
+    // default spelt out; nothing where the game knows no such edition.
+    virtual std::optional<Json> options_under(std::string_view edition, const Json& options) const = 0;
     // A question of the game's own about what a seat sees, answered as JSON.
     virtual Result<std::string> ask(const Json& view, std::string_view question) const = 0;
 };
@@ -40,6 +44,7 @@ public:
     Result<std::unique_ptr<Table>> replay(const Record& record) const;
 
 private:
+    Result<std::unique_ptr<Table>> table_of(const Record& record) const;
     // The kind that the object's "game" names; `what` it is, for messages.
     Result<const GameKind*> find_named(const Json& json, const char* what) const;
 

@@ -30,6 +30,9 @@ struct OptionHelp {
     std::string help;  // one line
 };
 
+// A game may also give options_under(edition, options), for records of an older edition of its rulebook; see
+// GameKind in table/library.h.
+//
 // Shelf: the editions of a game that are loaded. It is made of all data files at once and never changes, so
 // that rules made from it can be shared.
 template <class N>

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/promising.h"
+#include "games/texas-houseem/row.h"
 #include "games/texas-houseem/rules.h"
 
 namespace saloon::texas_houseem {
@@ -11,6 +12,7 @@ namespace {
 constexpr std::size_t kept = 24;
 constexpr std::uint32_t long_list = 600;
 constexpr std::uint32_t sampled = 150;
+constexpr int usual_points = 8;  // of a card that nobody knows
 
 int points_of(CardSet cards) {
     int points = 0;
@@ -33,7 +35,8 @@ std::uint64_t kind_of(const Move& move, CardSet hand) {
           static_cast<std::uint64_t>(move.cards.size()), static_cast<std::uint64_t>((move.cards & hand).size()),
           std::uint64_t{move.rank} & 15U, static_cast<std::uint64_t>(points_of(move.cards) & 63)})
         kind = kind * 64U + part;
-    if (move.verb == Verb::shoot) kind = kind * 64U + move.card.id;
+    // Places of a row tell nothing (THE-12.14): one of them is enough.
+    if (move.verb == Verb::shoot) kind = kind * 256U + move.card.id;
     return kind;
 }
 
@@ -46,16 +49,36 @@ int Rules::swing_of(const Position& at, const House& house, CardSet dead) const 
     return sign * (dead == family ? score_of(house) : points_of(dead));
 }
 
+// THE-9.46: with a final reveal a lie only pays while nobody looks.
+bool Rules::is_lie(const House& house, CardSet joining) const {
+    return options_.final_reveal && SameRank::of(house.folk | house.hidden.cards() | joining).empty();
+}
+
+// THE-7.14: who would have moved in first loses the House, and a building site brings nothing.
+int Rules::promise_of_taking(const Position& at, const House& house) const {
+    if (!house.vacant()) return swing_of(at, house, house.folk | house.hidden.cards());
+    if (house.safe() == nobody) return 0;
+    const int half = texas_houseem::points_of(house.roof.rank) / 2;
+    return house.safe() == at.turn ? -half : half;
+}
+
+int Rules::promise_of_shot(const Position& at, const House& house, const Move& move) const {
+    if (move.card != no_card) return swing_of(at, house, CardSet::only(move.card));
+    return usual_points + (house.family_size() == 1 ? texas_houseem::points_of(house.roof.rank) : 0);
+}
+
 int Rules::promise(const Position& at, const Move& move) const {
     const House* house = at.town.find(move.house);
     const bool last = at.round == at.last_round;
     switch (move.verb) {
-        case Verb::settle: return 20 + texas_houseem::points_of(house->roof.rank) + points_of(move.cards);
-        case Verb::expand: return 10 + points_of(move.cards);
+        case Verb::settle:
+            if (is_lie(*house, move.cards)) return last ? 0 : 10;
+            return 20 + texas_houseem::points_of(house->roof.rank) + points_of(move.cards);
+        case Verb::expand: return is_lie(*house, move.cards) ? -10 : 10 + points_of(move.cards);
         case Verb::evict:
             return 10 + texas_houseem::points_of(house->roof.rank) + points_of(move.cards) +
                    swing_of(at, *house, house->folk | house->hidden.cards());
-        case Verb::shoot: return swing_of(at, *house, CardSet::only(move.card));
+        case Verb::shoot: return promise_of_shot(at, *house, move);
         case Verb::roof: return last ? -20 : 14 + texas_houseem::points_of(rank_of(move.cards.lowest()));
         case Verb::house: return last ? -20 : 16;
         case Verb::foundation: return last ? -20 : 8;
@@ -64,6 +87,7 @@ int Rules::promise(const Position& at, const Move& move) const {
         case Verb::straight: {
             int swing = move.card == no_card ? 0 : 10;
             for (const House& each : at.town) {
+                if (move.verb == Verb::straight && options_.straight_in_house && each.number != move.house) continue;
                 const CardSet hit = move.verb == Verb::flush
                                         ? each.folk & CardSet::of_suit(suit_of(move.cards.lowest()))
                                         : each.folk & CardSet::of_rank(move.rank);
@@ -72,7 +96,7 @@ int Rules::promise(const Position& at, const Move& move) const {
             return swing;
         }
         case Verb::pillage: return 5 + swing_of(at, *house, house->folk);
-        case Verb::reappropriate: return swing_of(at, *house, house->folk | house->hidden.cards());
+        case Verb::reappropriate: return promise_of_taking(at, *house);
         default: return 0;
     }
 }
@@ -97,6 +121,11 @@ void Rules::candidates(const Position& at, MoveList<Move>& moves) const {
         add(nth_move(at, 0));
         for (std::uint32_t i = 0; i < sampled; ++i)
             add(nth_move(at, static_cast<std::uint32_t>(std::uint64_t{i} * count / sampled)));
+        // True families are few among so many, and the only ones that last: as if they were laid face-up.
+        Options open = options_;
+        open.hidden_neighbors = false;
+        Rules(open).moves_with(at, Verb::settle, 0, moves);
+        for (const Move& move : moves) add(move);
     } else {
         legal_moves(at, moves);
         for (const Move& move : moves) add(move);
@@ -117,10 +146,15 @@ Move Rules::first_candidate(const Position& at, MoveList<Move>& moves) const {
 
 // THE-9.2: face-down cards of the hand are not shown, only their number; those of the Market all have seen.
 Move Rules::shown_move(const Position& at, Move move) const {
+    if (move.verb == Verb::shoot && move.card == no_card) {  // THE-9.43: all see who was hit
+        const House& house = *at.town.find(move.house);
+        move.card = card_at_place(house.hidden.cards() - known_face_down(at, house), move.choice);
+        return move;
+    }
     if (!options_.hidden_neighbors || (move.verb != Verb::settle && move.verb != Verb::expand)) return move;
     const int unseen = (move.cards & at.hands[at.turn].cards()).size();
     move.cards = move.cards & at.market;
-    move.foundation = static_cast<std::uint8_t>(unseen);
+    move.choice = static_cast<std::uint8_t>(unseen);
     return move;
 }
 

@@ -7,13 +7,13 @@
 namespace saloon::texas_houseem {
 
 inline std::string card_name(Card card) {
-    if (is_joker(card)) return card.id == naturals ? "X1" : "X2";
+    if (is_joker(card)) return std::string("X") + static_cast<char>('1' + card.id - naturals);
     return standard_card_name({rank_of(card), suit_of(card)});
 }
 
 inline std::optional<Card> find_card(std::string_view name) {
-    if (name == "X1") return Card{naturals};
-    if (name == "X2") return Card{naturals + 1};
+    if (name.size() == 2 && name[0] == 'X' && name[1] >= '1' && name[1] < '1' + jokers_max)
+        return Card{static_cast<std::uint8_t>(naturals + name[1] - '1')};
     const auto found = read_standard_card(name);
     if (!found) return std::nullopt;
     return Card{static_cast<std::uint8_t>(found->rank * suits + found->suit)};

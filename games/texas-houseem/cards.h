@@ -1,5 +1,5 @@
 // The cards of Texas House'em as sets of bits. Bit i is the i-th card in card order (THE-12.2): rank by rank from
-// the ace, in each rank clubs, diamonds, hearts, spades, then the Jokers X1 and X2. So a rank is four neighbouring
+// the ace, in each rank clubs, diamonds, hearts, spades, then the Jokers X1 to X4. So a rank is four neighbouring
 // bits, a suit is every fourth bit, and walking through a set from its lowest bit writes it in the right order.
 #pragma once
 
@@ -14,8 +14,8 @@ namespace saloon::texas_houseem {
 inline constexpr int ranks = 13;
 inline constexpr int suits = 4;
 inline constexpr int naturals = ranks * suits;  // THE-1.2: cards that are no Jokers
-inline constexpr int jokers = 2;                // THE-9.24
-inline constexpr int cards_max = naturals + jokers;
+inline constexpr int jokers_max = 4;            // THE-9.24
+inline constexpr int cards_max = naturals + jokers_max;
 
 inline constexpr int ace = 0;
 inline constexpr int ten = 9;
@@ -75,8 +75,9 @@ public:
         counts = (counts & 0x3333333333333333U) + ((counts >> 2U) & 0x3333333333333333U);
         return every_fourth((counts + std::uint64_t{0x1111111111111} * static_cast<std::uint64_t>(8 - least)) >> 3U);
     }
+    // Looked up, four bits for each set of Jokers: quicker than counting where the machine cannot.
     constexpr int joker_count() const {
-        return static_cast<int>(((bits_ >> naturals) & 1U) + (bits_ >> (naturals + 1)));
+        return static_cast<int>((0x4332322132212110U >> (suits * (bits_ >> naturals))) & 15U);
     }
 
     friend constexpr CardSet operator|(CardSet a, CardSet b) { return CardSet(a.bits_ | b.bits_); }
@@ -119,11 +120,11 @@ private:
     std::uint64_t bits_ = 0;
 };
 
-// Up to six cards of one rank: Foundations, Roofs and Settling Trumps are such (THE-4.4). A Joker among them has
+// Up to eight cards of one rank: Foundations, Roofs and Settling Trumps are such (THE-4.4). A Joker among them has
 // the rank of the natural cards beside it (THE-9.28).
 struct SameRank {
     std::uint8_t rank = 0;
-    std::uint8_t members = 0;  // bits 0 to 3 the suits, 4 and 5 the Jokers; none: no cards at all
+    std::uint8_t members = 0;  // bits 0 to 3 the suits, 4 to 7 the Jokers; none: no cards at all
 
     static constexpr std::uint8_t members_in(CardSet cards, int rank) {
         return static_cast<std::uint8_t>(((cards.bits() >> (suits * rank)) & 15U) |

@@ -3,79 +3,13 @@
 // The walk through all choices is written once, for a sink that takes them. Where the walk knows how many moves a
 // group has, it asks sink.skip(count) first: so the same walk lists all moves, counts them without making them, and
 // finds the move with a given number.
+#include "games/texas-houseem/row.h"
 #include "games/texas-houseem/rules.h"
+#include "games/texas-houseem/sinks.h"
 #include "games/texas-houseem/subsets.h"
 
 namespace saloon::texas_houseem {
 namespace {
-
-class Lister {
-public:
-    explicit Lister(MoveList<Move>& moves) : moves_(moves) {}
-    static constexpr bool wants(Verb) { return true; }
-    static constexpr bool wants_house(std::uint32_t) { return true; }
-    static constexpr bool skip(std::uint32_t) { return false; }
-    void add(const Move& move) { moves_.push_back(move); }
-
-private:
-    MoveList<Move>& moves_;
-};
-
-class Counter {
-public:
-    static constexpr bool wants(Verb) { return true; }
-    static constexpr bool wants_house(std::uint32_t) { return true; }
-    bool skip(std::uint32_t group) {
-        count_ += group;
-        return true;
-    }
-    void add(const Move&) { ++count_; }
-    std::uint32_t count() const { return count_; }
-
-private:
-    std::uint32_t count_ = 0;
-};
-
-class Picker {
-public:
-    explicit Picker(std::uint32_t number) : left_(number) {}
-    bool wants(Verb) const { return !found_; }
-    bool wants_house(std::uint32_t) const { return !found_; }
-    bool skip(std::uint32_t group) {
-        if (found_) return true;
-        if (left_ < group) return false;
-        left_ -= group;
-        return true;
-    }
-    void add(const Move& move) {
-        if (found_) return;
-        if (left_-- != 0) return;
-        found_ = true;
-        picked_ = move;
-    }
-    const Move& picked() const { return picked_; }
-
-private:
-    std::uint32_t left_;
-    bool found_ = false;
-    Move picked_{};
-};
-
-class Filter {
-public:
-    Filter(Verb verb, std::uint32_t house, MoveList<Move>& moves) : verb_(verb), house_(house), moves_(moves) {}
-    bool wants(Verb verb) const { return verb == verb_; }
-    bool wants_house(std::uint32_t house) const { return house_ == 0 || house == house_; }
-    static constexpr bool skip(std::uint32_t) { return false; }
-    void add(const Move& move) {
-        if (wants_house(move.house)) moves_.push_back(move);
-    }
-
-private:
-    Verb verb_;
-    std::uint32_t house_;
-    MoveList<Move>& moves_;
-};
 
 template <class Sink>
 class Choices {
@@ -97,14 +31,14 @@ public:
         if (sink_.wants(idle)) sink_.add({{}, 0, idle});
         building();
         CardSet folk;
+        bool lived_in = false;
         for (const House& house : at_.town) {
             folk |= house.folk;
+            lived_in = lived_in || !house.vacant();
             if (house.complete() && sink_.wants_house(house.number)) settling(house);
         }
-        if (!folk.empty()) {
-            if (sink_.wants(Verb::shoot)) shots();
-            if (cards_.size() >= dirty_size) dirty(folk);
-        }
+        if (lived_in && sink_.wants(Verb::shoot)) shots();
+        if (!folk.empty() && cards_.size() >= dirty_size) dirty(folk);
         if (cards_.size() >= dirty_size && sink_.wants(Verb::reappropriate)) reappropriations();
     }
 
@@ -178,8 +112,9 @@ private:
         if (sink_.skip(static_cast<std::uint32_t>(joining.size()))) return;
         for (const Card card : joining) sink_.add({CardSet::only(card), house.number, Verb::expand});
     }
-    // THE-9.7: any true Trump with a card of the hand.
+    // THE-9.7: any true Trump; with failed_trump origin one with a card of the hand (THE-9.45).
     void challenges(std::uint32_t house, int rank) {
+        if (!options_.failed_to_origin) return sets(Verb::evict, house, rank, 1, family_max);
         const auto found = sets_of(rank).sizes(1, family_max);
         const auto hand_free = rank_subsets[SameRank::members_in(at_.market, rank)].sizes(1, family_max);
         if (sink_.skip(static_cast<std::uint32_t>(found.size() - hand_free.size()))) return;
@@ -227,19 +162,31 @@ private:
     void shots() {
         const CardSet aces = cards_ & CardSet::of_rank(ace);
         if (aces.empty()) return;
+        const bool at_hidden = options_.hidden_neighbors && options_.aces_shoot_hidden;  // THE-9.41
         for (const House& house : at_.town) {
-            if (!sink_.wants_house(house.number) ||
-                sink_.skip(static_cast<std::uint32_t>(aces.size() * house.folk.size())))
-                continue;
-            for (const Card ace_card : aces)
-                for (const Card victim : house.folk)
-                    sink_.add({CardSet::only(ace_card), house.number, Verb::shoot, 0, no_rank, victim});
+            if (!sink_.wants_house(house.number)) continue;
+            const CardSet named = at_hidden ? house.folk | known_face_down(at_, house) : house.folk;
+            const int places = at_hidden ? places_in(at_, house) : 0;
+            if (sink_.skip(static_cast<std::uint32_t>(aces.size() * (named.size() + places)))) continue;
+            for (const Card ace_card : aces) {
+                Move shot{CardSet::only(ace_card), house.number, Verb::shoot};
+                for (const Card victim : named) {
+                    shot.card = victim;
+                    sink_.add(shot);
+                }
+                shot.card = no_card;
+                for (int place = 1; place <= places; ++place) {
+                    shot.choice = static_cast<std::uint8_t>(place);
+                    sink_.add(shot);
+                }
+            }
         }
     }
 
     void dirty(CardSet folk) {
         if (sink_.wants(Verb::flush)) flushes(folk);
-        if (sink_.wants(Verb::straight)) straights_of(folk.rank_set());
+        if (sink_.wants(Verb::straight))
+            options_.straight_in_house ? straights_on_one_house(folk.rank_set()) : straights_of(folk.rank_set());
         if (sink_.wants(Verb::pillage)) pillages();
     }
 
@@ -299,18 +246,42 @@ private:
         each_straight_part(held_, [&](const StraightPart& part, int used) {
             const auto named = static_cast<RankSet>(part.named & victims);
             if (named == 0) return;
-            std::uint32_t card_sets = choose(joker_count_, used);
-            each_rank(part.natural, [&](int rank) {
-                card_sets *= static_cast<std::uint32_t>((cards_ & CardSet::of_rank(rank)).size());
-            });
+            const std::uint32_t card_sets = straights_with(part, used);
             each_rank(named, [&](int rank) {
                 const Emptied& houses = emptied[static_cast<std::size_t>(rank)];
-                if (skip_group(card_sets, houses.count, dirty_size - used)) return;
-                for_each_subset(jokers_, used, {}, [&](CardSet wild) {
-                    for_each_run(cards_, part.natural, wild, [&](CardSet cards) {
-                        endings({cards, 0, Verb::straight, 0, static_cast<std::uint8_t>(rank)}, houses);
-                    });
+                if (!skip_group(card_sets, houses.count, dirty_size - used))
+                    straight_cards(part, used, 0, rank, houses);
+            });
+        });
+    }
+    // THE-7.13: the same on one House after the other.
+    void straights_on_one_house(RankSet victims) {
+        each_straight_part(held_, [&](const StraightPart& part, int used) {
+            const auto named = static_cast<RankSet>(part.named & victims);
+            if (named == 0) return;
+            const std::uint32_t card_sets = straights_with(part, used);
+            for (const House& house : at_.town) {
+                if (!sink_.wants_house(house.number)) continue;
+                each_rank(static_cast<RankSet>(named & house.folk.rank_set()), [&](int rank) {
+                    Emptied emptied;
+                    if (emptied_without(house, hit_by_straight(house, rank))) emptied.add(house);
+                    if (!skip_group(card_sets, emptied.count, dirty_size - used))
+                        straight_cards(part, used, house.number, rank, emptied);
                 });
+            }
+        });
+    }
+    // How many sets of five cards are such a Straight with so many Jokers, and the moves that they make.
+    std::uint32_t straights_with(const StraightPart& part, int used) const {
+        std::uint32_t card_sets = choose(joker_count_, used);
+        each_rank(part.natural,
+                  [&](int rank) { card_sets *= static_cast<std::uint32_t>((cards_ & CardSet::of_rank(rank)).size()); });
+        return card_sets;
+    }
+    void straight_cards(const StraightPart& part, int used, std::uint32_t house, int rank, const Emptied& emptied) {
+        for_each_subset(jokers_, used, {}, [&](CardSet wild) {
+            for_each_run(cards_, part.natural, wild, [&](CardSet cards) {
+                endings({cards, house, Verb::straight, 0, static_cast<std::uint8_t>(rank)}, emptied);
             });
         });
     }
@@ -346,7 +317,8 @@ private:
     void reappropriations() {
         each_straight_flush(royal_ranks, [&](CardSet cards) {
             for (const House& house : at_.town)
-                if (house.complete() && house.safe() == nobody && sink_.wants_house(house.number))
+                if ((options_.royal_takes_any || (house.complete() && house.safe() == nobody)) &&
+                    sink_.wants_house(house.number))
                     sink_.add({cards, house.number, Verb::reappropriate});
         });
     }

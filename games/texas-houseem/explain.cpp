@@ -17,6 +17,7 @@ public:
         : rules_(rules), view_(view), move_(move), after_(world) {
         before_ = *rules.scores(world);
         town_before_ = world.town;
+        town_hit_ = rules.town_after(world, move);
         rules.apply(after_, move);
         now_ = *rules.scores(after_);
     }
@@ -65,7 +66,10 @@ private:
         const House* house = after_.town.find(number);
         if (house == nullptr || is_last_turn()) return {};
         const SameRank folk = SameRank::of(house->folk | house->hidden.cards());
-        if (folk.empty()) return "is a false family: any challenge throws it out (THE-9.10)";
+        if (folk.empty())
+            return rules_.options().final_reveal
+                       ? "is a false family: any challenge throws it out, and so does the end (THE-9.46)"
+                       : "is a false family: any challenge throws it out (THE-9.10)";
         const int safety = value_of(house->foundation.rank) + folk.size() * value_of(folk.rank);
         std::string text = "can be thrown out by one rank worth more than " + std::to_string(safety) + " (THE-6.6)";
         if (folk.rank == king) text += ", or by any Ace (THE-6.7)";
@@ -116,6 +120,8 @@ private:
         if (hidden) {
             reason_.gain = "challenges " + whose + " in " + house_id(move_.house) + " (THE-9.7)";
             reason_.risk = "fails if the face-down family is true and strong enough (THE-9.12)";
+            if (rules_.options().stand_your_ground || rules_.options().harsh_lands)
+                add_clause(reason_.risk, "then loses the cards (THE-9.16)", "; it ");
             return;
         }
         reason_.gain = "throws " + whose + " out of " + house_id(move_.house);
@@ -127,12 +133,24 @@ private:
                        "; it ");
     }
 
+    static CardSet folk_of(const Town& town) {
+        CardSet folk;
+        for (const House& house : town) folk |= house.folk | house.hidden.cards();
+        return folk;
+    }
+
+    // Who falls at a place, nobody knows before (THE-9.42).
+    void shoot_place() {
+        const House& house = *view_.shown.town.find(move_.house);
+        reason_.gain = "shoots one of " + std::string(seat_name(house.owner())) + "'s face-down family in " +
+                       house_id(move_.house) + " (THE-9.42)";
+        if (house.family_size() == 1 && !is_last_turn())
+            reason_.risk = "leaves " + house_id(move_.house) + " vacant for the next seat";
+    }
+
     void kill() {
-        int dead = 0;
-        for (const House& house : town_before_) {
-            const House* now = after_.town.find(house.number);
-            dead += (house.folk - (now == nullptr ? CardSet{} : now->folk)).size();
-        }
+        if (move_.verb == Verb::shoot && move_.card == no_card) return shoot_place();
+        const int dead = (folk_of(town_before_) - folk_of(town_hit_)).size();
         reason_.gain = "kills " + std::to_string(dead) + " of the Townsfolk";
         add_clause(reason_.gain, losses_of_others(), ": ");
         const int own = change_of(view_.seat);
@@ -157,6 +175,7 @@ private:
     const Move& move_;
     Position after_;
     Town town_before_;
+    Town town_hit_;
     Scores before_;
     Scores now_;
     Explanation reason_;

@@ -1,6 +1,7 @@
 // Chapters 4 to 7 as law: is this move allowed, and if not, by which rule? Written apart from the list of choices,
 // straight from the rulebook; tests hold the two equal. No answer here depends on what the mover does not know
 // (THE-10.8): face-down cards are looked at only in the mover's own Houses.
+#include "games/texas-houseem/row.h"
 #include "games/texas-houseem/rules.h"
 #include "games/texas-houseem/trumps.h"
 
@@ -8,16 +9,18 @@ namespace saloon::texas_houseem {
 namespace {
 
 // Only what the verb asks for is filled in, so that one move has one form (THE-12.7).
-bool has_right_form(const Move& move) {
+bool has_right_form(const Options& options, const Move& move) {
     const bool dirty = move.verb == Verb::flush || move.verb == Verb::straight || move.verb == Verb::pillage;
     const bool settles = dirty && move.card != no_card;
     const bool plain = move.verb == Verb::draw || move.verb == Verb::pass;
-    const bool no_house = plain || move.verb == Verb::foundation || move.verb == Verb::house ||
-                          (dirty && move.verb != Verb::pillage && !settles);
+    const bool on_town = move.verb == Verb::flush || (move.verb == Verb::straight && !options.straight_in_house);
+    const bool no_house = plain || move.verb == Verb::foundation || move.verb == Verb::house || (on_town && !settles);
+    const bool shot = move.verb == Verb::shoot;
     return static_cast<int>(move.verb) < verbs && move.cards.empty() == plain && (move.house == 0) == no_house &&
-           (move.verb == Verb::house || move.foundation == 0) &&
+           (move.verb == Verb::house || move.choice == 0 || (shot && move.choice <= family_max)) &&
            (move.verb == Verb::straight ? move.rank < ranks : move.rank == no_rank) &&
-           (move.card == no_card || (move.card.id < cards_max && (dirty || move.verb == Verb::shoot)));
+           (shot ? (move.card == no_card) == (move.choice != 0) : move.card == no_card || dirty) &&
+           (move.card == no_card || move.card.id < cards_max);
 }
 
 bool has_rank_of(RankSet allowed_ranks, CardSet cards) { return (cards.rank_set() & ~allowed_ranks) == 0; }
@@ -26,7 +29,7 @@ bool has_rank_of(RankSet allowed_ranks, CardSet cards) { return (cards.rank_set(
 
 Verdict Rules::judge(const Position& at, const Move& move) const {
     if (!is_seat(to_act(at))) return forbidden("THE-3.13"_rule, "no seat is to act now");
-    if (!has_right_form(move))
+    if (!has_right_form(options_, move))
         return forbidden("THE-12.7"_rule, "a move names what its verb asks for and nothing else");
     if (!(at.hands[at.turn].cards() | at.market).holds(move.cards))
         return forbidden("THE-4.1"_rule, "a Trump is made of cards of your hand and of the Market");
@@ -119,8 +122,8 @@ Verdict Rules::judge_expand(const Position& at, const House& house, CardSet card
 Verdict Rules::judge_evict(const Position& at, const House& house, CardSet cards) const {
     if (const Verdict trump = judge_settling_trump(cards); !trump.fine()) return trump;
     if (house.owner() != at.turn && !house.hidden.empty()) {  // a challenge, whatever lies there
-        if (!at.hands[at.turn].cards().meets(cards))
-            return forbidden("THE-9.7"_rule, "who challenges face-down Townsfolk plays a card of the hand");
+        if (options_.failed_to_origin && !at.hands[at.turn].cards().meets(cards))
+            return forbidden("THE-9.45"_rule, "who challenges face-down Townsfolk plays a card of the hand");
         return allowed();
     }
     if (beats(SameRank::of(cards), house.foundation, house.folk | house.hidden.cards())) return allowed();
@@ -136,8 +139,22 @@ Verdict Rules::judge_shot(const Position& at, const Move& move) const {
         if (move.cards.natural().empty()) return forbidden("THE-9.31"_rule, "a Joker does not shoot");
         return forbidden("THE-7.10"_rule, "one Ace shoots, alone");
     }
-    if (move.card == no_card || !house->folk.has(move.card))
-        return forbidden("THE-7.10"_rule, "that card does not live face-up in that House");
+    return judge_target(at, *house, move);
+}
+
+// THE-9.41, 9.42: who lies face-up has a name; who lies face-down has one for those who know him, and else a place.
+Verdict Rules::judge_target(const Position& at, const House& house, const Move& move) const {
+    const bool by_place = move.card == no_card;
+    if (!by_place && house.folk.has(move.card)) return allowed();
+    if (!options_.hidden_neighbors && !by_place)
+        return forbidden("THE-7.10"_rule, "that card does not live in that House");
+    if (!options_.aces_shoot_hidden)
+        return forbidden("THE-9.41"_rule, "that card does not live face-up in that House, and only those are shot");
+    if (by_place && move.choice > places_in(at, house))
+        return forbidden("THE-9.42"_rule, "that House has not so many face-down cards that you do not know");
+    if (!by_place && !known_face_down(at, house).has(move.card))
+        return forbidden("THE-9.42"_rule,
+                         "you do not know that card in that House; one that you do not know is shot by its place");
     return allowed();
 }
 
@@ -151,7 +168,11 @@ Verdict Rules::judge_dirty(const Position& at, const Move& move) const {
     } else if (move.verb == Verb::straight) {
         if (named == 0) return forbidden("THE-4.6"_rule, "a Straight is five cards of consecutive ranks");
         if ((named & rank_bit(move.rank)) == 0) return forbidden("THE-7.3"_rule, "that rank is not of the Straight");
-        for (const House& house : at.town) hits = hits || !hit_by_straight(house, move.rank).empty();
+        if (options_.straight_in_house && at.town.find(move.house) == nullptr)
+            return forbidden("THE-7.13"_rule, "there is no such House");
+        for (const House& house : at.town)
+            if (!options_.straight_in_house || house.number == move.house)
+                hits = hits || !hit_by_straight(house, move.rank).empty();
     } else {
         if (suit < 0 || named == 0) return forbidden("THE-7.4"_rule, "it takes a Straight Flush to pillage");
         const House* house = at.town.find(move.house);
@@ -183,6 +204,7 @@ Verdict Rules::judge_reappropriate(const Position& at, const Move& move) const {
     if (!is_royal_flush(move.cards)) return forbidden("THE-7.11"_rule, "it takes a Royal Flush to carry a House off");
     const House* house = at.town.find(move.house);
     if (house == nullptr) return forbidden("THE-7.11"_rule, "there is no such House");
+    if (options_.royal_takes_any) return allowed();  // THE-7.14
     if (!house->complete()) return forbidden("THE-5.10"_rule, "what has no Roof is not yet a House");
     if (house->safe() != nobody) return forbidden("THE-5.9"_rule, "a safety token lies on that House");
     return allowed();

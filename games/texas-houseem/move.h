@@ -29,11 +29,11 @@ inline constexpr std::uint8_t no_rank = 0xFF;
 
 struct Move {
     CardSet cards;            // of the Trump, from hand and Market; the Ace of a shot
-    std::uint32_t house = 0;  // its number; of a Flush or Straight the one that is settled; 0: none
+    std::uint32_t house = 0;  // its number; of a Trump that hits the whole town the one that is settled; 0: none
     Verb verb = Verb::pass;
-    std::uint8_t foundation = 0;  // house: which of the five cards, in card order, are the Foundation
+    std::uint8_t choice = 0;      // house: which of the five cards are the Foundation; shoot: at which place, from 1
     std::uint8_t rank = no_rank;  // straight: the rank that dies
-    Card card = no_card;          // shoot: who is shot; flush, straight, pillage: who settles
+    Card card = no_card;          // shoot: who is shot by name; flush, straight, pillage: who settles
 
     friend constexpr bool operator==(const Move&, const Move&) = default;
 
@@ -42,7 +42,7 @@ struct Move {
         CardSet part;
         unsigned bit = 1;
         for (const Card each : cards) {
-            if ((foundation & bit) != 0) part |= CardSet::only(each);
+            if ((choice & bit) != 0) part |= CardSet::only(each);
             bit <<= 1U;
         }
         return part;
@@ -51,7 +51,7 @@ struct Move {
         Move move{foundation_part | roof_part, 0, Verb::house};
         unsigned bit = 1;
         for (const Card each : move.cards) {
-            if (foundation_part.has(each)) move.foundation = static_cast<std::uint8_t>(move.foundation | bit);
+            if (foundation_part.has(each)) move.choice = static_cast<std::uint8_t>(move.choice | bit);
             bit <<= 1U;
         }
         return move;

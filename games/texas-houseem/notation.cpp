@@ -1,29 +1,12 @@
-// Options, moves and events as text (THE-9.1, 12a, 12c to 12e).
+// Moves and events as text (12a, 12c to 12e).
 #include "games/texas-houseem/notation.h"
 
 #include <array>
 
 #include "games/texas-houseem/card_text.h"
-#include "text/options.h"
 
 namespace saloon::texas_houseem {
 namespace {
-
-struct Variant {
-    std::string_view name;
-    bool Options::* on;
-    const char* help;
-};
-
-constexpr std::array<Variant, 7> variants{{
-    {"hidden_neighbors", &Options::hidden_neighbors, "families are laid face-down; bluffing"},
-    {"stand_your_ground", &Options::stand_your_ground, "a failed eviction costs the Trump (needs hidden_neighbors)"},
-    {"renovations", &Options::renovations, "the Graveyard becomes a second deck"},
-    {"harsh_lands", &Options::harsh_lands, "cards that would return to a hand are discarded"},
-    {"captives", &Options::captives, "the evictor takes the evicted cards"},
-    {"strange_folk", &Options::strange_folk, "two Jokers"},
-    {"proper_people", &Options::proper_people, "only J, Q, K settle; only A to T build"},
-}};
 
 // In the order of Verb.
 constexpr std::array<std::string_view, verbs> verb_names{"draw",     "pass",    "foundation",   "roof",  "house",
@@ -48,7 +31,7 @@ void append_face_down(std::string& out, CardSet from_market, int from_hand) {
 // Reads a move word by word; the first thing that is wrong is kept.
 class MoveReader {
 public:
-    explicit MoveReader(Words words) : words_(words) {}
+    MoveReader(const Options& options, Words words) : options_(options), words_(words) {}
 
     Result<Move> read() {
         const std::string_view name = words_.next();
@@ -75,7 +58,7 @@ private:
             case Verb::foundation: with_cards(); break;
             case Verb::house: whole_house(); break;
             case Verb::shoot:
-                move_.card = card();
+                target();
                 key("in");
                 house();
                 with_cards();
@@ -88,6 +71,10 @@ private:
                 cards();
                 key("rank");
                 rank();
+                if (options_.straight_in_house) {
+                    key("in");
+                    house();
+                }
                 settler();
                 break;
             case Verb::pillage:
@@ -114,10 +101,9 @@ private:
     void settler() {
         if (words_.empty()) return;
         key("settle");
-        const std::uint32_t pillaged = move_.house;
+        const std::uint32_t hit = move_.house;
         house();
-        if (move_.verb == Verb::pillage && move_.house != pillaged)
-            wrong("who pillages a House can only settle that House");
+        if (hit != 0 && move_.house != hit) wrong("only the House that was hit can be settled");
         key("with");
         move_.card = card();
     }
@@ -129,6 +115,18 @@ private:
     void with_cards() {
         key("with");
         cards();
+    }
+    // Who is shot: a card by its name, or one that the mover does not know by its place (THE-9.42).
+    void target() {
+        if (!words_.take("place")) {
+            move_.card = card();
+            return;
+        }
+        const std::string_view name = words_.next();
+        const auto place = read_number(name);
+        if (!place || *place < 1 || *place > family_max)
+            return wrong(in_quotes(name) + " is no place; places are numbered from 1 to 4");
+        move_.choice = static_cast<std::uint8_t>(*place);
     }
     // Cards up to the next word that is none; at least one.
     void cards() {
@@ -161,6 +159,7 @@ private:
         if (!wrong_) wrong_ = Fault{why, "THE-12.7"_rule, -1};
     }
 
+    const Options& options_;
     Words words_;
     Move move_;
     std::optional<Fault> wrong_;
@@ -175,31 +174,6 @@ std::uint32_t read_house(std::string_view name) {
                                                                                   : 0;
 }
 
-Result<Notation::Shelf> Notation::shelve(const std::vector<DataFile>& files) {
-    if (!files.empty())
-        return fault(files.front().path + ": Texas House'em has no editions, it is played with a standard deck");
-    return Shelf{};
-}
-
-std::vector<OptionHelp> Notation::options(const Shelf&) {
-    std::vector<OptionHelp> all{{"players", "integer", 2, {2, 3, 4, 5, 6}, "number of seats"}};
-    for (const Variant& variant : variants)
-        all.push_back({std::string(variant.name), "boolean", false, {false, true}, variant.help});
-    return all;
-}
-
-Result<Rules> Notation::open(const Shelf& shelf, const Json& json) {
-    OptionForm form(json, Notation::options(shelf));
-    if (form.fault()) return fault(*form.fault());
-    Options options;
-    options.players = form.integer("players");
-    for (const Variant& variant : variants) options.*variant.on = form.boolean(variant.name);
-    if (options.stand_your_ground && !options.hidden_neighbors)
-        return fault(
-            Fault{"options.stand_your_ground: this is a part of hidden_neighbors and needs it", "THE-9.1"_rule, -1});
-    return Rules(options);
-}
-
 void Notation::write(const Rules& rules, const Position& at, const Move& move, Reader reader, std::string& out) {
     out += verb_names[static_cast<std::size_t>(move.verb)];
     switch (move.verb) {
@@ -211,7 +185,10 @@ void Notation::write(const Rules& rules, const Position& at, const Move& move, R
             out += " roof";
             return append(out, move.cards - move.foundation_cards());
         case Verb::foundation: out += " with"; break;
-        case Verb::shoot: out += " " + card_name(move.card) + " in " + house_name(move.house) + " with"; break;
+        case Verb::shoot:
+            out += move.card == no_card ? " place " + std::to_string(move.choice) : " " + card_name(move.card);
+            out += " in " + house_name(move.house) + " with";
+            break;
         case Verb::flush:
         case Verb::straight: break;
         default: out += " " + house_name(move.house) + " with"; break;
@@ -222,7 +199,10 @@ void Notation::write(const Rules& rules, const Position& at, const Move& move, R
         return append_face_down(out, from_market, (move.cards - from_market).size());
     }
     append(out, move.cards);
-    if (move.verb == Verb::straight) out += std::string(" rank ") + rank_letters[move.rank];
+    if (move.verb == Verb::straight) {
+        out += std::string(" rank ") + rank_letters[move.rank];
+        if (rules.options().straight_in_house) out += " in " + house_name(move.house);
+    }
     if (move.verb != Verb::shoot && move.card != no_card)
         out += " settle " + house_name(move.house) + " with " + card_name(move.card);
 }
@@ -235,7 +215,9 @@ void Notation::write(const Rules&, const Position&, const Event& event, Reader r
     }
 }
 
-Result<Move> Notation::read_move(const Rules&, const Position&, Words words) { return MoveReader(words).read(); }
+Result<Move> Notation::read_move(const Rules& rules, const Position&, Words words) {
+    return MoveReader(rules.options(), words).read();
+}
 
 Result<Event> Notation::read_event(const Rules&, const Position&, Words words) {
     if (!words.take("shuffle") || !words.take("deck"))
@@ -247,7 +229,7 @@ Result<Event> Notation::read_event(const Rules&, const Position&, Words words) {
         if (!card)
             return fault(
                 Fault{in_quotes(words.peek()) + " is no card; cards are written like TH or X1", "THE-12.1"_rule, -1});
-        if (event.deck.full()) return fault(Fault{"there are only 54 cards", "THE-12.10"_rule, -1});
+        if (event.deck.full()) return fault(Fault{"there are at most 56 cards", "THE-12.10"_rule, -1});
         event.deck.insert_at(0, *card);
         words.next();
     }

@@ -11,10 +11,14 @@ struct Notation {
     using Rules = texas_houseem::Rules;
     struct Shelf {};  // no editions: a standard deck
 
+    // options_text.cpp
     static Result<Shelf> shelve(const std::vector<DataFile>& files);
     static std::vector<OptionHelp> options(const Shelf& shelf);
     static Result<Rules> open(const Shelf& shelf, const Json& json);
-    static std::string edition(const Rules&) { return "standard"; }
+    // Of the rulebook, where its editions differ: with hidden_neighbors. A record of the first one says "standard".
+    static std::string edition(const Rules& rules) { return rules.options().hidden_neighbors ? "second" : "standard"; }
+    static std::optional<Json> options_under(std::string_view edition, const Json& options);
+    // notation.cpp
     static void write(const Rules& rules, const Position& at, const Move& move, Reader reader, std::string& out);
     static void write(const Rules& rules, const Position& at, const Event& event, Reader reader, std::string& out);
     static Result<Move> read_move(const Rules& rules, const Position& at, Words words);

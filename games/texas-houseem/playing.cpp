@@ -1,5 +1,6 @@
 // Chapters 4 to 7 carried out: what a legal move does. With face-down Townsfolk also THE-9.2 to 9.16, and where the
 // cards of a fight go (table 9h).
+#include "games/texas-houseem/row.h"
 #include "games/texas-houseem/rules.h"
 #include "games/texas-houseem/trumps.h"
 
@@ -19,10 +20,12 @@ void take_openly(Position& at, Seat seat, CardSet cards) {
     at.hands.seen |= cards;
 }
 
-// THE-7.1, 9.32
+// THE-7.1, 9.32; of face-down Townsfolk only the dead are shown (THE-9.43).
 void eliminate(Position& at, House& house, CardSet dead) {
     if (dead.empty()) return;
-    if (emptied_without(house, dead)) dead = house.folk;
+    house.hidden.remove(dead);
+    at.town.seen -= dead;
+    if (emptied_without(house, dead)) dead |= house.folk;
     house.folk -= dead;
     at.graveyard |= dead;
     if (house.vacant()) house.put_token(nobody);  // THE-6.11
@@ -56,11 +59,7 @@ void Rules::apply(Position& at, const Move& move) const {
         case Verb::settle:
         case Verb::expand: lay_in(at, at.town.at(move.house), move); break;
         case Verb::evict: evict(at, at.town.at(move.house), move); break;
-        case Verb::shoot:
-            take_trump(at, move.cards);
-            at.graveyard |= move.cards;  // THE-7.10
-            eliminate(at, at.town.at(move.house), CardSet::only(move.card));
-            break;
+        case Verb::shoot: shoot(at, move); break;
         case Verb::flush:
         case Verb::straight:
         case Verb::pillage: play_dirty(at, move); break;
@@ -68,6 +67,12 @@ void Rules::apply(Position& at, const Move& move) const {
     }
     at.pending.then = Then::end_turn;
     go_on(at);
+}
+
+Town Rules::town_after(Position at, const Move& move) const {
+    if (at.last_round != 0) ++at.last_round;
+    apply(at, move);
+    return at.town;
 }
 
 // Settle and expand (THE-6.3, 6.4), face-down with hidden_neighbors (THE-9.2, 9.4).
@@ -107,14 +112,28 @@ void Rules::give_evicted(Position& at, Seat owner, CardSet family) const {
         take_openly(at, owner, family);
 }
 
-// THE-9.12, 9.16, 9.20
+// THE-9.12, 9.16, 9.20; THE-9.45 for where the cards of the Market go.
 void Rules::give_back_failed(Position& at, CardSet from_hand, CardSet from_market) const {
     if (options_.stand_your_ground || options_.harsh_lands) {
         at.graveyard |= from_hand | from_market;
         return;
     }
     take_openly(at, at.turn, from_hand);
-    at.market |= from_market;
+    if (options_.failed_to_origin)
+        at.market |= from_market;
+    else
+        take_openly(at, at.turn, from_market);
+}
+
+// THE-7.10, 9.41 to 9.43
+void Rules::shoot(Position& at, const Move& move) const {
+    take_trump(at, move.cards);
+    at.graveyard |= move.cards;
+    House& house = at.town.at(move.house);
+    const bool by_place = move.card == no_card;
+    const Card victim =
+        by_place ? card_at_place(house.hidden.cards() - known_face_down(at, house), move.choice) : move.card;
+    eliminate(at, house, CardSet::only(victim));
 }
 
 // Flush, Straight and Pillage (THE-7.2 to 7.9).
@@ -123,7 +142,8 @@ void Rules::play_dirty(Position& at, const Move& move) const {
     const int suit = flush_suit(move.cards);
     for (House& house : at.town) {
         if (move.verb == Verb::flush) eliminate(at, house, hit_by_flush(house, suit));
-        if (move.verb == Verb::straight) eliminate(at, house, hit_by_straight(house, move.rank));
+        if (move.verb == Verb::straight && (!options_.straight_in_house || house.number == move.house))  // THE-7.13
+            eliminate(at, house, hit_by_straight(house, move.rank));
         if (move.verb == Verb::pillage && house.number == move.house) eliminate(at, house, house.folk);
     }
     const CardSet settler = move.card == no_card ? CardSet{} : CardSet::only(move.card);
@@ -135,7 +155,7 @@ void Rules::play_dirty(Position& at, const Move& move) const {
     at.graveyard |= move.cards - settler;  // THE-7.9
 }
 
-// THE-7.11, 9.15, 10.5
+// THE-7.11, 7.14, 9.15, 10.5
 void Rules::reappropriate(Position& at, const Move& move) const {
     take_trump(at, move.cards);
     at.graveyard |= move.cards;

@@ -11,7 +11,7 @@
 
 namespace saloon::texas_houseem {
 
-// Every House needs two cards of its own, so 54 cards make at most 27.
+// Every House needs two cards of its own, so 56 cards make at most 28.
 inline constexpr int houses_max = cards_max / 2;
 inline constexpr int market_max = 5;  // THE-1.6
 inline constexpr int family_max = 4;  // THE-9.33
@@ -104,7 +104,7 @@ public:
         return put(house);
     }
     constexpr House& put(const House& house) {
-        SALOON_ASSERT(count_ < houses_max, "54 cards make at most 27 Houses");
+        SALOON_ASSERT(count_ < houses_max, "56 cards make at most 28 Houses");
         houses_[count_] = house;
         return houses_[count_++];
     }
@@ -159,7 +159,7 @@ struct Position {
     bool shuffle_awaited = true;
     bool renovated = false;  // THE-9.17
     Pending pending;
-    std::uint8_t unused = 0;  // names the padding
+    std::array<std::uint8_t, 7> unused{};  // names the padding, so that it is zero
 
     static constexpr void describe(auto& self, auto&& field) {
         field("town", self.town);

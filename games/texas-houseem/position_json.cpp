@@ -125,7 +125,7 @@ House read_one_house(const JsonCursor& at, int players) {
 // THE-12.13d; that the numbers ascend, sound() asks.
 void read_town(const JsonCursor& at, int players, Position& position) {
     const JsonCursor houses = at["houses"];
-    if (houses.size() > houses_max) return houses.fail("54 cards make at most 27 Houses", refused);
+    if (houses.size() > houses_max) return houses.fail("56 cards make at most 28 Houses", refused);
     for (std::size_t i = 0; i < houses.size() && at.fine(); ++i) position.town.put(read_one_house(houses[i], players));
     position.town.set_next_number(static_cast<std::uint32_t>(at["next_house"].integer(1, house_number_max)));
 }
@@ -257,7 +257,7 @@ Result<Position> Notation::read_position(const Rules& rules, const Json& json) {
     read_pending(at["pending"], position);
     position.renovated = at["renovated"].boolean();
     const JsonCursor deck = at["deck"];
-    if (deck.size() > cards_max) deck.fail("there are at most 54 cards", refused);
+    if (deck.size() > cards_max) deck.fail("there are at most 56 cards", refused);
     for (std::size_t i = deck.size(); i-- > 0 && at.fine();) position.deck.push_back(read_card(deck[i]));
     position.market = read_cards(at["market"]);
     position.graveyard = read_cards(at["graveyard"]);

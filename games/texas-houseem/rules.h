@@ -16,7 +16,7 @@ public:
     using Move = texas_houseem::Move;
     using Event = texas_houseem::Event;
 
-    // THE-11.3: at most 104 moves and two shuffles.
+    // THE-11.3: at most 108 moves and two shuffles.
     static constexpr GameInfo info{"texas-houseem",
                                    "Texas House'em",
                                    "THE",
@@ -24,13 +24,14 @@ public:
                                    2,
                                    6,
                                    Aim::most_points,
-                                   106};
+                                   110};
 
     explicit Rules(const Options& options) : options_(options) {}
 
     const Options& options() const { return options_; }
     int players() const { return options_.players; }
-    CardSet whole_deck() const { return CardSet::first(options_.strange_folk ? cards_max : naturals); }  // THE-1.2
+    int jokers() const { return options_.strange_folk ? options_.jokers : 0; }  // THE-9.24
+    CardSet whole_deck() const { return CardSet::first(naturals + jokers()); }  // THE-1.2
 
     Position start() const;
     Actor to_act(const Position& at) const;
@@ -38,6 +39,9 @@ public:
     void legal_moves(const Position& at, MoveList<Move>& moves) const;
     Verdict judge(const Position& at, const Move& move) const;
     void apply(Position& at, const Move& move) const;
+
+    // The town as a move leaves it, before the end of the game turns anybody up or out (THE-9.14, 9.46).
+    Town town_after(Position at, const Move& move) const;
 
     // For long lists, which face-down families can make: how many legal moves there are, the one with a number in
     // the order of legal_moves, any one of them alike, and those of one verb, of one House where it is not 0.
@@ -86,6 +90,7 @@ private:
     void evict(Position& at, House& house, const Move& move) const;
     void give_evicted(Position& at, Seat owner, CardSet family) const;
     void give_back_failed(Position& at, CardSet from_hand, CardSet from_market) const;
+    void shoot(Position& at, const Move& move) const;
     void play_dirty(Position& at, const Move& move) const;
     void reappropriate(Position& at, const Move& move) const;
 
@@ -96,6 +101,7 @@ private:
     Verdict judge_expand(const Position& at, const House& house, CardSet cards) const;
     Verdict judge_evict(const Position& at, const House& house, CardSet cards) const;
     Verdict judge_shot(const Position& at, const Move& move) const;
+    Verdict judge_target(const Position& at, const House& house, const Move& move) const;
     Verdict judge_dirty(const Position& at, const Move& move) const;
     Verdict judge_settler(const Position& at, const Move& move) const;
     Verdict judge_reappropriate(const Position& at, const Move& move) const;
@@ -107,6 +113,9 @@ private:
 
     // candidates.cpp
     int swing_of(const Position& at, const House& house, CardSet dead) const;
+    bool is_lie(const House& house, CardSet joining) const;
+    int promise_of_taking(const Position& at, const House& house) const;
+    int promise_of_shot(const Position& at, const House& house, const Move& move) const;
     int promise(const Position& at, const Move& move) const;
 
     // THE-9.37, 9.38: who may live in a House, and of what it may be built.

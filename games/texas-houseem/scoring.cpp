@@ -8,11 +8,12 @@ namespace saloon::texas_houseem {
 // THE-8.6: Quality (THE-5.3) and the Points of all Townsfolk, face-down ones included.
 int Rules::score_of(const House& house) const {
     const CardSet family = house.folk | house.hidden.cards();
+    const SameRank folk = SameRank::of(family);
+    if (options_.final_reveal && folk.empty()) return 0;  // THE-9.48: a false family is thrown out
     int points = points_of(house.roof.rank);
     for (const Card card : family.natural()) points += points_of(rank_of(card));
     // THE-9.28, 9.36: a Joker has the rank of its family, and none where that has not one rank.
-    if (const SameRank folk = SameRank::of(family); !folk.empty())
-        points += family.joker().size() * points_of(folk.rank);
+    if (!folk.empty()) points += family.joker().size() * points_of(folk.rank);
     return points;
 }
 

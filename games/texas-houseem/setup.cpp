@@ -30,7 +30,8 @@ Verdict Rules::judge(const Position& at, const Event& event) const {
         named |= CardSet::only(card);
     }
     if (at.phase == Phase::setup && named != whole_deck())
-        return forbidden("THE-12.10"_rule, "the first shuffle names all cards of the deck, 52 or with Jokers 54");
+        return forbidden("THE-12.10"_rule,
+                         "the first shuffle names all cards of the deck, 52, and with Jokers 53 to 56");
     if (at.phase != Phase::setup && named != at.graveyard)
         return forbidden("THE-12.10"_rule, "the second shuffle names the cards of the Graveyard");
     return allowed();

@@ -91,7 +91,7 @@ Verdict Rules::sound_house(const Position& at, const House& house) const {
     if (!house.hidden.empty() && (!options_.hidden_neighbors || over))
         return forbidden("THE-12.13"_rule,
                          "Townsfolk lie face-down only with hidden_neighbors, and not when the game is over");
-    if (!one_rank && !(options_.hidden_neighbors && over))
+    if (!one_rank && !(options_.hidden_neighbors && over && !options_.final_reveal))
         return forbidden("THE-12.13"_rule, "the face-up Townsfolk of a House are of one rank");
     if (!house.folk.empty() && house.folk.natural().empty() && house.hidden.empty())
         return forbidden("THE-12.13"_rule, "Jokers are not the only Townsfolk of a House");

@@ -14,9 +14,8 @@ class RankSubsets {
 public:
     constexpr explicit RankSubsets(std::uint8_t members) {
         for (int size = 1; size <= family_max; ++size) {
-            for (unsigned part = 1; part <= members; ++part)
-                if ((part & ~unsigned{members}) == 0 && (part & 15U) != 0 && std::popcount(part) == size)
-                    sets_[count_++] = static_cast<std::uint8_t>(part);
+            for (unsigned part = next_part(0, members); part != 0; part = next_part(part, members))
+                if ((part & 15U) != 0 && std::popcount(part) == size) sets_[count_++] = static_cast<std::uint8_t>(part);
             ends_[static_cast<std::size_t>(size)] = count_;
         }
     }
@@ -28,13 +27,16 @@ public:
     }
 
 private:
-    std::array<std::uint8_t, 53> sets_{};
+    // The parts of a set of bits in ascending order; after the whole set comes 0.
+    static constexpr unsigned next_part(unsigned part, unsigned whole) { return (part - whole) & whole; }
+
+    std::array<std::uint8_t, 147> sets_{};
     std::array<std::uint8_t, family_max + 1> ends_{};  // ends_[n]: where the sets of size n end
     std::uint8_t count_ = 0;
 };
 
 inline constexpr auto rank_subsets = [] {
-    std::array<RankSubsets, 64> table{};
+    std::array<RankSubsets, 256> table{};
     for (unsigned members = 0; members < table.size(); ++members)
         table[members] = RankSubsets(static_cast<std::uint8_t>(members));
     return table;
@@ -53,7 +55,7 @@ inline constexpr auto least_to_beat = [] {
     return table;
 }();
 
-// Ranks of natural cards that form a Straight with 0, 1 or 2 Jokers, each set once, with all ranks that may be named.
+// Ranks of natural cards that form a Straight with 0 to 4 Jokers, each set once, with all ranks that may be named.
 struct StraightPart {
     RankSet natural = 0;
     RankSet named = 0;
@@ -62,7 +64,7 @@ struct StraightPart {
 class StraightParts {
 public:
     constexpr StraightParts() {
-        for (int missing = 0; missing <= jokers; ++missing) {
+        for (int missing = 0; missing <= jokers_max; ++missing) {
             for (unsigned part = 0; part <= all_ranks; ++part) {
                 if (std::popcount(part) != dirty_size - missing) continue;
                 const auto natural = static_cast<RankSet>(part);
@@ -78,8 +80,8 @@ public:
     }
 
 private:
-    std::array<StraightPart, 160> parts_{};
-    std::array<std::size_t, jokers + 2> ends_{};
+    std::array<StraightPart, 174> parts_{};
+    std::array<std::size_t, jokers_max + 2> ends_{};
     std::size_t count_ = 0;
 };
 

@@ -59,8 +59,17 @@ private:
         line(text);
         std::string options;
         for (const auto& option : view_["options"].items())
-            if (option.value() == true) options += (options.empty() ? "" : ", ") + option.key();
+            if (const std::string shown = shown_option(option.key(), option.value()); !shown.empty())
+                options += (options.empty() ? "" : ", ") + shown;
         for (const std::string& part : folded(options)) line(ink(Ink::faint, part));
+    }
+
+    // What is not as usual: "captives", "jokers 3", "no aces_shoot_hidden".
+    static std::string shown_option(const std::string& name, const Json& value) {
+        const bool usually_on = name == "aces_shoot_hidden";
+        if (name == "players" || value == usually_on) return {};
+        if (value.is_boolean()) return (usually_on ? "no " : "") + name;
+        return name + " " + (value.is_string() ? value.get<std::string>() : dump(value));
     }
 
     // Cards behind a title, over as many lines as they need.
@@ -160,6 +169,7 @@ private:
             points += family.joker().size() * points_of(folk.rank);
         }
         const bool lie = folk.empty() && !unknown;
+        if (lie && view_["options"].value("final_reveal", Json(false)) == true) points = 0;  // THE-9.48
         const std::string more = unknown ? "+" : "";
         return (lie ? std::string("false") : "safety " + std::to_string(safety) + more) + ", " +
                std::to_string(points) + more + " pts";

@@ -83,8 +83,10 @@ void Rules::end_game(Position& at) const {
     for (House& house : at.town) {  // THE-9.14: all Townsfolk are turned face-up
         house.folk |= house.hidden.cards();
         house.hidden = {};
-        if (house.folk.empty() || !house.folk.natural().empty()) continue;
-        at.graveyard |= house.folk;  // THE-9.36: a family of Jokers only
+        // THE-9.36: a family of Jokers only; THE-9.46, 9.47: with a final reveal every false one.
+        const bool thrown_out = options_.final_reveal ? SameRank::of(house.folk).empty() : house.folk.natural().empty();
+        if (house.folk.empty() || !thrown_out) continue;
+        at.graveyard |= house.folk;
         house.folk = {};
         house.put_token(nobody);
     }

@@ -11,11 +11,17 @@ inline Options random_options(Rng& rng) {
     options.players = 2 + static_cast<int>(rng.below(5));
     options.hidden_neighbors = rng.below(2) == 0;
     options.stand_your_ground = options.hidden_neighbors && rng.below(2) == 0;
+    options.aces_shoot_hidden = !options.hidden_neighbors || rng.below(3) != 0;
+    options.failed_to_origin = options.hidden_neighbors && rng.below(2) == 0;
+    options.final_reveal = options.hidden_neighbors && rng.below(2) == 0;
     options.renovations = rng.below(2) == 0;
     options.harsh_lands = rng.below(2) == 0;
     options.captives = rng.below(2) == 0;
     options.strange_folk = rng.below(2) == 0;
+    if (options.strange_folk) options.jokers = 1 + static_cast<int>(rng.below(jokers_max));
     options.proper_people = rng.below(3) == 0;
+    options.straight_in_house = rng.below(2) == 0;
+    options.royal_takes_any = rng.below(2) == 0;
     return options;
 }
 
@@ -111,7 +117,8 @@ private:
         for (int i = 0; i < 6; ++i) near = static_cast<RankSet>(near | rank_bit((lowest + i) % ranks));
         const CardSet suit = CardSet::of_suit(static_cast<int>(rng_.below(suits)));
         const CardSet from = rng_.below(2) == 0 ? suit : CardSet::of_ranks(near);
-        CardSet cards = take_any(most * 2 / 3, pool_ & from) | take_any(rng_.below(2) == 0 ? 2 : 0, pool_.joker());
+        CardSet cards =
+            take_any(most * 2 / 3, pool_ & from) | take_any(rng_.below(2) == 0 ? jokers_max : 0, pool_.joker());
         cards |= take_any(most - cards.size(), pool_);
         for (const Card card : cards) {
             if (rng_.below(3) == 0 && at.market.size() < market_max)

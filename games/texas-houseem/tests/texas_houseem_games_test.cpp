@@ -15,8 +15,8 @@ namespace {
 
 // THE-11.2, 11.3
 int moves_bound(const Options& options) {
-    if (options.renovations) return options.strange_folk ? 104 : 100;
-    return options.strange_folk ? 50 : 48;
+    const int jokers = options.strange_folk ? options.jokers : 0;
+    return options.renovations ? 100 + 2 * jokers : 48 + jokers;
 }
 
 struct Length {

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "games/texas-houseem/notation.h"
+#include "games/texas-houseem/row.h"
 #include "games/texas-houseem/tests/random_town.h"
 #include "table/table_of.h"
 
@@ -22,6 +23,17 @@ std::string line_of(const Rules& rules, const Position& at, const Move& move, Re
     std::string line;
     Notation::write(rules, at, move, reader, line);
     return line;
+}
+
+// A shot at any card by name, or at a place: most are refused, and for the same reason in every world.
+Move shot_at(const Position& at, Rng& rng) {
+    Move shot{CardSet::only(Card{static_cast<std::uint8_t>(rng.below(suits))}), 1 + rng.below(at.town.next_number()),
+              Verb::shoot};
+    if (rng.below(3) == 0)
+        shot.choice = static_cast<std::uint8_t>(rng.below(6));
+    else
+        shot.card = Card{static_cast<std::uint8_t>(rng.below(cards_max))};
+    return shot;
 }
 
 // Nothing where the move ends the game and all is turned up (THE-9.14).
@@ -93,6 +105,8 @@ TEST_CASE("worlds that differ only in hidden cards give a seat the same view, li
                 move.house = rng.below(at.town.next_number() + 1);
                 if (rng.below(2) == 0)
                     move.cards |= CardSet::only(Card{static_cast<std::uint8_t>(rng.below(cards_max))});
+                if (rng.below(2) == 0) move.card = Card{static_cast<std::uint8_t>(rng.below(cards_max))};
+                if (rng.below(4) == 0) move = shot_at(at, rng);
                 const Verdict here = rules->judge(at, move);
                 const Verdict beyond = rules->judge(world, move);
                 REQUIRE(here.fine() == beyond.fine());
@@ -119,4 +133,55 @@ TEST_CASE("what was seen to go to a hand or House stays known to all, and only t
             REQUIRE(seen.hidden.size() == house.hidden.size());
         }
     }
+}
+
+TEST_CASE("a shot at a place shows the dead card and nothing else: THE-9.43, 12.12") {
+    Rng rng(14);
+    int shots = 0;
+    for (int i = 0; i < 1'500; ++i) {
+        Options options = hiding(rng);
+        options.aces_shoot_hidden = true;
+        const auto rules = std::make_shared<const Rules>(options);
+        const Position at = TownMaker(*rules, rng).make(8);
+        MoveList<Move> moves;
+        rules->moves_with(at, Verb::shoot, 0, moves);
+        for (const Move& move : moves) {
+            if (move.card != no_card) continue;
+            ++shots;
+            const House& before = *at.town.find(move.house);
+            Position after = at;
+            rules->apply(after, move);
+            if (is_over(*rules, after)) continue;
+            const House& house = *after.town.find(move.house);
+            const CardSet dead = before.hidden.cards() - house.hidden.cards();
+            REQUIRE(dead.size() == 1);
+            REQUIRE((after.graveyard.holds(dead) || options.renovations));
+            REQUIRE((house.folk == before.folk || house.vacant()));
+            REQUIRE(line_of(*rules, at, move, Reader::of(Seat::spectator)) ==
+                    line_of(*rules, at, move, Reader::of(at.turn)));
+            // Who else lies there is as hidden as before.
+            const Position seen = view_of(after, at.turn).shown;
+            REQUIRE(seen.town.find(move.house)->hidden.cards() == (house.hidden.cards() & after.town.seen));
+        }
+    }
+    CHECK(shots > 500);
+}
+
+TEST_CASE("places and cards are one to one, and every card may stand at every place: THE-12.14") {
+    std::array<std::array<int, family_max>, cards_max> stood{};
+    Rng rng(15);
+    for (int i = 0; i < 20'000; ++i) {
+        CardSet cards;
+        const int count = 1 + static_cast<int>(rng.below(family_max));
+        while (cards.size() < count) cards |= CardSet::only(Card{static_cast<std::uint8_t>(rng.below(cards_max))});
+        CardSet named;
+        for (int place = 1; place <= count; ++place) {
+            const Card card = card_at_place(cards, place);
+            named |= CardSet::only(card);
+            if (count == family_max) ++stood[card.id][static_cast<std::size_t>(place - 1)];
+        }
+        REQUIRE(named == cards);
+    }
+    for (const auto& places : stood)
+        for (const int times : places) CHECK(times > 0);
 }

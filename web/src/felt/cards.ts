@@ -20,7 +20,7 @@ export const suitPaths: Readonly<Record<Suit, string>> = {
 export function readCard(text: string): FrenchCard | null {
   const found = /^(A|[2-9]|10|T|J|Q|K)([CDHS])$/.exec(text);
   if (found) return { rank: found[1] === "T" ? "10" : found[1]!, suit: found[2] as Suit };
-  if (/^(RJ|BJ|JK|X[RB12]|joker)/i.test(text)) return { rank: "★", suit: null };
+  if (/^(RJ|BJ|JK|X[RB1-4]|joker)/i.test(text)) return { rank: "★", suit: null };
   return null;
 }
 

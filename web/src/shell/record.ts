@@ -9,6 +9,13 @@ export interface ReadRecord {
   lines: readonly string[];
 }
 
+// A record of the first edition of Texas House'em's rulebook says "standard" also with face-down families, for which that
+// edition had other defaults (THE-9.41, 9.45). The engine reads such a record file in the same way.
+function optionsUnder(game: string, edition: string, options: ReadRecord["options"]): ReadRecord["options"] {
+  if (game !== "texas-houseem" || edition !== "standard" || options.hidden_neighbors !== true) return options;
+  return { aces_shoot_hidden: false, failed_trump: "origin", ...options };
+}
+
 export function readRecord(text: string): ReadRecord {
   const lines: string[] = [];
   const record: ReadRecord = { game: "", options: {}, lines };
@@ -20,6 +27,7 @@ export function readRecord(text: string): ReadRecord {
       const [word, ...rest] = line.split(" ");
       if (word === "game") record.game = rest.join(" ");
       if (word === "options") record.options = JSON.parse(rest.join(" ")) as Record<string, unknown>;
+      if (word === "edition") record.options = optionsUnder(record.game, rest.join(" "), record.options);
       continue;
     }
     if (/^end\b/.test(line)) break;

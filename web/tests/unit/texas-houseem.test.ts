@@ -6,7 +6,8 @@ import "../../src/games/texas-houseem";
 import { figures } from "../../src/games/texas-houseem/figures";
 import { choices, PlayIndex, parse } from "../../src/games/texas-houseem/lines";
 import { actName, tell } from "../../src/games/texas-houseem/tell";
-import { commonRank, isJoker, knowsScore, RANKS, type TownView } from "../../src/games/texas-houseem/view";
+import { commonRank, faces, isJoker, knowsScore, RANKS, type TownView } from "../../src/games/texas-houseem/view";
+import { readRecord } from "../../src/shell/record";
 import { engine, playOut, readable, some } from "./random-games";
 
 const referee = engine();
@@ -20,6 +21,9 @@ const variants: Record<string, unknown>[] = [
   { players: 3, hidden_neighbors: true, stand_your_ground: true, strange_folk: true, renovations: true },
   { players: 2, proper_people: true, captives: true },
   { players: 2, renovations: true, strange_folk: true, harsh_lands: true },
+  { players: 3, hidden_neighbors: true, strange_folk: true, jokers: 4, final_reveal: true },
+  { players: 2, hidden_neighbors: true, aces_shoot_hidden: false, failed_trump: "origin", royal: "any" },
+  { players: 4, straight: "house", royal: "any", strange_folk: true, jokers: 3 },
 ];
 
 const value = (cards: readonly string[]) => {
@@ -104,9 +108,66 @@ test("rare trumps and hidden cards are told too", () => {
     "expand h1 with ??",
     "shuffle deck ??",
     "evict h1 with AC AH",
+    "shoot place 2 in h1 with AS",
+    "straight 5H 6H 7D 8H X4 rank 9 in h1 settle h1 with 8H",
   ];
   for (const line of lines) expect(readable(tell({ by: "p2", line }, name), line)).toBe(true);
   expect(tell({ by: "p1", line: "straight AC TD JH QS KS rank A" }, name)).toContain("ten");
+});
+
+test("a shot at a place and a straight on one house are taken apart", () => {
+  expect(parse("shoot place 2 in h13 with AS")).toMatchObject({
+    cards: ["AS"],
+    house: "h13",
+    place: 2,
+    victim: null,
+  });
+  const straight = parse("straight 5H 6H 7D 8H X4 rank 9 in h1 settle h1 with 8H")!;
+  expect(straight).toMatchObject({ house: "h1", rank: "9", mover: { house: "h1", card: "8H" } });
+  expect(straight.cards).toEqual(["5H", "6H", "7D", "8H", "X4"]);
+});
+
+test("four Jokers are four cards", () => {
+  const index = new PlayIndex(["settle h1 with 9C X3", "settle h1 with 9C X4", "settle h1 with 9C X1 X2 X3", "draw"]);
+  expect(index.exact(["9C", "X4"]).map(({ line }) => line)).toEqual(["settle h1 with 9C X4"]);
+  expect([...index.partners(["9C"])].sort()).toEqual(["9C", "X1", "X2", "X3", "X4"]);
+});
+
+test("THE-10.6: of face-down cards those that all have seen are known, the others are backs", () => {
+  const hidden = {
+    id: "h1",
+    foundation: [],
+    roof: [],
+    safe: null,
+    owner: "p2" as Seat,
+    folk: [],
+    hidden: ["??", "??"],
+  };
+  expect(faces(hidden, ["2S"])).toEqual(["2S", "??"]);
+  expect(faces({ ...hidden, hidden: ["5H", "JC"] }, ["JC"])).toEqual(["5H", "JC"]);
+});
+
+test("THE-9.48: with a final reveal a bluff is worth nothing", () => {
+  const house = {
+    id: "h1",
+    foundation: ["4C", "4D"],
+    roof: ["8C", "8D", "8H"],
+    safe: null,
+    owner: "p1" as Seat,
+    folk: [],
+    hidden: ["9H", "TS"],
+  };
+  expect(figures(house).worth).toBe(27);
+  expect(figures(house, { final_reveal: true })).toMatchObject({ worth: 0, bluff: true });
+});
+
+test("a record of the first edition of the rulebook keeps its defaults", () => {
+  const record = (edition: string, options: string) =>
+    readRecord(`saloon record 1\ngame texas-houseem\noptions ${options}\nedition ${edition}\n\n1 0000 draw\nend 1\n`);
+  const old = { hidden_neighbors: true, aces_shoot_hidden: false, failed_trump: "origin" };
+  expect(record("standard", '{"hidden_neighbors":true}').options).toEqual(old);
+  expect(record("second", '{"hidden_neighbors":true}').options).toEqual({ hidden_neighbors: true });
+  expect(record("standard", "{}").options).toEqual({});
 });
 
 test("forty thousand lines are indexed in a moment and leave a handful", () => {

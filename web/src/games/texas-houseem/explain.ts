@@ -12,16 +12,27 @@ export interface Explanation {
   rule: string;
 }
 
-function house(at: House, seats: readonly SeatFacts[]): Explanation {
+// What one may do about face-down people, and what it costs to be wrong (THE-9.7, 9.41, table 9h).
+function faceDown(options: TownView["options"]): string {
+  const origin = options.failed_trump === "origin";
+  const lost = options.stand_your_ground === true || options.harsh_lands === true;
+  const said = [t(origin ? "the.explain.hidden.origin" : "the.explain.hidden")];
+  said.push(t(`the.explain.hidden.${lost ? "lost" : origin ? "back" : "hand"}`));
+  if (options.aces_shoot_hidden !== false) said.push(t("the.explain.hidden.ace"));
+  return said.join(" ");
+}
+
+function house(at: House, options: TownView["options"], seats: readonly SeatFacts[]): Explanation {
   const title = houseName(at.id);
-  const { safety, quality, folk, bluff } = figures(at);
+  const { safety, quality, folk, bluff } = figures(at, options);
   if (at.roof.length === 0) return { title, text: t("the.explain.unfinished"), rule: "THE-5.5" };
   if (at.safe) {
     const name = seats.find((facts) => facts.seat === at.safe)?.name ?? at.safe;
     return { title, text: t("the.explain.safe", { name }), rule: "THE-5.9" };
   }
   if (!at.owner) return { title, text: t("the.explain.vacant", { quality: quality ?? 0 }), rule: "THE-6.3" };
-  if (folk === null) return { title, text: t("the.explain.hidden"), rule: "THE-9.7" };
+  if (folk === null) return { title, text: faceDown(options), rule: "THE-9.7" };
+  if (bluff && options.final_reveal === true) return { title, text: t("the.explain.bluff.reveal"), rule: "THE-9.46" };
   if (bluff) return { title, text: t("the.explain.bluff"), rule: "THE-9.10" };
   const text = t("the.explain.settled", { safety, folk, combined: safety + folk });
   return { title, text, rule: "THE-6.6" };
@@ -40,6 +51,6 @@ function card(name: string): Explanation {
 export function explain(what: string | null, view: TownView, seats: readonly SeatFacts[]): Explanation | null {
   if (!what) return null;
   const found = view.houses.find(({ id }) => id === what);
-  if (found) return house(found, seats);
+  if (found) return house(found, view.options, seats);
   return /^h\d/.test(what) || what === "??" ? null : card(what);
 }

@@ -9,7 +9,7 @@ import { figures } from "./figures";
 import { IndexFace } from "./index-face";
 import type { Choice } from "./lines";
 import { actName } from "./tell";
-import { commonRank, type House } from "./view";
+import { commonRank, faces, type House, type TownView } from "./view";
 import { houseName, rankNames, setName } from "./words";
 
 export function standing(house: House): Standing {
@@ -20,6 +20,8 @@ export function standing(house: House): Standing {
 
 interface HouseProps {
   house: House;
+  options: TownView["options"];
+  seen: readonly string[]; // face-down cards that all have seen go there (THE-10.6)
   seats: readonly SeatFacts[];
   choices: readonly Choice[]; // of the chosen cards, at this house; shots among them
   hinted: boolean;
@@ -33,8 +35,8 @@ const nameOf = (seats: readonly SeatFacts[], seat: Seat | null) =>
   seats.find((facts) => facts.seat === seat)?.name ?? seat ?? "";
 
 // Everything the drawing shows, in words.
-export function describe(house: House, seats: readonly SeatFacts[]): string {
-  const { safety, quality, folk, worth, bluff } = figures(house);
+export function describe(house: House, options: TownView["options"], seats: readonly SeatFacts[]): string {
+  const { safety, quality, folk, worth, bluff } = figures(house, options);
   const below = rankNames(commonRank(house.foundation) ?? "A");
   const parts = [houseName(house.id)];
   if (house.roof.length === 0) {
@@ -56,18 +58,22 @@ export function describe(house: House, seats: readonly SeatFacts[]): string {
   return parts.join(", ");
 }
 
+// Those whom the reader does not know stand last, in the order of their places (THE-9.42).
 function Family({
   house,
+  seen,
   from,
   shots,
   onChoose,
-}: Pick<HouseProps, "house" | "from" | "onChoose"> & { shots: readonly Choice[] }) {
-  const people = [...house.folk, ...house.hidden];
+}: Pick<HouseProps, "house" | "seen" | "from" | "onChoose"> & { shots: readonly Choice[] }) {
+  const people = [...house.folk, ...faces(house, seen)];
+  const unknown = people.indexOf("??");
   return (
     <div class={`family of-${people.length}`}>
       {people.map((card, i) => {
-        const shot = shots.find((choice) => choice.play.victim === card);
         const down = i >= house.folk.length;
+        const place = card === "??" ? i - unknown + 1 : null;
+        const shot = shots.find(({ play }) => (place ? play.place === place : play.victim === card));
         return (
           <Card
             key={card === "??" ? `${card}${i}` : card}
@@ -87,8 +93,8 @@ function Family({
   );
 }
 
-function Plate({ house, seats }: Pick<HouseProps, "house" | "seats">) {
-  const { safety, folk, worth, bluff } = figures(house);
+function Plate({ house, options, seats }: Pick<HouseProps, "house" | "options" | "seats">) {
+  const { safety, folk, worth, bluff } = figures(house, options);
   const owner = seats.find((facts) => facts.seat === house.owner);
   const keeper = seats.find((facts) => facts.seat === house.safe);
   return (
@@ -120,12 +126,14 @@ function Planks({ cards, from }: { cards: readonly string[]; from: string }) {
   ));
 }
 
-export function HouseView({ house, seats, choices, hinted, from, onChoose, onAsk, onPoint }: HouseProps) {
+export function HouseView(props: HouseProps) {
+  const { house, options, seen, seats, choices, hinted, from, onChoose, onAsk, onPoint } = props;
   const state = standing(house);
   const { safety, quality } = figures(house);
   const here = choices.filter((choice) => choice.play.verb !== "shoot");
   const shots = choices.filter((choice) => choice.play.verb === "shoot");
   const lit = here.length > 0;
+  const words = describe(house, options, seats);
   const sign = seats.find((facts) => facts.seat === (house.owner ?? house.safe));
   const first = here[0];
   return (
@@ -139,14 +147,14 @@ export function HouseView({ house, seats, choices, hinted, from, onChoose, onAsk
         <button
           type="button"
           class="house-hit"
-          aria-label={lit && first ? `${describe(house, seats)}. ${actName(first.play)}` : describe(house, seats)}
+          aria-label={lit && first ? `${words}. ${actName(first.play)}` : words}
           onFocus={onPoint}
           onClick={(event) => (here.length === 1 && first ? onChoose(first) : onAsk(event.currentTarget))}
         />
         <div class="roof-cards">
           <Planks cards={house.roof} from={from} />
         </div>
-        <Family house={house} from={from} shots={shots} onChoose={onChoose} />
+        <Family house={house} seen={seen} from={from} shots={shots} onChoose={onChoose} />
         <div class="foundation-cards">
           <Planks cards={house.foundation} from={from} />
         </div>
@@ -158,7 +166,7 @@ export function HouseView({ house, seats, choices, hinted, from, onChoose, onAsk
           </span>
         )}
       </div>
-      <Plate house={house} seats={seats} />
+      <Plate house={house} options={options} seats={seats} />
       {lit && (
         <div class="house-acts">
           {here.map((choice) => (

@@ -60,6 +60,31 @@ const dirty = position(3, "p3", {
   ],
 });
 
+// One house of p2's with a face-down family, p1 to play.
+function hidden(family: string, hand: string, market: string, deck: string) {
+  const town = position(2, "p2", {
+    deck: words(deck),
+    market: words(market),
+    hands: { p1: words(hand), p2: ["2H", "6S"] },
+    houses: [{ ...house("h1", "4C 4D", "8C 8D 8H", "p2", ""), folk: [], hidden: words(family) }],
+  });
+  return { ...town, options: { players: 2, hidden_neighbors: true } };
+}
+
+const shot = hidden(
+  "9H KS",
+  "AS 6C 7D",
+  "3D JC QD",
+  "TS 3S JS 5S 9C TD 4H 7S 4S QH TC KH KD AH 2D 5H 3C AC 9S 7H TH 7C 5D 3H QC 5C 2C 2S JD KC 8S 6D " + "JH AD QS 9D 6H",
+);
+const call = hidden(
+  "9H TS",
+  "6C 7D",
+  "3D QD KD",
+  "KS TH 7H QS 3C TD QH JH AD 5H 2C 5C TC 9C KC 7S AS JD 6H 5D 2S JC 3H QC 4H 4S 9D 9S 5S 7C 8S 3S " +
+    "AC AH 6D JS 2D KH",
+);
+
 export const lessons: readonly Lesson[] = [
   {
     id: "build",
@@ -112,6 +137,31 @@ export const lessons: readonly Lesson[] = [
         goal: ["pillage h1 with 5H 6H 7H 8H 9H settle h1 with 9H"],
         otherwise: "the.lesson.dirty.1.no",
       },
+    ],
+  },
+  {
+    id: "shot",
+    title: "the.lesson.shot.title",
+    options: shot.options,
+    position: shot,
+    seat: "p1",
+    steps: [
+      {
+        say: "the.lesson.shot.1",
+        rule: "THE-9.42",
+        goal: ["shoot place 1 in h1 with AS", "shoot place 2 in h1 with AS"],
+        otherwise: "the.lesson.shot.1.no",
+      },
+    ],
+  },
+  {
+    id: "call",
+    title: "the.lesson.call.title",
+    options: call.options,
+    position: call,
+    seat: "p1",
+    steps: [
+      { say: "the.lesson.call.1", rule: "THE-9.44", goal: ["evict h1 with KD"], otherwise: "the.lesson.call.1.no" },
     ],
   },
 ];

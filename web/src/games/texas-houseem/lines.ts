@@ -37,19 +37,30 @@ export interface Play {
   line: string;
   verb: Verb;
   cards: string[]; // the trump, the settler after it included
-  house: string | null; // where it works; for a flush or a straight: the whole town, null
+  house: string | null; // where it works; for what hits the whole town: null
   roof: string[]; // of a full house, the cards above
   rank: string | null; // of a straight
-  victim: string | null; // of a shot
+  victim: string | null; // of a shot, by name
+  place: number | null; // of a shot at a face-down card that the mover does not know (THE-9.42)
   mover: { house: string; card: string } | null; // who moves in after a dirty trump
 }
 
-const CARD = /^(?:[A23456789TJQK][CDHS]|X[12]|\?\?)$/;
+const CARD = /^(?:[A23456789TJQK][CDHS]|X[1-4]|\?\?)$/;
 
 export function parse(line: string): Play | null {
   const words = line.split(" ");
   const verb = words[0] as Verb;
-  const play: Play = { line, verb, cards: [], house: null, roof: [], rank: null, victim: null, mover: null };
+  const play: Play = {
+    line,
+    verb,
+    cards: [],
+    house: null,
+    roof: [],
+    rank: null,
+    victim: null,
+    place: null,
+    mover: null,
+  };
   if (verb === "draw" || verb === "pass" || verb === "shuffle") return play;
   if (!VERBS.includes(verb)) return null;
   // A dirty trump may end with "settle h2 with 5H"; "settle" as the first word is the verb itself.
@@ -59,13 +70,14 @@ export function parse(line: string): Play | null {
   const cards = head.filter((word) => CARD.test(word));
   play.house = head.find((word) => /^h\d+$/.test(word)) ?? null;
   if (verb === "straight") play.rank = head[head.indexOf("rank") + 1] ?? null;
-  if (verb === "shoot") play.victim = cards.shift() ?? null;
+  if (verb === "shoot" && head[1] === "place") play.place = Number(head[2]);
+  else if (verb === "shoot") play.victim = cards.shift() ?? null;
   if (verb === "house") play.roof = head.slice(head.indexOf("roof") + 1);
   play.cards = cards;
   return play;
 }
 
-// Fifty-four cards as two numbers of twenty-seven bits each.
+// Fifty-six cards as two numbers of twenty-eight bits each; together they would not fit into one.
 interface CardSet {
   low: number;
   high: number;
@@ -76,13 +88,13 @@ function setOf(cards: Iterable<string>): CardSet {
   let high = 0;
   for (const card of cards) {
     const number = cardNumber(card);
-    if (number < 27) low |= 1 << number;
-    else high |= 1 << (number - 27);
+    if (number < 28) low |= 1 << number;
+    else high |= 1 << (number - 28);
   }
   return { low, high };
 }
 
-const keyOf = (set: CardSet) => set.high * 2 ** 27 + set.low;
+const keyOf = (set: CardSet) => `${set.high} ${set.low}`;
 
 interface Entry {
   set: CardSet;
@@ -101,7 +113,7 @@ function trumpOf(line: string): string[] {
 }
 
 export class PlayIndex {
-  private readonly entries = new Map<number, Entry>();
+  private readonly entries = new Map<string, Entry>();
   private readonly byVerb = new Map<Verb, Entry[]>();
   readonly bare: ReadonlySet<string>; // lines that need no card: draw, pass
 
@@ -173,7 +185,7 @@ export interface Choice {
 export function choices(plays: readonly Play[]): Choice[] {
   const found = new Map<string, Choice>();
   for (const play of plays) {
-    const key = [play.verb, play.house, play.rank, play.victim, play.roof.join("")].join(" ");
+    const key = [play.verb, play.house, play.rank, play.victim, play.place, play.roof.join("")].join(" ");
     const choice = found.get(key);
     if (choice) choice.movers.push(play);
     else found.set(key, { key, play, movers: [play] });

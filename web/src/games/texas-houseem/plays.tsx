@@ -82,8 +82,10 @@ function groups(choices: readonly Choice[]): Choice[][] {
 
 // What tells a choice from the others of its verb.
 function objectName(play: Play): string {
-  if (play.victim) return `${cardShort(play.victim)} · ${houseName(play.house ?? "")}`;
-  if (play.rank) return rankNames(play.rank);
+  const house = houseName(play.house ?? "");
+  if (play.victim) return `${cardShort(play.victim)} · ${house}`;
+  if (play.place) return `${t("the.place", { n: play.place })} · ${house}`;
+  if (play.rank) return play.house ? `${rankNames(play.rank)} · ${house}` : rankNames(play.rank);
   return play.house ? houseName(play.house) : actName(play);
 }
 

@@ -5,6 +5,7 @@ import { Card } from "../../felt/card";
 import { cardName } from "../../felt/cards";
 import { Fan } from "../../felt/piles";
 import { Plaque } from "../../felt/plaque";
+import { RuleLink } from "../../felt/rule-link";
 import { Stage } from "../../felt/stage";
 import { explain as explainRefusal } from "../../felt/why";
 import { t } from "../../i18n";
@@ -111,6 +112,11 @@ export function Table(props: TableProps<TownView>) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape puts the chosen cards back wherever the focus is */}
       <div class="town-rows" onKeyDown={(event) => event.key === "Escape" && picked.clear()}>
         {props.winners && <TownSheet {...props} />}
+        {props.winners && view.options.final_reveal === true && (
+          <p class="town-reveal">
+            {t("the.end.reveal")} <RuleLink rule="THE-9.46" />
+          </p>
+        )}
         <div class="town" style={{ "--places": places(view.houses) }}>
           <Panorama />
           <p class="town-sign">
@@ -124,6 +130,8 @@ export function Table(props: TableProps<TownView>) {
               <HouseView
                 key={house.id}
                 house={house}
+                options={view.options}
+                seen={view.seen[house.id] ?? []}
                 seats={seats}
                 from={from}
                 choices={mine && !question ? plays.filter((choice) => choice.play.house === house.id) : []}

@@ -22,17 +22,24 @@ function params(play: Play, who: string) {
     ranks: play.rank ? rankNames(play.rank) : ranksOf(below),
     roof: ranksOf(play.roof),
     victim: play.victim ? cardName(play.victim) : "",
+    place: play.place ?? 0,
     suit: suitName(suitOf(play.cards)),
     low: t(`the.rank.${low}`),
     high: t(`the.rank.${high}`),
   };
 }
 
+// Some verbs have two forms: a shot at a place, a straight on one house.
+function form(play: Play): string {
+  if (play.place) return "shoot.place";
+  return play.verb === "straight" && play.house ? "straight.house" : play.verb;
+}
+
 export function tell(step: Step, name: (seat: Seat) => string): string {
   const play = parse(step.line);
   if (!play) return step.line;
   const who = step.by === "chance" ? "" : name(step.by);
-  const story = t(`the.tell.${play.verb}`, params(play, who));
+  const story = t(`the.tell.${form(play)}`, params(play, who));
   if (!play.mover) return story;
   const { card, house } = play.mover;
   return t("the.tell.mover", { story, card: cardName(card), house: houseName(house) });
@@ -41,5 +48,5 @@ export function tell(step: Step, name: (seat: Seat) => string): string {
 // A choice as the words of its button.
 export function actName(play: Play): string {
   if (play.verb === "house") return t("the.act.house.of", params(play, ""));
-  return t(`the.act.${play.verb}`, params(play, ""));
+  return t(`the.act.${form(play)}`, params(play, ""));
 }

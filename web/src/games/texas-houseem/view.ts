@@ -42,12 +42,17 @@ export function cardNumber(card: string): number {
   return RANKS.indexOf(card[0] ?? "") * 4 + SUITS.indexOf(card[1] ?? "");
 }
 
-// The rank that a foundation, a roof or a family shows: that of its natural cards; null if they differ or none is seen.
+// The face-down cards of a house as the reader knows them: his own, those that all have seen go there, then backs.
+export function faces(house: House, seen: readonly string[]): string[] {
+  return house.hidden.map((card, i) => (isHidden(card) ? (seen[i] ?? card) : card));
+}
+
 // THE-8.10: a sum that counts face-down neighbours is only for who knows them.
 export function knowsScore(view: TownView, seat: Seat): boolean {
   return !view.houses.some((house) => house.owner === seat && house.hidden.includes("??"));
 }
 
+// The rank that a foundation, a roof or a family shows: that of its natural cards; null if they differ or none is seen.
 export function commonRank(cards: readonly string[]): string | null {
   const ranks = new Set(cards.filter((card) => !isJoker(card) && !isHidden(card)).map((card) => card[0] ?? ""));
   const [only] = ranks;

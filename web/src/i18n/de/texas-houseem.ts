@@ -41,8 +41,10 @@ export default {
   "the.tell.expand": "{name} nahm jemanden in die Familie von {house} auf: {set}.",
   "the.tell.evict": "{name} rief zur Räumung von {house}: {set}.",
   "the.tell.shoot": "{name} erschoss {victim} in {house} mit {set}.",
+  "the.tell.shoot.place": "{name} schoss in {house} auf die verdeckte Karte an Platz {place} mit {set}.",
   "the.tell.flush": "{name} spielte einen Flush: Alle {suit} der Stadt starben.",
   "the.tell.straight": "{name} spielte eine Straße, {low} bis {high}: Alle {ranks} der Stadt starben.",
+  "the.tell.straight.house": "{name} spielte eine Straße, {low} bis {high}: Alle {ranks} in {house} starben.",
   "the.tell.pillage": "{name} plünderte {house} mit einem Straight Flush in {suit}.",
   "the.tell.reappropriate": "{name} trug {house} mit einem Royal Flush in {suit} davon.",
   "the.tell.mover": "{story} {card} zog in {house} ein.",
@@ -92,8 +94,13 @@ export default {
     "Hier wohnt niemand. Eine bis vier Karten eines Rangs ziehen ein; das Dach zählt {quality} Punkte.",
   "the.explain.settled":
     "Sicherheit {safety} vom Fundament und {folk} von der Familie: Karten eines Rangs, die zusammen mehr als {combined} zählen, werfen sie hinaus.",
-  "the.explain.hidden":
+  "the.explain.hidden": "Hier liegt jemand verdeckt. Jeder echte Satz darf den Bluff aufdecken.",
+  "the.explain.hidden.origin":
     "Hier liegt jemand verdeckt. Jeder echte Satz mit einer Karte deiner Hand darf den Bluff aufdecken.",
+  "the.explain.hidden.hand": "Misslingt es, kommen seine Karten auf deine Hand.",
+  "the.explain.hidden.back": "Misslingt es, gehen seine Karten dorthin zurück, wo sie waren.",
+  "the.explain.hidden.lost": "Misslingt es, sind seine Karten verloren.",
+  "the.explain.hidden.ace": "Ein einzelnes Ass darf auf einen von ihnen schießen.",
   "the.explain.idle": "Zeig auf ein Haus oder eine Karte: Sie sagen, was sie sind.",
   "the.explain.ace":
     "Zählt 14 Punkte, im Kampf aber 1. Allein darf es jemanden erschießen; als Familie fürchtet es keinen König.",
@@ -110,6 +117,8 @@ export default {
   "the.state.bluff": "{n} {n|Punkt|Punkte} · ein Bluff",
   "the.explain.bluff":
     "Eine Familie verschiedener Ränge ist ein Bluff: Sie zählt, aber jeder Satz eines Rangs wirft sie hinaus.",
+  "the.explain.bluff.reveal":
+    "Eine Familie verschiedener Ränge ist ein Bluff: Jeder Satz eines Rangs wirft sie hinaus, und am Ende geht sie ohnehin. So zählt sie nichts.",
   "the.hint": "Tipp:",
 
   "the.whynot": "Warum nicht?",
@@ -132,10 +141,13 @@ export default {
   "the.act.expand": "Zur Familie in {house}",
   "the.act.evict": "{house} räumen",
   "the.act.shoot": "{victim} in {house} erschießen",
+  "the.act.shoot.place": "Verdeckte Karte {place} in {house} erschießen",
   "the.act.flush": "Flush: Alle {suit} der Stadt sterben",
   "the.act.straight": "Straße: Alle {ranks} der Stadt sterben",
+  "the.act.straight.house": "Straße: Alle {ranks} in {house} sterben",
   "the.act.pillage": "{house} plündern",
   "the.act.reappropriate": "{house} davontragen",
+  "the.place": "Platz {n}",
   "the.verb.foundation": "Fundament",
   "the.verb.roof": "Dach",
   "the.verb.house": "Ganzes Haus",
@@ -148,6 +160,7 @@ export default {
   "the.verb.pillage": "Plündern",
   "the.verb.reappropriate": "Davontragen",
 
+  "the.end.reveal": "Alle Karten wurden aufgedeckt und falsche Familien hinausgeworfen.",
   "the.end.title": "Die Stadt wird gezählt",
   "the.end.folk": "Gleichstand: Bewohner",
   "the.end.houses": "dann Häuser",
@@ -176,4 +189,12 @@ export default {
     "Herz Fünf bis Neun, die Neun im Markt, sind ein Straight Flush. Er tötet einen Rang, eine Farbe oder einen ganzen Haushalt. Wähle alle fünf, plündere Haus 1 und schick die Neun hinein.",
   "the.lesson.dirty.1.no":
     "Wähle alle fünf Herzen von Fünf bis Neun, plündere Haus 1 und lass die Herz Neun einziehen.",
+  "the.lesson.shot.title": "Verdeckte Nachbarn",
+  "the.lesson.shot.1":
+    "Mit verdeckten Nachbarn liegen Familien verdeckt und dürfen gelogen sein. Wer in Haus 1 wohnt, weißt du nicht, du kannst nur auf jemanden zeigen: Wähle dein Ass, dann eine der verdeckten Karten. Sie stirbt, und alle sehen, wer es war.",
+  "the.lesson.shot.1.no": "Wähle das Pik Ass, dann eine der beiden verdeckten Karten in Haus 1.",
+  "the.lesson.call.title": "Den Bluff aufdecken",
+  "the.lesson.call.1":
+    "Jeder echte Satz darf den Bluff verdeckter Leute aufdecken, auch einer nur aus dem Markt: Eine falsche Familie geht immer, eine echte nur, wenn sie geschlagen ist. Bleibt sie, kommen deine Karten auf die Hand. Wähle den König im Markt und vertreibe Haus 1.",
+  "the.lesson.call.1.no": "Wähle den Karo König im Markt, dann Haus 1.",
 };

@@ -41,8 +41,10 @@ export default {
   "the.tell.expand": "{name} took one more into the family of {house}: {set}.",
   "the.tell.evict": "{name} called for the eviction of {house} with {set}.",
   "the.tell.shoot": "{name} shot the {victim} in {house} with the {set}.",
+  "the.tell.shoot.place": "{name} shot at the face-down people of {house}, place {place}, with the {set}.",
   "the.tell.flush": "{name} played a flush: all {suit} in town died.",
   "the.tell.straight": "{name} played a straight, {low} to {high}: all {ranks} in town died.",
+  "the.tell.straight.house": "{name} played a straight, {low} to {high}: all {ranks} in {house} died.",
   "the.tell.pillage": "{name} pillaged {house} with a straight flush of {suit}.",
   "the.tell.reappropriate": "{name} carried {house} off with a royal flush of {suit}.",
   "the.tell.mover": "{story} The {card} moved into {house}.",
@@ -89,7 +91,13 @@ export default {
   "the.explain.vacant": "Nobody lives here. One to four cards of a rank move in; the roof is worth {quality} points.",
   "the.explain.settled":
     "Safety {safety} of the foundation and {folk} of the family: a set of one rank that adds up to more than {combined} throws them out.",
-  "the.explain.hidden": "Somebody lies face down here. Any true set with a card of your hand may call the bluff.",
+  "the.explain.hidden": "Somebody lies face down here. Any true set may call the bluff.",
+  "the.explain.hidden.origin":
+    "Somebody lies face down here. Any true set with a card of your hand may call the bluff.",
+  "the.explain.hidden.hand": "If it fails, its cards come to your hand.",
+  "the.explain.hidden.back": "If it fails, its cards go back to where they were.",
+  "the.explain.hidden.lost": "If it fails, its cards are lost.",
+  "the.explain.hidden.ace": "A lone ace may shoot one of them.",
 
   "the.explain.idle": "Point at a house or a card: it tells what it is.",
   "the.explain.ace":
@@ -105,6 +113,8 @@ export default {
   "the.house.bluff": "a bluff: any set beats it",
   "the.state.bluff": "{n} {n|point|points} · a bluff",
   "the.explain.bluff": "A family of several ranks is a bluff: it scores, but any set of one rank throws it out.",
+  "the.explain.bluff.reveal":
+    "A family of several ranks is a bluff: any set of one rank throws it out, and so does the end of the game. Like this it scores nothing.",
   "the.hint": "Hint:",
 
   "the.whynot": "Why not?",
@@ -127,10 +137,13 @@ export default {
   "the.act.expand": "Join the family in {house}",
   "the.act.evict": "Evict {house}",
   "the.act.shoot": "Shoot {victim} in {house}",
+  "the.act.shoot.place": "Shoot face-down card {place} in {house}",
   "the.act.flush": "Flush: all {suit} in town die",
   "the.act.straight": "Straight: all {ranks} in town die",
+  "the.act.straight.house": "Straight: all {ranks} in {house} die",
   "the.act.pillage": "Pillage {house}",
   "the.act.reappropriate": "Carry {house} off",
+  "the.place": "place {n}",
   "the.verb.foundation": "Foundation",
   "the.verb.roof": "Roof",
   "the.verb.house": "Whole house",
@@ -143,6 +156,7 @@ export default {
   "the.verb.pillage": "Pillage",
   "the.verb.reappropriate": "Carry off",
 
+  "the.end.reveal": "All cards were turned up, and false families were thrown out.",
   "the.end.title": "The town is counted",
   "the.end.folk": "Tie: townsfolk",
   "the.end.houses": "then houses",
@@ -171,4 +185,12 @@ export default {
     "Five to nine of hearts, the nine in the market, is a straight flush. It may kill a rank, a suit or a whole household. Choose all five, pillage house 1, and send the nine in.",
   "the.lesson.dirty.1.no":
     "Choose all five hearts from five to nine, pillage house 1, and let the nine of hearts move in.",
+  "the.lesson.shot.title": "Face-down neighbours",
+  "the.lesson.shot.1":
+    "With hidden neighbours families are laid face down, and may be a lie. You do not know who lives in house 1, so you can only point: choose your ace, then one of the face-down cards. It dies, and all see who it was.",
+  "the.lesson.shot.1.no": "Choose the ace of spades, then one of the two face-down cards in house 1.",
+  "the.lesson.call.title": "Call the bluff",
+  "the.lesson.call.1":
+    "Any true set may call the bluff of face-down people, also one of the market alone: a false family always goes, a true one only if it is beaten. If it stays, your cards come to your hand. Choose the king in the market and evict house 1.",
+  "the.lesson.call.1.no": "Choose the king of diamonds in the market, then house 1.",
 };

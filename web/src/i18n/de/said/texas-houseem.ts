@@ -39,7 +39,13 @@ export default {
     "der Trumpf schlägt die gemeinsame Sicherheit dieses Hauses nicht",
   "a Joker does not shoot": "ein Joker schießt nicht",
   "one Ace shoots, alone": "ein Ass schießt, und zwar allein",
-  "that card does not live face-up in that House": "diese Karte wohnt nicht offen in diesem Haus",
+  "that card does not live in that House": "diese Karte wohnt nicht in diesem Haus",
+  "that card does not live face-up in that House, and only those are shot":
+    "diese Karte wohnt nicht offen in diesem Haus, und nur auf solche wird geschossen",
+  "that House has not so many face-down cards that you do not know":
+    "so viele verdeckte Karten, die du nicht kennst, liegen nicht in diesem Haus",
+  "you do not know that card in that House; one that you do not know is shot by its place":
+    "diese Karte kennst du in diesem Haus nicht; auf eine unbekannte schießt man nach ihrem Platz",
   "a Flush is five cards of one suit": "ein Flush sind fünf Karten einer Farbe",
   "a Straight is five cards of consecutive ranks": "eine Straße sind fünf Karten aufeinanderfolgender Ränge",
   "that rank is not of the Straight": "dieser Rang gehört nicht zur Straße",
@@ -54,8 +60,8 @@ export default {
   "what has no Roof is not yet a House": "was kein Dach hat, ist noch kein Haus",
   "no shuffle is awaited": "zu mischen ist gerade nichts",
   "a shuffle names each card once": "beim Mischen kommt jede Karte einmal vor",
-  "the first shuffle names all cards of the deck, 52 or with Jokers 54":
-    "zuerst werden alle Karten gemischt, 52 oder mit Jokern 54",
+  "the first shuffle names all cards of the deck, 52, and with Jokers 53 to 56":
+    "zuerst werden alle Karten gemischt, 52 und mit Jokern 53 bis 56",
   "the second shuffle names the cards of the Graveyard": "beim zweiten Mal werden die Karten des Friedhofs gemischt",
 
   "draws a card, for {n} in hand": "zieht eine Karte, dann sind es {n} auf der Hand",
@@ -63,6 +69,11 @@ export default {
   "{seat} loses {n}": "{seat} verliert {n}",
   "is a false family: any challenge throws it out (THE-9.10)":
     "ist eine falsche Familie: Jede Herausforderung wirft sie hinaus (THE-9.10)",
+  "is a false family: any challenge throws it out, and so does the end (THE-9.46)":
+    "ist eine falsche Familie: Jede Herausforderung wirft sie hinaus, und auch das Ende (THE-9.46)",
+  "then loses the cards (THE-9.16)": "dann sind die Karten verloren (THE-9.16)",
+  "shoots one of {seat}'s face-down family in {house} (THE-9.42)":
+    "schießt auf jemanden aus der verdeckten Familie von {seat} in {house} (THE-9.42)",
   "can be thrown out by one rank worth more than {n} (THE-6.6)":
     "kann von Karten eines Rangs vertrieben werden, die mehr als {n} zählen (THE-6.6)",
   "or by any Ace (THE-6.7)": "oder von jedem Ass (THE-6.7)",
@@ -94,6 +105,16 @@ export default {
 
   "hidden neighbors": "Verdeckte Nachbarn",
   "stand your ground": "Stand halten",
+  "aces shoot hidden": "Asse schießen auf Verdeckte",
+  "failed trump": "Misslungener Trumpf",
+  "final reveal": "Aufdecken am Ende",
+  jokers: "Joker",
+  royal: "Royal Flush",
+  hand: "auf die Hand",
+  origin: "zurück",
+  house: "ein Haus",
+  open: "nur offene",
+  any: "jedes",
   renovations: "Umbauten",
   "harsh lands": "Raues Land",
   captives: "Gefangene",
@@ -105,7 +126,19 @@ export default {
   "the Graveyard becomes a second deck": "der Friedhof wird ein zweiter Stapel",
   "cards that would return to a hand are discarded": "Karten, die auf eine Hand zurückkämen, werden abgelegt",
   "the evictor takes the evicted cards": "wer vertreibt, nimmt die vertriebenen Karten",
-  "two Jokers": "zwei Joker",
+  "Jokers are in the deck": "Joker sind im Stapel",
+  "how many Jokers (needs strange_folk)": "wie viele Joker (nur mit seltsamen Leuten)",
+  "an Ace may shoot a face-down occupant (needs hidden_neighbors)":
+    "ein Ass darf auf verdeckte Bewohner schießen (nur mit verdeckten Nachbarn)",
+  "a failed Trump goes to the hand, or each card back to its origin (needs hidden_neighbors)":
+    "ein misslungener Trumpf kommt auf die Hand, oder jede Karte dorthin zurück, wo sie war (nur mit verdeckten Nachbarn)",
+  "false families are thrown out at the end (needs hidden_neighbors)":
+    "falsche Familien fliegen am Ende hinaus (nur mit verdeckten Nachbarn)",
+  "a Straight kills its rank in the whole town, or in one House":
+    "eine Straße tötet ihren Rang in der ganzen Stadt oder in einem Haus",
+  "a Royal Flush takes a complete House without a safety token, or any House":
+    "ein Royal Flush nimmt ein fertiges Haus, das nicht verschlossen ist, oder jedes",
   "only J, Q, K settle; only A to T build": "nur Bube, Dame, König ziehen ein; nur Ass bis Zehn bauen",
   "this is a part of hidden_neighbors and needs it": "das gehört zu den verdeckten Nachbarn und braucht sie",
+  "this is a part of strange_folk and needs it": "das gehört zu den seltsamen Leuten und braucht sie",
 } as const;
