@@ -24,9 +24,9 @@ struct DataFile {
 // One option of a game, for `saloon games`, the new-table page and the property tests.
 struct OptionHelp {
     std::string name;
-    std::string type;  // "integer", "boolean", "word", "list"
+    std::string type;  // "integer", "boolean", "word", "list", "object"
     Json standard;     // the value when it is left out
-    Json allowed;      // a list of values; for a wide range {"min": 0, "max": 1000}
+    Json allowed;  // a list of values, of a list or an object some examples; for a wide range {"min": 0, "max": 1000}
     std::string help;  // one line
 };
 
