@@ -17,6 +17,7 @@ public:
     virtual ~GameKind() = default;
     virtual const GameInfo& info() const = 0;
     virtual std::vector<OptionHelp> options() const = 0;
+    virtual std::vector<Preset> presets() const = 0;
     virtual Result<std::unique_ptr<Table>> open(const Json& options) const = 0;
     virtual Result<std::unique_ptr<Table>> restore(const Json& position) const = 0;
     // A question of the game's own about what a seat sees, answered as JSON.

@@ -30,6 +30,14 @@ struct OptionHelp {
     std::string help;  // one line
 };
 
+// A name for some options together. It is no option itself: a game is given what it stands for, and what else is
+// chosen outranks it. A game that has such names lists them in Notation::presets().
+struct Preset {
+    std::string name;
+    Json options;
+    std::string help;  // one line
+};
+
 // Shelf: the editions of a game that are loaded. It is made of all data files at once and never changes, so
 // that rules made from it can be shared.
 template <class N>

@@ -71,6 +71,18 @@ std::vector<OptionHelp> Notation::options(const Shelf& shelf) {
     };
 }
 
+// ORE-14.13
+std::vector<Preset> Notation::presets() {
+    return {
+        {"standard", Json::object(), "ORE-14.13: the race as it is"},
+        {"first_game", {{"trail_length", 10}}, "ORE-14.13: a short first game, about half as long"},
+        {"by_the_letter",
+         {{"towns", "anywhere"}, {"town_stock", "looked_at"}, {"trade_for_bullets", true}},
+         "ORE-14.13: the first rules at their most literal"},
+        {"first_edition", {{"towns", "apart"}}, "ORE-14.13: the race as the first edition of its rulebook had it"},
+    };
+}
+
 Result<Rules> Notation::open(const Shelf& shelf, const Json& options) {
     OptionForm form(options, Notation::options(shelf));
     if (form.fault()) return fault(Fault{(*form.fault()).why, "ORE-14.7"_rule, -1});
