@@ -9,6 +9,7 @@ import { go } from "../router";
 import { GameBar } from "./game-bar";
 import { GameChoice, GameTiles } from "./game-choice";
 import { OptionField } from "./option-field";
+import { PresetField } from "./preset-field";
 import { useLoaded } from "./use";
 
 type Kind = "me" | "open" | string; // or the grade of a bot
@@ -117,11 +118,13 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
       <fieldset>
         <legend>{t("new.options")}</legend>
         <div class="options">
+          {facts.presets && <PresetField presets={facts.presets} options={options} onChoose={setOptions} />}
           {listed.map((option) => (
             <OptionField
               key={option.name}
               option={option}
               value={options[option.name]}
+              players={players}
               onChange={(value) => {
                 const { [option.name]: _, ...others } = options;
                 setOptions(value === undefined ? others : { ...others, [option.name]: value });

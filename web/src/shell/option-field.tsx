@@ -5,6 +5,7 @@ import { RuleLink } from "../felt/rule-link";
 import { Said } from "../felt/said";
 import { t } from "../i18n";
 import { said, saidAlone } from "../i18n/said";
+import { NamesField } from "./names-field";
 
 // A list or an object: one of those the engine names, or as a program would write it.
 function WholeField({ option, label, value, onChange }: FieldProps & { label: string }) {
@@ -73,16 +74,19 @@ export function wholeName(value: unknown): string {
 interface FieldProps {
   option: OptionFacts;
   value: unknown;
+  players?: number; // at the table that is set
   onChange(value: unknown): void;
 }
 
 // "OUT-9.2: rounds of a game" gives its rule as a link.
-export function OptionField({ option, value, onChange }: FieldProps) {
+export function OptionField({ option, value, players = 2, onChange }: FieldProps) {
   const [, rule, help] = /^([A-Z]{3}-[\d.]+[a-z]?): (.*)$/s.exec(option.help) ?? [null, null, option.help];
   const label = saidAlone(option.name.replaceAll("_", " ")).text.replace(/\.$/, "");
   const range = option.allowed as { min?: number; max?: number } | unknown[];
   let field = null;
-  if (option.type === "boolean") {
+  if (option.type === "object" && option.name === "names") {
+    field = <NamesField players={players} onChange={onChange} />;
+  } else if (option.type === "boolean") {
     field = (
       <input
         type="checkbox"
@@ -118,10 +122,16 @@ export function OptionField({ option, value, onChange }: FieldProps) {
   }
   return (
     <div class="option">
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is one of the controls above */}
-      <label>
-        <span>{label}</span> {field}
-      </label>
+      {option.type === "object" ? (
+        <>
+          <span>{label}</span> {field}
+        </>
+      ) : (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the field is one of the controls above
+        <label>
+          <span>{label}</span> {field}
+        </label>
+      )}
       <small>
         <Said {...saidAlone(help)} /> {rule && <RuleLink rule={rule} />}
       </small>
