@@ -269,4 +269,16 @@ export default {
   "ore.lesson.thief.1":
     "Dein Gegner hat einen Dieb geschickt, und du musst sofort antworten. Lässt du ihn, nimmt er einen zufälligen Vorrat. Du hast Kugeln: Schieß.",
   "ore.lesson.thief.1.no": "Nimm die Kugeln: Schieß.",
+  "ore.lesson.look.title": "Ein Blick in eine Stadt",
+  "ore.lesson.look.1":
+    "An diesem Tisch liegen die Vorräte der Städte verdeckt. In der Stadt vor dir wartet einer auf dich: Fahre hinein, dann siehst du sie an.",
+  "ore.lesson.look.1.no": "Fahre in die Stadt; der Vorrat dort steht dir zu.",
+  "ore.lesson.look.2":
+    "Jetzt siehst du, was da liegt, und niemand sieht, was du nimmst. Deine Leute hungern: Nimm die Nahrung.",
+  "ore.lesson.look.2.no": "Nimm die Nahrung.",
+  "ore.lesson.look.3":
+    "Eine Stadt darf neben einer anderen gegründet werden: Sie steht dahinter, in derselben Reihe, und ändert deine Entfernung nicht. Lege dein Fort.",
+  "ore.lesson.look.3.no": "Wähle das Fort unter deinen Wegkarten und lege es.",
+  "ore.lesson.look.4": "Wer gründet, sieht zuerst nach und nimmt zwei. Der andere Wagen ist weiter und bekommt nichts.",
+  "ore.lesson.look.4.no": "Nimm beide Vorräte.",
 };

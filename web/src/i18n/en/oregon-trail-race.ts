@@ -264,4 +264,16 @@ export default {
   "ore.lesson.thief.1":
     "Your rival has sent a thief, and you must answer at once. If you let him, he takes a supply at random. You have bullets: shoot.",
   "ore.lesson.thief.1.no": "Use the bullets: shoot.",
+  "ore.lesson.look.title": "A look into a town",
+  "ore.lesson.look.1":
+    "At this table a town's supplies lie face down. One waits for you in the town ahead: step in, and you look at them.",
+  "ore.lesson.look.1.no": "Enter the town; its supply is yours, and nobody else's.",
+  "ore.lesson.look.2":
+    "Now you see what lies there, and nobody sees what you take. Your people are starving: pick the food.",
+  "ore.lesson.look.2.no": "Pick the food.",
+  "ore.lesson.look.3":
+    "A town may be founded beside another: it stands behind it, in the same row, and adds nothing to your distance. Lay your fort.",
+  "ore.lesson.look.3.no": "Choose the fort among your trail cards and lay it.",
+  "ore.lesson.look.4": "Whoever founds it looks first and takes two. The other wagon is farther along and gets none.",
+  "ore.lesson.look.4.no": "Take both supplies.",
 };
