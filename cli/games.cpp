@@ -62,14 +62,18 @@ void show_game(const GameKind& game, const TerminalStyle& style) {
                                                                                : dump(option.standard)),
                                    4, style);
     }
+    if (!game.presets().empty()) std::cout << "\nPresets (--preset):\n";
+    for (const Preset& preset : game.presets())
+        std::cout << "  " << paint(style, Ink::bold, preset.name) << "\n"
+                  << indented_text(preset.help + "; " + dump(preset.options), 4, style);
     const auto options = game.options();
     std::cout << "\nTry: saloon play " << info.slug;
     if (!options.empty()) {
         const Json& value = options.back().allowed.is_array() && !options.back().allowed.empty()
                                 ? options.back().allowed.back()
                                 : options.back().standard;
-        std::cout << " --option " << options.back().name << "="
-                  << (value.is_string() ? value.get<std::string>() : dump(value));
+        const std::string text = value.is_string() ? value.get<std::string>() : dump(value);
+        std::cout << " --option " << options.back().name << "=" << (value.is_structured() ? "'" + text + "'" : text);
     }
     std::cout << " --seed 7\n";
 }

@@ -15,6 +15,7 @@ namespace {
 
 struct PlayArguments {
     std::string game;
+    std::string preset;
     std::vector<std::string> options;
     std::vector<std::string> seats;
     std::vector<std::string> editions;
@@ -58,9 +59,12 @@ std::unique_ptr<Table> open_table(const PlayArguments& arguments, const Library&
         if (arguments.game.empty())
             throw Failure(
                 "saloon play needs a game, such as \"saloon play old-town-road\"; \"saloon games\" lists them");
-        return must(library.open(arguments.game, options_from(arguments.options)));
+        const Json options =
+            with_preset(*must(library.find(arguments.game)), arguments.preset, options_from(arguments.options));
+        return must(library.open(arguments.game, options));
     }
-    if (!arguments.options.empty()) throw Failure("a record has its own options; --option is for a new game");
+    if (!arguments.options.empty() || !arguments.preset.empty())
+        throw Failure("a record has its own options; --option and --preset are for a new game");
     const auto record = read_record(read_text_file(arguments.record, record_bytes_max));
     if (!record) throw Failure(arguments.record + ": " + record.error().why);
     if (!arguments.game.empty() && arguments.game != record->game)
@@ -84,6 +88,7 @@ void play(const PlayArguments& arguments) {
     PlaySession(console, library, match).run();
     if (!arguments.record.empty()) return;
     std::string again = "saloon play " + slug + " --seed " + std::to_string(seed);
+    if (!arguments.preset.empty()) again += " --preset " + arguments.preset;
     for (const std::string& option : arguments.options) again += " -o '" + option + "'";
     console.write("This was deal " + std::to_string(seed) + ": " + again + "\n");
 }
@@ -97,6 +102,7 @@ void add_play(CLI::App& program) {
     command->add_option("--seed", arguments->seed, "the number of the deal; left out: a random one, which is shown")
         ->type_name("N");
     add_game_options(*command, arguments->options);
+    add_preset(*command, arguments->preset);
     command
         ->add_option(
             "--seat", arguments->seats,

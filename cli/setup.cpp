@@ -31,6 +31,24 @@ void add_game_options(CLI::App& command, std::vector<std::string>& pairs) {
         ->allow_extra_args(false);
 }
 
+void add_preset(CLI::App& command, std::string& preset) {
+    command.add_option("--preset", preset, "a name for some options together; --option outranks it")->type_name("NAME");
+}
+
+Json with_preset(const GameKind& game, std::string_view preset, const Json& chosen) {
+    if (preset.empty()) return chosen;
+    std::string names;
+    for (const Preset& each : game.presets()) {
+        names += (names.empty() ? "" : ", ") + each.name;
+        if (each.name != preset) continue;
+        Json options = each.options;
+        options.update(chosen);
+        return options;
+    }
+    throw Failure(names.empty() ? std::string(game.info().name) + " has no presets"
+                                : "there is no preset " + in_quotes(preset) + "; the presets are " + names);
+}
+
 Json options_from(const std::vector<std::string>& pairs) {
     Json options = Json::object();
     for (const std::string& pair : pairs) {

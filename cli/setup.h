@@ -21,6 +21,10 @@ void add_game_options(CLI::App& command, std::vector<std::string>& pairs);
 // name=@FILE takes the JSON in a file.
 Json options_from(const std::vector<std::string>& pairs);
 
+void add_preset(CLI::App& command, std::string& preset);
+// The options that the preset of this game stands for, under those that are chosen.
+Json with_preset(const GameKind& game, std::string_view preset, const Json& chosen);
+
 // A data file from outside. The game is the one its key "game" names, else `game`; Failure where neither does.
 DataFile read_data_file(const std::string& path, std::string_view game);
 

@@ -15,6 +15,12 @@ public:
 
     const GameInfo& info() const override { return Rules::info; }
     std::vector<OptionHelp> options() const override { return N::options(shelf_); }
+    std::vector<Preset> presets() const override {
+        if constexpr (requires { N::presets(); })
+            return N::presets();
+        else
+            return {};
+    }
 
     Result<std::unique_ptr<Table>> open(const Json& options) const override {
         auto rules = rules_for(options);

@@ -18,6 +18,7 @@ public:
     virtual ~GameKind() = default;
     virtual const GameInfo& info() const = 0;
     virtual std::vector<OptionHelp> options() const = 0;
+    virtual std::vector<Preset> presets() const = 0;
     virtual Result<std::unique_ptr<Table>> open(const Json& options) const = 0;
     virtual Result<std::unique_ptr<Table>> restore(const Json& position) const = 0;
     // The options of a record that was made under an older edition of the rulebook, with what that edition had for a

@@ -13,6 +13,19 @@ void write_game(const GameKind& game, JsonWriter& writer) {
         writer.key("help").text(option.help).end_object();
     }
     writer.end_array();
+    const std::vector<Preset> presets = game.presets();
+    if (presets.empty()) return;
+    writer.key("presets").array();
+    for (const Preset& preset : presets)
+        writer.object()
+            .key("name")
+            .text(preset.name)
+            .key("options")
+            .raw(dump(preset.options))
+            .key("help")
+            .text(preset.help)
+            .end_object();
+    writer.end_array();
 }
 
 void write_seats(SeatSet seats, int players, JsonWriter& writer) {

@@ -53,12 +53,24 @@ TEST_CASE("every option's default and allowed values are accepted, others are no
             CAPTURE(option.name);
             if (!option.standard.is_null()) CHECK(kind->open({{option.name, option.standard}}).has_value());
             for (const Json& wrong :
-                 {Json("no such value"), Json(-7), Json(2.5), Json::object(), Json(1'000'000'000'000)})
+                 {Json("no such value"), Json(-7), Json(2.5), Json{{"colour", "red"}}, Json(1'000'000'000'000)})
                 CHECK_MESSAGE(!kind->open({{option.name, wrong}}).has_value(), dump(wrong));
         }
         const auto unknown = kind->open({{"colour", "red"}});
         REQUIRE_FALSE(unknown.has_value());
         CHECK(says(unknown.error().why, "colour"));
+    }
+}
+
+TEST_CASE("every preset is a game, and is told with the options it stands for") {
+    const Json games = ask({{"do", "games"}})["games"];
+    for (const auto& kind : Library::standard().games()) {
+        const std::vector<Preset> presets = kind->presets();
+        for (const Preset& preset : presets)
+            CHECK_MESSAGE(kind->open(preset.options).has_value(), kind->info().slug, " ", preset.name);
+        for (const Json& game : games)
+            if (game["game"] == kind->info().slug)
+                CHECK((game.contains("presets") ? game["presets"].size() : 0) == presets.size());
     }
 }
 

@@ -312,10 +312,12 @@ std::size_t JsonCursor::size() const {
     return 0;
 }
 
-void JsonCursor::exact_keys(std::initializer_list<std::string_view> keys, RuleId rule) const {
+void JsonCursor::exact_keys(std::initializer_list<std::string_view> keys, RuleId rule,
+                            std::initializer_list<std::string_view> optional) const {
     if (!json_->is_object()) return fail("this must be an object, not " + kind_of(*json_), rule);
     for (const auto& item : json_->items())
-        if (std::find(keys.begin(), keys.end(), item.key()) == keys.end())
+        if (std::find(keys.begin(), keys.end(), item.key()) == keys.end() &&
+            std::find(optional.begin(), optional.end(), item.key()) == optional.end())
             return fail("there is no key \"" + item.key().substr(0, 40) + "\" here", rule);
     for (const std::string_view key : keys)
         if (!json_->contains(key)) return fail("the key \"" + std::string(key) + "\" is missing", rule);

@@ -92,7 +92,8 @@ public:
     JsonCursor operator[](std::string_view key) const;  // of an object
     JsonCursor operator[](std::size_t index) const;     // of a list
     std::size_t size() const;                           // of a list; 0 and a fault for anything else
-    void exact_keys(std::initializer_list<std::string_view> keys, RuleId rule = {}) const;
+    void exact_keys(std::initializer_list<std::string_view> keys, RuleId rule = {},
+                    std::initializer_list<std::string_view> optional = {}) const;
 
     int integer(std::int64_t least, std::int64_t most) const;
     bool boolean() const;

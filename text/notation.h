@@ -24,9 +24,17 @@ struct DataFile {
 // One option of a game, for `saloon games`, the new-table page and the property tests.
 struct OptionHelp {
     std::string name;
-    std::string type;  // "integer", "boolean", "word", "list"
+    std::string type;  // "integer", "boolean", "word", "list", "object"
     Json standard;     // the value when it is left out
-    Json allowed;      // a list of values; for a wide range {"min": 0, "max": 1000}
+    Json allowed;  // a list of values, of a list or an object some examples; for a wide range {"min": 0, "max": 1000}
+    std::string help;  // one line
+};
+
+// A name for some options together. It is no option itself: a game is given what it stands for, and what else is
+// chosen outranks it. A game that has such names lists them in Notation::presets().
+struct Preset {
+    std::string name;
+    Json options;
     std::string help;  // one line
 };
 

@@ -24,6 +24,8 @@ void OptionForm::check(const OptionHelp& option, const Json& value) {
     const JsonCursor at(value, "options." + option.name, first_);
     if (option.type == "list") {
         if (!value.is_array()) at.fail("this must be a list");
+    } else if (option.type == "object") {
+        if (!value.is_object()) at.fail("this must be an object");
     } else if (option.type == "boolean") {
         at.boolean();
     } else if (option.allowed.is_object()) {

@@ -13,8 +13,8 @@ namespace saloon {
 
 class OptionForm {
 public:
-    // Checks every option that is given: its name, and that its value is one of `allowed`. A "list" option is
-    // only checked to be a list; its game reads it.
+    // Checks every option that is given: its name, and that its value is one of `allowed`. A "list" or
+    // an "object" is only checked to be one; its game reads it.
     OptionForm(const Json& options, std::vector<OptionHelp> known);
 
     // The value given, or the standard one. The name is one of the table's.

@@ -34,7 +34,7 @@ void Play::strike(Calamity calamity, Seat victim) {
         case Calamity::cholera: strike_pair(calamity, victim); break;
         case Calamity::dysentery:
         case Calamity::snake_bite:  // ORE-8.9
-            lose_person(victim);
+            lose_person(victim, cause_of(calamity));
             at_.calamity_discard.add(card_of(calamity));
             break;
         case Calamity::broken_arm: receive(calamity, victim, 2); break;  // ORE-8.12, ORE-7.7
@@ -57,8 +57,8 @@ void Play::strike_pair(Calamity calamity, Seat victim) {
         return;
     }
     if (calamity == Calamity::cholera) {
-        lose_person(at_.calamities[static_cast<std::size_t>(other)].owner);
-        lose_person(victim);
+        lose_person(at_.calamities[static_cast<std::size_t>(other)].owner, cause_of(calamity));
+        lose_person(victim, cause_of(calamity));
         discard_lying(static_cast<std::size_t>(other));
         at_.calamity_discard.add(card_of(calamity));
         return;
@@ -88,9 +88,9 @@ void Play::answer_measles(bool deflected) {
     const Seat victim = at_.pending.on;
     const int other = find_waiting(at_, Calamity::measles);
     if (other >= 0) {
-        lose_person(at_.calamities[static_cast<std::size_t>(other)].owner);
+        lose_person(at_.calamities[static_cast<std::size_t>(other)].owner, cause_of(Calamity::measles));
         discard_lying(static_cast<std::size_t>(other));
-        if (!deflected) lose_person(victim);
+        if (!deflected) lose_person(victim, cause_of(Calamity::measles));
         discard_pending();
     } else if (deflected) {
         discard_pending();
@@ -117,11 +117,30 @@ void Play::roll_for_deflecting(int face) {
     ask(Phase::deflect, Calamity::measles, victim);
 }
 
-// ORE-8.13, ORE-14.3
-void Play::shoot_thief() {
+// ORE-8.13; ORE-9.11: without bullets another supply is staked for them.
+void Play::shoot(const Move& move) {
+    if (move.trade[0] != Supply::none) {
+        at_.pending.trade = move.trade;
+        at_.phase = Phase::thief_trade;
+        return;
+    }
     if (options_.thief != ThiefRule::keep) discard_supplies(at_.pending.on, {Supply::bullets, Supply::none});
-    if (options_.thief == ThiefRule::shot) lose_person(at_.turn);
+    drive_thief_off();
+}
+
+// ORE-14.3
+void Play::drive_thief_off() {
+    if (options_.thief == ThiefRule::shot) lose_person(at_.turn, Cause::shot);
     discard_pending();
+    finish_action();
+}
+
+void Play::roll_for_bullets(int face) {
+    const Seat victim = at_.pending.on;
+    discard_supplies(victim, at_.pending.trade);
+    if (face % 2 == 0) return drive_thief_off();
+    if (!at_.wagons[victim].supplies.empty()) return ask(Phase::thief, Calamity::thief, victim);
+    discard_pending();  // nothing is left to steal
     finish_action();
 }
 

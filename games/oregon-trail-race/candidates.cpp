@@ -26,6 +26,21 @@ bool has_trouble(const Position& at) {
 
 int supply_price(Supply supply) { return supply == Supply::medicine || supply == Supply::spare_parts ? 3 : 2; }
 
+// A second card of a kind is worth less than the first.
+int take_price(const Wagon& wagon, const SupplyPair& supplies) {
+    int price = 0;
+    for (const Supply supply : supplies)
+        if (supply != Supply::none) price += supply_price(supply) - (wagon.supplies.has(card_of(supply)) ? 1 : 0);
+    return price;
+}
+
+// ORE-10.3: two supplies, one for each of the others; ORE-10.6: what a town ahead owes is given up.
+int promise_of_town(const Position& at, bool trouble) {
+    const Town* ahead = town_ahead(at, at.mover());
+    const bool owed = ahead != nullptr && ahead->owed.has(at.turn) && !ahead->stock.empty();
+    return (trouble && !at.mover().in_town() ? 85 : 60) - (ahead != nullptr ? 15 : 0) - (owed ? 15 : 0);
+}
+
 }  // namespace
 
 int Rules::promise(const Position& at, const Move& move) const {
@@ -42,7 +57,7 @@ int Rules::promise(const Position& at, const Move& move) const {
                 case TrailKind::plain: return 78;
                 case TrailKind::river: return 62;
                 case TrailKind::deep: return 58;
-                default: return trouble ? 85 : 60;  // a town
+                default: return promise_of_town(at, trouble);
             }
         }
         case Verb::mend: return 20 + pressure_of(at, move.problem) - (move.trade[0] == Supply::none ? 0 : 15);
@@ -52,11 +67,11 @@ int Rules::promise(const Position& at, const Move& move) const {
         case Verb::scout: return 55 - 2 * wagon.trail_hand.size;
         case Verb::back: return trouble ? 35 : -20;
         case Verb::buy: return 20 - wagon.supplies.size;
-        case Verb::take: return supply_price(move.supplies[0]);
+        case Verb::take: return take_price(wagon, move.supplies);
         case Verb::lose: return -supply_price(move.supplies[0]);
         case Verb::deflect:
-        case Verb::shoot:
         case Verb::hunt: return 10;
+        case Verb::shoot: return move.trade[0] == Supply::none ? 10 : 4 - supply_price(move.trade[0]);
         default: return 0;
     }
 }

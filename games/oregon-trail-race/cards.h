@@ -156,4 +156,16 @@ constexpr bool never_stays(Calamity c) {
     return c == Calamity::dysentery || c == Calamity::snake_bite || c == Calamity::thief || c == Calamity::hunting;
 }
 
+// ORE-13.10: what stands on a tombstone, a calamity's problem, the river or a bullet.
+enum class Cause : std::uint8_t { drowned = calamity_cards, shot };
+inline constexpr int causes = calamity_cards + 2;
+constexpr Cause cause_of(Calamity problem) { return static_cast<Cause>(problem); }
+constexpr bool kills_wagon(Cause cause) { return stops_wagon(static_cast<Calamity>(cause)); }
+constexpr bool is_cause(Cause cause) {
+    if (cause == Cause::drowned || cause == Cause::shot) return true;
+    const auto problem = static_cast<Calamity>(cause);
+    return static_cast<int>(cause) < calamity_cards && !can_kill_oxen(problem) && problem != Calamity::broken_arm &&
+           problem != Calamity::hunting && problem != Calamity::thief;
+}
+
 }  // namespace saloon::oregon_trail_race

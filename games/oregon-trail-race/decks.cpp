@@ -47,7 +47,8 @@ void refill(auto& deck, const Event& event) {
 }
 
 bool rolls_die(Phase phase) {
-    return phase == Phase::ford || phase == Phase::wagon || phase == Phase::trade || phase == Phase::deflect_trade;
+    return phase == Phase::ford || phase == Phase::wagon || phase == Phase::trade || phase == Phase::deflect_trade ||
+           phase == Phase::thief_trade;
 }
 
 }  // namespace

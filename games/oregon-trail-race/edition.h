@@ -10,11 +10,15 @@
 
 namespace saloon::oregon_trail_race {
 
+// ORE-2.6: the four people of each wagon, the driver first.
+using PeopleNames = std::array<std::array<std::string, people_max>, seats_max>;
+
 struct Edition {
     std::string name;
     Copies<trail_cards> trail{};
     Copies<supply_cards> supplies{};
     Copies<calamity_cards> calamities{};
+    PeopleNames people;  // ORE-1.8, for the eye only
 };
 
 // The editions that are loaded, by name.

@@ -4,6 +4,7 @@
 
 #include "core/hash.h"
 #include "games/oregon-trail-race/names.h"
+#include "games/oregon-trail-race/people.h"
 
 namespace saloon::oregon_trail_race {
 namespace {
@@ -35,6 +36,13 @@ bool is_edition_name(std::string_view name) {
     return !name.empty() && name.size() <= 24 && name.find_first_not_of(letters) == std::string_view::npos;
 }
 
+// ORE-1.8
+void read_people(const JsonCursor& at, PeopleNames& people) {
+    if (!at.json().is_array() || at.size() != people.size())
+        return at.fail("this must be a list of six lists, one for each wagon from p1 to p6", "ORE-1.8"_rule);
+    for (std::size_t i = 0; i < people.size(); ++i) read_four_names(at[i], people[i], "ORE-1.8"_rule);
+}
+
 }  // namespace
 
 Result<Edition> read_edition(const DataFile& file) {
@@ -42,8 +50,9 @@ Result<Edition> read_edition(const DataFile& file) {
     if (!json) return fault(file.path + ": " + json.error().why);
     FirstFault first;
     const JsonCursor at(*json, file.path, first);
-    at.exact_keys({"game", "edition", "source", "trail", "supplies", "calamities"}, "ORE-1.7"_rule);
+    at.exact_keys({"game", "edition", "source", "trail", "supplies", "calamities"}, "ORE-1.7"_rule, {"names"});
     Edition edition;
+    edition.people = standard_names();
     if (at.fine()) {
         if (at["game"].text() != "oregon-trail-race")
             at["game"].fail("this must be \"oregon-trail-race\"", "ORE-1.7"_rule);
@@ -54,6 +63,7 @@ Result<Edition> read_edition(const DataFile& file) {
         read_deck(at["trail"], trail_names, 30, edition.trail);
         read_deck(at["supplies"], supply_names, 18, edition.supplies);
         read_deck(at["calamities"], calamity_names, 1, edition.calamities);
+        if (at.has("names")) read_people(at["names"], edition.people);
     }
     if (first) return fault(Fault{(*first).why, "ORE-1.7"_rule, -1});
     return edition;

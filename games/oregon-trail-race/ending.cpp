@@ -61,15 +61,19 @@ std::optional<Scores> Rules::scores(const Position& at) const {
     return scores;
 }
 
-void Play::lose_person(Seat seat) {
+// ORE-2.8: the last of those who are left; ORE-13.9: with a tombstone.
+void Play::lose_person(Seat seat, Cause cause) {
     Wagon& wagon = at_.wagons[seat];
-    if (wagon.people > 0) --wagon.people;
+    if (wagon.people > 0) {
+        --wagon.people;
+        wagon.tombstones.push_back({wagon.people, cause, wagon.at});
+    }
     somebody_died_ |= wagon.people == 0;
 }
 
-void Play::lose_wagon(Seat seat) {
-    at_.wagons[seat].people = 0;
-    somebody_died_ = true;
+void Play::lose_wagon(Seat seat, Cause cause) {
+    do lose_person(seat, cause);
+    while (at_.wagons[seat].alive());
 }
 
 // ORE-4.6 (3): dead wagons leave together, then victory is looked for.
@@ -99,6 +103,7 @@ void Play::leave(Seat seat) {
     for (Town& town : at_.towns)
         if (town.owed.has(seat)) owes_no_more(town, seat);
     if (wagon.in_river()) wagon.place = Place::on_card;
+    wagon.stop = 0;  // ORE-16.2
 }
 
 void Play::end(Reason reason) {

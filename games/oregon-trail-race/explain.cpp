@@ -49,9 +49,11 @@ public:
             case Verb::deflect: deflect(); break;
             case Verb::yield:
                 reason_.gain =
-                    "keeps the bullets; the thief takes any one of " + count(own_.supplies.size, "supply", "supplies");
+                    (own_.supplies.has(card_of(Supply::bullets)) ? "keeps the bullets; the thief takes any one of "
+                                                                 : "lets the thief take any one of ") +
+                    count(own_.supplies.size, "supply", "supplies");
                 break;
-            case Verb::shoot: reason_.gain = "drives the thief off with bullets (ORE-8.13)"; break;
+            case Verb::shoot: shoot(); break;
             case Verb::decline: reason_.gain = "keeps the bullets for a thief"; break;
             case Verb::hunt: reason_.gain = "turns bullets into food, which mends starvation (ORE-8.14)"; break;
         }
@@ -96,11 +98,15 @@ private:
                 const Wagon& wagon = at_.wagons[seat_at(i)];
                 others += seat_at(i) != seat_ && wagon.alive() && wagon.distance <= own_.distance ? 1 : 0;
             }
+            if (town_ahead(at_, own_) != nullptr)
+                reason_.risk = "skips the town in front of you and what it owes you (ORE-10.6)";
             if (others > 0)
-                reason_.risk =
+                add_clause(
+                    reason_.risk,
                     "gives one supply to " +
-                    (others == 1 ? std::string("the wagon") : "each of " + std::to_string(others) + " wagons") +
-                    " not beyond it (ORE-10.3)";
+                        (others == 1 ? std::string("the wagon") : "each of " + std::to_string(others) + " wagons") +
+                        " not beyond it (ORE-10.3)",
+                    "; it ");
             return;
         }
         reason_.gain = "goes on to mark " + std::to_string(own_.distance + 1) + " of " +
@@ -150,6 +156,10 @@ private:
 
     void enter() {
         reason_.gain = "enters the town";
+        const Town* town = town_ahead(at_, own_);
+        if (rules_.stocks_are_closed() && town != nullptr && town->owed.has(seat_) && !town->stock.empty())
+            reason_.gain +=
+                ", looks at " + count(town->stock.size, "supply", "supplies") + " and picks one (ORE-10.14)";
         if (move_.supplies[0] != Supply::none)
             reason_.gain += " and takes " + list_of(move_.supplies) + " that it owes you";
         if (!is_clean(at_, seat_)) reason_.gain += ", where any calamity can be mended for a turn (ORE-9.9)";
@@ -172,6 +182,18 @@ private:
         }
         reason_.gain = "is rid of the Measles if an even roll lets " + list_of(move_.trade) + " stand for medicine";
         reason_.risk = "loses " + list_of(move_.trade) + " on an odd roll";
+    }
+
+    void shoot() {
+        if (move_.trade[0] == Supply::none) {
+            reason_.gain = "drives the thief off with bullets (ORE-8.13)";
+        } else {
+            reason_.gain =
+                "drives the thief off if an even roll lets " + list_of(move_.trade) + " stand for bullets (ORE-9.11)";
+            reason_.risk = "loses " + list_of(move_.trade) + " on an odd roll, and the thief is still there";
+        }
+        if (rules_.options().thief == ThiefRule::shot)
+            reason_.gain += ", and kills one of " + std::string(seat_name(at_.turn)) + "'s people (ORE-14.3)";
     }
 
     void lose() {

@@ -1,24 +1,52 @@
 // What can be read off a position without changing it, in the rulebook's words.
 #pragma once
 
+#include "games/oregon-trail-race/options.h"
 #include "games/oregon-trail-race/position.h"
 
 namespace saloon::oregon_trail_race {
 
-inline const Town* town_at(const Position& at, int mark) {
-    for (const Town& town : at.towns)
-        if (town.mark == mark) return &town;
-    return nullptr;
+// ORE-3.9: the towns at a mark, the oldest first.
+template <class P>
+auto row_at(P& at, int mark) {
+    auto* first = at.towns.begin();
+    while (first != at.towns.end() && first->mark < mark) ++first;
+    auto* last = first;
+    while (last != at.towns.end() && last->mark == mark) ++last;
+    return std::span(first, last);
 }
-inline Town* town_at(Position& at, int mark) {
-    for (Town& town : at.towns)
-        if (town.mark == mark) return &town;
-    return nullptr;
+inline bool town_stands_at(const Position& at, int mark) {
+    return std::ranges::any_of(at.towns, [&](const Town& town) { return town.mark == mark; });
+}
+// The town in which the wagon stands, and the one it would enter next; nothing where there is none.
+template <class P>
+auto town_around(P& at, const Wagon& wagon) {
+    const auto row = row_at(at, wagon.at);
+    return wagon.stop > 0 && wagon.stop <= row.size() ? &row[wagon.stop - std::size_t{1}] : nullptr;
+}
+template <class P>
+auto town_ahead(P& at, const Wagon& wagon) {
+    const auto row = row_at(at, wagon.at);
+    return wagon.stop < row.size() ? &row[wagon.stop] : nullptr;
 }
 
 // ORE-3.6: any side may be entered, out of Independence and where a town stands.
 inline bool entry_is_free(const Position& at, const Wagon& wagon) {
-    return wagon.distance == 0 || town_at(at, wagon.distance) != nullptr;
+    return wagon.distance == 0 || town_stands_at(at, wagon.distance);
+}
+// ORE-10.2
+inline bool may_found_at(const Position& at, const Options& options, const Wagon& wagon) {
+    return options.towns == TownRule::anywhere || !entry_is_free(at, wagon);
+}
+// ORE-11.1, 11.4: nothing lies behind Independence, and nobody walks back beyond the rear town.
+inline bool at_the_rear(const Position& at, const Wagon& wagon) {
+    return wagon.at == at.rear && wagon.stop <= (at.rear > 0 ? 1 : 0);
+}
+
+// ORE-16.14: where two places at the mark are towns, Independence counted, it must be told in which one he is.
+inline bool stop_is_told(const Position& at, const Wagon& wagon, int trail_length) {
+    return wagon.alive() && wagon.in_town() && wagon.at < trail_length &&
+           row_at(at, wagon.at).size() >= (wagon.at == 0 ? 1U : 2U);
 }
 
 inline bool has_problem(const Position& at, Seat seat, Calamity problem) {

@@ -11,7 +11,7 @@ void Play::forge(const Move& move) {
 
 void Play::lay(LaidCard card, Seat victim) {
     Wagon& wagon = mover();
-    if (Town* skipped = town_at(at_, wagon.distance)) owes_no_more(*skipped, at_.turn);  // ORE-10.6
+    skip_row();
     at_.laid.lay(at_.turn, card);
     ++wagon.distance;  // ORE-5.3
     stand_at(wagon.distance);
@@ -30,7 +30,7 @@ void Play::ford(int face) {
     if (face % 2 == 0) {  // ORE-6.2
         stand_at(wagon.at);
     } else if (at_.laid.front(at_.turn).kind() == TrailKind::deep) {  // ORE-6.4
-        if (face == 1) lose_person(at_.turn);
+        if (face == 1) lose_person(at_.turn, Cause::drowned);
     } else if (!wagon.supplies.empty()) {  // ORE-6.3
         return wait_for(Phase::lose);
     }

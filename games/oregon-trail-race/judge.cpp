@@ -37,6 +37,7 @@ bool well_formed(const Move& move, int players) {
             if (static_cast<int>(move.problem) >= calamity_cards) return false;
             bare.problem = move.problem;
             break;
+        case Verb::shoot: bare.trade = move.trade; break;
         case Verb::deflect: bare.trade = move.trade; [[fallthrough]];
         case Verb::enter:
         case Verb::take:
@@ -46,17 +47,17 @@ bool well_formed(const Move& move, int players) {
     return move == bare;
 }
 
-Phase phase_of(Verb verb) {
+bool belongs(Verb verb, Phase phase) {
     switch (verb) {
-        case Verb::take: return Phase::take;
-        case Verb::lose: return Phase::lose;
+        case Verb::take: return phase == Phase::take || phase == Phase::pick;
+        case Verb::lose: return phase == Phase::lose;
         case Verb::accept:
-        case Verb::deflect: return Phase::deflect;
+        case Verb::deflect: return phase == Phase::deflect;
         case Verb::yield:
-        case Verb::shoot: return Phase::thief;
+        case Verb::shoot: return phase == Phase::thief;
         case Verb::decline:
-        case Verb::hunt: return Phase::hunt;
-        default: return Phase::act;
+        case Verb::hunt: return phase == Phase::hunt;
+        default: return phase == Phase::act;
     }
 }
 
@@ -66,12 +67,12 @@ public:
 
     Verdict of(const Move& move) const {
         if (!well_formed(move, rules_.players())) return forbidden("ORE-16.6"_rule, "there is no such move");
-        if (at_.phase != phase_of(move.verb)) return forbidden("ORE-16.4"_rule, "that is not what is asked for now");
+        if (!belongs(move.verb, at_.phase)) return forbidden("ORE-16.4"_rule, "that is not what is asked for now");
         switch (move.verb) {
-            case Verb::take: return take(move.supplies);
+            case Verb::take: return at_.phase == Phase::pick ? pick(move.supplies) : take(move.supplies);
             case Verb::lose: return lose(move.supplies);
             case Verb::deflect: return deflect(move);
-            case Verb::shoot: return bullets("ORE-8.13"_rule, "you have no bullets to shoot with");
+            case Verb::shoot: return shoot(move.trade);
             case Verb::hunt: return bullets("ORE-8.14"_rule, "you have no bullets to hunt with");
             case Verb::accept:
             case Verb::yield:
@@ -109,11 +110,12 @@ private:
     }
 
     Verdict back() const {
-        if (wagon_.at == 0) return forbidden("ORE-11.1"_rule, "there is nothing behind Independence");
-        return check(wagon_.at != at_.rear, "ORE-11.4"_rule, "nobody walks back beyond the rear town");
+        if (wagon_.at == 0 && wagon_.stop == 0)
+            return forbidden("ORE-11.1"_rule, "there is nothing behind Independence");
+        return check(!at_the_rear(at_, wagon_), "ORE-11.4"_rule, "nobody walks back beyond the rear town");
     }
 
-    bool before_town() const { return !wagon_.in_town() && town_at(at_, wagon_.at) != nullptr; }
+    bool before_town() const { return town_ahead(at_, wagon_) != nullptr; }
 
     Verdict forward() const {
         if (wagon_.at_front()) return forbidden("ORE-11.2"_rule, "your trail goes no farther");
@@ -122,7 +124,9 @@ private:
 
     Verdict enter(const SupplyPair& supplies) const {
         if (!before_town()) return forbidden("ORE-10.5"_rule, "you do not stand before a town");
-        const Town& town = *town_at(at_, wagon_.at);
+        const Town& town = *town_ahead(at_, wagon_);
+        if (rules_.stocks_are_closed())
+            return check(length_of(supplies) == 0, "ORE-10.14"_rule, "you enter first, then look and pick");
         const int wanted = town.owed.has(at_.turn) && !town.stock.empty() ? 1 : 0;
         if (length_of(supplies) < wanted)
             return forbidden("ORE-10.5"_rule, "you are owed a supply and take it as you enter");
@@ -139,7 +143,7 @@ private:
             return forbidden("ORE-5.2"_rule, "a broken wagon or one without oxen cannot forge");
         if (!wagon_.trail_hand.has(move.card)) return forbidden("ORE-5.3"_rule, "that card is not in your hand");
         if (is_town(kind_of(move.card)))
-            return check(!entry_is_free(at_, wagon_), "ORE-10.2"_rule, "a town stands here already");
+            return check(may_found_at(at_, rules_.options(), wagon_), "ORE-10.2"_rule, "a town stands here already");
         if (const Verdict way = fits(move.card, move.exit); !way.fine()) return way;
         return kind_of(move.card) == TrailKind::calamity ? victim(move.on) : allowed();
     }
@@ -195,8 +199,9 @@ private:
     }
 
     Verdict take(const SupplyPair& supplies) const {
-        Copies<supply_cards> stock = town_at(at_, wagon_.at)->stock.copies;
-        const int wanted = std::min(2, town_at(at_, wagon_.at)->stock.size());
+        const Town& town = *town_around(at_, wagon_);
+        Copies<supply_cards> stock = town.stock.copies;
+        const int wanted = std::min<int>(2, town.stock.size);
         if (length_of(supplies) != wanted)
             return forbidden("ORE-10.4"_rule, "the founder takes two, or one if there is no more");
         for (const Supply supply : supplies) {
@@ -205,6 +210,12 @@ private:
                 return forbidden("ORE-10.4"_rule, "the town does not have those supplies");
         }
         return allowed();
+    }
+
+    Verdict pick(const SupplyPair& supplies) const {
+        if (length_of(supplies) != 1) return forbidden("ORE-10.14"_rule, "you pick one supply");
+        return check(town_around(at_, wagon_)->stock.has(card_of(supplies[0])), "ORE-10.14"_rule,
+                     "the town does not have that supply");
     }
 
     Verdict lose(const SupplyPair& supplies) const {
@@ -223,6 +234,17 @@ private:
         if (hand.has(card_of(Supply::medicine)))
             return forbidden("ORE-9.4"_rule, "you hold medicine: nothing is traded for it");
         return check(hand.has(card_of(move.trade[0])), "ORE-9.7"_rule, "you do not hold the card you stake");
+    }
+
+    Verdict shoot(const SupplyPair& trade) const {
+        if (trade == no_supplies) return bullets("ORE-8.13"_rule, "you have no bullets to shoot with");
+        if (!rules_.options().trade_for_bullets)
+            return forbidden("ORE-9.8"_rule, "bullets are not traded for in this game");
+        const SupplyHand& hand = at_.wagons[at_.pending.on].supplies;
+        if (hand.has(card_of(Supply::bullets)))
+            return forbidden("ORE-9.4"_rule, "you hold bullets: nothing is traded for them");
+        if (length_of(trade) != 1) return forbidden("ORE-9.11"_rule, "one card is staked for bullets");
+        return check(hand.has(card_of(trade[0])), "ORE-9.11"_rule, "you do not hold the card you stake");
     }
 
     Verdict bullets(RuleId rule, const char* reason) const {

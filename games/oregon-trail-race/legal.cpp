@@ -35,11 +35,14 @@ public:
         switch (at_.phase) {
             case Phase::act: return at_.mover().in_river() ? add(Verb::ford) : actions();  // ORE-6.5
             case Phase::take: return takes();
+            case Phase::pick:
+                return each_supply(town_around(at_, at_.mover())->stock,
+                                   [&](Supply supply) { add_supplies(Verb::take, {supply, Supply::none}); });
             case Phase::lose:
                 return each_supply(at_.mover().supplies,
                                    [&](Supply supply) { add_supplies(Verb::lose, {supply, Supply::none}); });
             case Phase::deflect: return deflections();
-            case Phase::thief: return answers(Verb::yield, Verb::shoot);
+            case Phase::thief: answers(Verb::yield, Verb::shoot); return bullet_trades();
             case Phase::hunt: return answers(Verb::decline, Verb::hunt);
             default: return;
         }
@@ -64,31 +67,33 @@ private:
 
     void actions() {
         const Wagon& wagon = at_.mover();
-        const Town* town = town_at(at_, wagon.at);
+        const Town* ahead = town_ahead(at_, wagon);
         add(Verb::rest);
         if (can_scout(at_, rules_.players())) add(Verb::scout);
         if (wagon.in_town() && can_buy(at_)) add(Verb::buy);
-        if (!wagon.in_town() || wagon.at != at_.rear) add(Verb::back);
-        if (town != nullptr && !wagon.in_town())
-            enters(*town);
+        if (!at_the_rear(at_, wagon)) add(Verb::back);
+        if (ahead != nullptr)
+            enters(*ahead);
         else if (!wagon.at_front())
             add(Verb::forward);
         mends();
         if (wagon.at_front() && wagon.distance < rules_.options().trail_length && !is_stopped(at_, at_.turn))
-            forges(wagon, town);
+            forges(wagon);
     }
 
     void enters(const Town& town) {
-        if (!town.owed.has(at_.turn) || town.stock.empty()) return add(Verb::enter);
+        if (rules_.stocks_are_closed() || !town.owed.has(at_.turn) || town.stock.empty()) return add(Verb::enter);
         each_supply(town.stock, [&](Supply supply) { add_supplies(Verb::enter, {supply, Supply::none}); });
     }
 
-    void forges(const Wagon& wagon, const Town* town) {
+    void forges(const Wagon& wagon) {
         const TrailHand& hand = wagon.trail_hand;
         if (hand.empty()) return;
-        if (wagon.distance == 0 || town != nullptr) return lay_ways(hand, free_ways);  // ORE-10.2: no second town
-        for (const TrailKind kind : {TrailKind::fort, TrailKind::town})
-            if (hand.has(trail_card(kind))) moves_.push_back({.verb = Verb::forge, .card = trail_card(kind)});
+        const bool free = entry_is_free(at_, wagon);
+        if (!free || rules_.options().towns == TownRule::anywhere)  // ORE-10.2
+            for (const TrailKind kind : {TrailKind::fort, TrailKind::town})
+                if (hand.has(trail_card(kind))) moves_.push_back({.verb = Verb::forge, .card = trail_card(kind)});
+        if (free) return lay_ways(hand, free_ways);
         lay_ways(hand, ways_after[static_cast<std::size_t>(at_.laid.front(at_.turn).exit())]);
     }
     void lay_ways(const TrailHand& hand, const auto& ways) {
@@ -141,8 +146,8 @@ private:
     }
 
     void takes() {
-        const Heap<supply_cards>& stock = town_at(at_, at_.mover().at)->stock;
-        if (stock.size() == 1)
+        const SupplyHand& stock = town_around(at_, at_.mover())->stock;
+        if (stock.size == 1)
             return each_supply(stock, [&](Supply supply) { add_supplies(Verb::take, {supply, Supply::none}); });
         each_pair(stock.copies, [&](const SupplyPair& pair) { add_supplies(Verb::take, pair); });
     }
@@ -158,6 +163,14 @@ private:
     void answers(Verb without, Verb with_bullets) {
         add(without);
         if (at_.wagons[at_.pending.on].supplies.has(card_of(Supply::bullets))) add(with_bullets);
+    }
+
+    // ORE-9.11
+    void bullet_trades() {
+        const SupplyHand& hand = at_.wagons[at_.pending.on].supplies;
+        if (!rules_.options().trade_for_bullets || hand.has(card_of(Supply::bullets))) return;
+        each_supply(hand,
+                    [&](Supply supply) { moves_.push_back({.verb = Verb::shoot, .trade = {supply, Supply::none}}); });
     }
 
     const Rules& rules_;

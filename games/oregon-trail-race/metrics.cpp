@@ -9,12 +9,16 @@ namespace {
 enum Row : std::size_t {
     forged,
     towns,
+    towns_in_rows,
+    picked,
     rivers,
     river_supplies,
     drowned,
     mended,
     traded,
     stolen,
+    traded_for_bullets,
+    shot,
     people_lost,
     wagons_out,
     turns_lost,
@@ -34,28 +38,26 @@ int people_in(const Position& at) {
     return sum;
 }
 
-// Whose fault a death is: a problem whose time ran out in this step, else the card that is being dealt with.
-void blame(const Position& before, const Position& after, Calamity drawn, int lost, lab::Counts counts) {
-    for (const LyingCalamity& lying : before.calamities) {
-        if (lost == 0) return;
-        const Wagon& was = before.wagons[lying.owner];
-        const Wagon& is = after.wagons[lying.owner];
-        const bool ran_out = lying.has_deadline() && lying.count <= 1 && is.people < was.people;
-        if (!ran_out) continue;
-        const int own = std::min(lost, was.people - is.people);
-        counts[first_cost + static_cast<std::size_t>(lying.problem())] += own;
-        lost -= own;
+// Whose fault a death is stands on the tombstones of this step (ORE-13.10).
+void count_stones(const Position& before, const Position& after, lab::Counts counts) {
+    for (std::size_t i = 0; i < after.wagons.all.size(); ++i) {
+        const auto& stones = after.wagons.all[i].tombstones;
+        for (std::size_t nth = before.wagons.all[i].tombstones.size(); nth < stones.size(); ++nth) {
+            const Cause cause = stones[nth].of;
+            ++counts[cause == Cause::drowned ? drowned
+                     : cause == Cause::shot  ? shot
+                                             : first_cost + static_cast<std::size_t>(cause)];
+        }
     }
-    if (lost > 0 && drawn != Calamity::none) counts[first_cost + static_cast<std::size_t>(drawn)] += lost;
 }
 
-void common(const Position& before, const Position& after, Calamity drawn, lab::Counts counts) {
+void common(const Position& before, const Position& after, lab::Counts counts) {
     const int lost = people_in(before) - people_in(after);
     if (lost > 0) {
         counts[people_lost] += lost;
         for (std::size_t i = 0; i < before.wagons.all.size(); ++i)
             if (before.wagons.all[i].alive() && !after.wagons.all[i].alive()) ++counts[wagons_out];
-        blame(before, after, drawn, lost, counts);
+        count_stones(before, after, counts);
     }
     if (after.rear > before.rear) ++counts[trimmed];
     const auto skips = [](const Position& at) {
@@ -89,12 +91,16 @@ public:
     std::vector<lab::Metric> counted(const Rules&) const override {
         std::vector<lab::Metric> rows{{"trail cards laid", "ORE-5.3"},
                                       {"towns and forts founded", "ORE-10.1"},
+                                      {"towns founded beside another or at Independence", "ORE-10.11"},
+                                      {"picked from a stock that was looked at", "ORE-10.14"},
                                       {"rivers laid", "ORE-6.1"},
                                       {"supplies lost in rivers", "ORE-6.3"},
                                       {"people drowned", "ORE-6.4"},
                                       {"problems mended", "ORE-9.1"},
                                       {"mended with a trade", "ORE-9.5"},
                                       {"supplies stolen", "ORE-8.13"},
+                                      {"trades for bullets", "ORE-9.11"},
+                                      {"people shot for a thief", "ORE-14.3"},
                                       {"people lost", "ORE-13.1"},
                                       {"wagons out", "ORE-13.1"},
                                       {"turns lost", "ORE-4.5"},
@@ -126,6 +132,7 @@ public:
             case Verb::forge: {
                 const TrailKind kind = trail_rows[move.card.id].kind;
                 if (is_town(kind)) ++counts[towns];
+                if (is_town(kind) && entry_is_free(before, before.mover())) ++counts[towns_in_rows];
                 if (!is_town(kind)) ++counts[forged];
                 if (is_river(kind)) ++counts[rivers];
                 break;
@@ -136,26 +143,23 @@ public:
                 if (move.trade != no_supplies) ++counts[traded];
                 break;
             case Verb::lose: ++counts[river_supplies]; break;
+            case Verb::take: counts[picked] += before.phase == Phase::pick ? 1 : 0; break;
+            case Verb::shoot: counts[traded_for_bullets] += move.trade != no_supplies ? 1 : 0; break;
             default: break;
         }
-        common(before, after, drawn != Calamity::none ? drawn : before.pending.calamity, counts);
+        common(before, after, counts);
     }
 
     void count_event(const Rules&, const Position& before, const Event& event, const Position& after,
                      lab::Counts counts) const override {
         if (event.kind == Event::Kind::steal) ++counts[stolen];
-        if (before.phase == Phase::ford) {
-            const int lost = people_in(before) - people_in(after);
-            if (event.value == 1 && before.mover().people > after.wagons[before.turn].people && lost > 0)
-                ++counts[drowned];
-        }
         const Calamity drawn = drawn_in(before, after);
         if (drawn != Calamity::none && event.kind != Event::Kind::shuffle)
             ++counts[first_calamity + static_cast<std::size_t>(drawn)];
         if (event.kind == Event::Kind::shuffle && before.pending.then == Then::calamity &&
             after.calamity_deck.size() < event.cards.size())
             ++counts[first_calamity + event.cards.back().id];
-        common(before, after, before.pending.calamity, counts);
+        common(before, after, counts);
     }
 
     void finish(const Rules&, const Position& end, lab::Counts counts) const override {

@@ -16,15 +16,15 @@ enum class Verb : std::uint8_t {
     back,
     forward,
     forge,         // card; exit unless it is a town; on for a calamity card
-    enter,         // supplies: the one taken, where one is owed
+    enter,         // supplies: the one taken, where one is owed and the stock is open
     mend_in_town,  // problem
     mend,          // problem, supplies held, trade staked
-    take,          // supplies: one or two
+    take,          // supplies: one or two; one where a stock is picked from
     lose,          // supplies: one
     accept,
     deflect,  // supplies: medicine, or trade: the staked card
     yield,
-    shoot,
+    shoot,  // trade: the card staked for bullets, or none
     decline,
     hunt
 };

@@ -109,6 +109,9 @@ Result<Move> read_rest(const Rules& rules, Verb verb, Words& words) {
         case Verb::enter:
         case Verb::take:
         case Verb::lose: return read_with_supplies(verb, words);
+        case Verb::shoot:
+            if (words.empty()) return move;
+            [[fallthrough]];
         case Verb::deflect:
             if (auto stake = read_stake(words, move); !stake) return fault(stake.error());
             return move;
@@ -118,7 +121,7 @@ Result<Move> read_rest(const Rules& rules, Verb verb, Words& words) {
 
 }  // namespace
 
-void Notation::write(const Rules&, const Position&, const Move& move, Reader, std::string& out) {
+void Notation::write(const Rules& rules, const Position& at, const Move& move, Reader reader, std::string& out) {
     out += verb_words[static_cast<std::size_t>(move.verb)];
     switch (move.verb) {
         case Verb::forge:
@@ -129,11 +132,19 @@ void Notation::write(const Rules&, const Position&, const Move& move, Reader, st
             break;
         case Verb::mend_in_town: ((out += " ") += name_of(move.problem)) += " in town"; break;
         case Verb::mend: (out += " ") += name_of(move.problem); [[fallthrough]];
+        case Verb::shoot:
         case Verb::deflect:
             write_supplies(" with", move.supplies, out);
             write_supplies(" trade", move.trade, out);
             break;
         case Verb::enter: write_supplies(" take", move.supplies, out); break;
+        case Verb::take:
+            if (rules.stocks_are_closed() && !reader.is(at.turn)) {  // ORE-16.10
+                for (const Supply supply : move.supplies)
+                    if (supply != Supply::none) out += " ??";
+                break;
+            }
+            [[fallthrough]];
         default: write_supplies("", move.supplies, out);
     }
 }

@@ -14,6 +14,7 @@ struct Notation {
 
     static Result<Shelf> shelve(const std::vector<DataFile>& files) { return read_shelf(files); }
     static std::vector<OptionHelp> options(const Shelf& shelf);
+    static std::vector<Preset> presets();
     static Result<Rules> open(const Shelf& shelf, const Json& options);
     static std::string edition(const Rules& rules) { return name_and_hash(rules.edition()); }
     static void write(const Rules& rules, const Position& at, const Move& move, Reader reader, std::string& out);

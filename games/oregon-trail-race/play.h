@@ -30,6 +30,7 @@ private:
     bool pass_turn();
     void let_deadlines_pass();
     void trim();
+    void take_up_towns(std::size_t towns);
     void wait_for(Phase phase) {
         at_.phase = phase;
         at_.pending = {};
@@ -50,7 +51,9 @@ private:
     void answer_measles(bool deflected);
     void roll_for_deflecting(int face);
     void deflect(const Move& move);
-    void shoot_thief();
+    void shoot(const Move& move);
+    void drive_thief_off();
+    void roll_for_bullets(int face);
     void steal(Supply supply);
     void hunt();
     std::size_t receive(Calamity calamity, Seat seat, int count);
@@ -67,6 +70,8 @@ private:
     // §10, §11
     void found(Card card);
     void fill_stock();
+    void skip_row();
+    void pick(Supply supply);
     void take(const SupplyPair& supplies);
     void enter(Supply supply);
     void walk_back();
@@ -84,8 +89,8 @@ private:
     void take_up_trails();
 
     // §13
-    void lose_person(Seat seat);
-    void lose_wagon(Seat seat);
+    void lose_person(Seat seat, Cause cause);
+    void lose_wagon(Seat seat, Cause cause);
     bool ended();
     void leave(Seat seat);
     void end(Reason reason);

@@ -17,6 +17,7 @@ using SupplyHand = Hand<supply_cards>;
 enum class Phase : std::uint8_t {  // ORE-16.4
     act,
     take,
+    pick,
     lose,
     deflect,
     thief,
@@ -25,6 +26,7 @@ enum class Phase : std::uint8_t {  // ORE-16.4
     wagon,
     trade,
     deflect_trade,
+    thief_trade,
     steal,
     shuffle,
     over
@@ -33,6 +35,14 @@ enum class Then : std::uint8_t { setup, scout, buy, found, hunt, calamity };  //
 enum class Reason : std::uint8_t { none, arrived, last_wagon, all_dead, winter };
 enum class Place : std::uint8_t { on_card, in_town, in_river };  // ORE-3.8
 
+// ORE-13.9: who was lost, of what, and where.
+struct Tombstone {
+    std::uint8_t person = 0;  // the place in the wagon's list of names, the driver's is 0
+    Cause of{};
+    std::uint8_t mark = 0;
+    friend constexpr bool operator==(const Tombstone&, const Tombstone&) = default;
+};
+
 struct Wagon {
     TrailHand trail_hand;
     SupplyHand supplies;
@@ -40,6 +50,8 @@ struct Wagon {
     std::uint8_t distance = 0;  // ORE-3.2
     std::uint8_t at = 0;        // the mark where it stands
     Place place = Place::on_card;
+    std::uint8_t stop = 0;  // ORE-3.9: in the so-manieth town of the row, 0 on the card and in Independence
+    FixedVector<Tombstone, people_max> tombstones;  // the oldest first
 
     bool alive() const { return people > 0; }
     bool in_town() const { return place == Place::in_town; }
@@ -64,13 +76,67 @@ struct Wagons {
     friend bool operator==(const Wagons&, const Wagons&) = default;
 };
 
+// ORE-16.13: one look into a closed stock: whose it was and which card he took. In one byte, because an edition may
+// have a hundred towns.
+class Look {
+public:
+    static constexpr auto unseen = static_cast<Supply>(8);  // taken, and the reader does not know what
+
+    constexpr Look() = default;
+    constexpr Look(Seat seat, Supply taken)
+        : code_(static_cast<std::uint8_t>(used_bit | (kind_of(taken) << 3U) | static_cast<std::uint8_t>(seat))) {}
+    constexpr Seat seat() const { return static_cast<Seat>(code_ & 7U); }
+    // None for the founder, whose cards came off before he knew a list, and for who has yet to pick.
+    constexpr Supply taken() const {
+        const auto kind = static_cast<std::uint8_t>((code_ & ~used_bit) >> 3U);
+        return kind == none_kind ? Supply::none : static_cast<Supply>(kind);
+    }
+    constexpr bool took() const { return taken() != Supply::none; }
+    friend constexpr bool operator==(Look, Look) = default;
+
+private:
+    static constexpr std::uint8_t used_bit = 0x80;
+    static constexpr std::uint8_t none_kind = supply_cards;
+    static constexpr std::uint8_t kind_of(Supply taken) {
+        return taken == Supply::none ? none_kind : static_cast<std::uint8_t>(taken);
+    }
+    std::uint8_t code_ = 0;
+};
+
+// A town or fort. A closed stock has a look of its founder, then one of each who picked; an open or empty one none.
+// In the view of a seat that has looked `stock` holds the list it saw, and more cards than its size where others
+// have taken since (ORE-15.5).
 struct Town {
     std::uint8_t mark = 0;
     Card card{};  // town or fort, open to all
     SeatSet owed{};
-    Heap<supply_cards> stock;
+    SupplyHand stock;
+    FixedVector<Look, seats_max> looks;
 
-    constexpr void hide_from(Seat) const {}  // ORE-15.3
+    constexpr int look_of(Seat seat) const {
+        for (int i = 0; i < looks.count(); ++i)
+            if (looks[static_cast<std::size_t>(i)].seat() == seat) return i;
+        return -1;
+    }
+    // ORE-16.13: the length of the list that this look left, and of the list itself where no card is unseen.
+    constexpr int seen_size(int look) const {
+        int size = stock.size;
+        for (auto i = static_cast<std::size_t>(look) + 1; i < looks.size(); ++i) size += looks[i].took() ? 1 : 0;
+        return size;
+    }
+    constexpr Copies<supply_cards> seen(int look) const {
+        Copies<supply_cards> list = stock.copies;
+        for (auto i = static_cast<std::size_t>(look) + 1; i < looks.size(); ++i)
+            if (const auto kind = static_cast<std::size_t>(looks[i].taken()); kind < supply_cards) ++list[kind];
+        return list;
+    }
+    constexpr void hide_from(Seat reader) {
+        if (looks.empty()) return;  // ORE-15.3
+        const int own = look_of(reader);
+        stock.copies = own < 0 ? Copies<supply_cards>{} : seen(own);
+        for (Look& look : looks)
+            if (look.seat() != reader && look.took()) look = Look(look.seat(), Look::unseen);
+    }
     friend bool operator==(const Town&, const Town&) = default;
 };
 
@@ -111,7 +177,7 @@ struct Position {
     Heap<trail_cards> trail_discard;
     Heap<supply_cards> supply_discard;
     Heap<calamity_cards> calamity_discard;
-    FixedVector<Town, length_max - 1> towns;  // by mark
+    FixedVector<Town, deck_max> towns;  // by mark, each mark's in the order of its row
     Wagons wagons;
     Trails laid;
     FixedVector<LyingCalamity, deck_max> calamities;  // wagon by wagon, each in the order received
@@ -145,6 +211,6 @@ struct Position {
     const Wagon& mover() const { return wagons[turn]; }
     friend bool operator==(const Position&, const Position&) = default;
 };
-static_assert(sizeof(Position) <= 2048);
+static_assert(sizeof(Position) <= 3072);
 
 }  // namespace saloon::oregon_trail_race

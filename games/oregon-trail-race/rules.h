@@ -23,12 +23,16 @@ public:
         "oregon-trail-race", "Oregon Trail Race", "ORE",    "drive your wagon to Oregon before the others do", 2,
         seats_max,           Aim::to_win,         1'230'003};
 
-    Rules(const Options& options, std::shared_ptr<const Edition> edition)
-        : options_(options), edition_(std::move(edition)) {}
+    Rules(const Options& options, std::shared_ptr<const Edition> edition, std::shared_ptr<const PeopleNames> people)
+        : options_(options), edition_(std::move(edition)), people_(std::move(people)) {}
 
     int players() const { return options_.players; }
     const Options& options() const { return options_; }
     const Edition& edition() const { return *edition_; }
+    const std::string& name_of(Seat seat, int person) const {  // ORE-2.6
+        return (*people_)[static_cast<std::size_t>(seat)][static_cast<std::size_t>(person)];
+    }
+    bool stocks_are_closed() const { return options_.town_stock == StockRule::looked_at; }
 
     Position start() const;
     Actor to_act(const Position& at) const;
@@ -64,6 +68,7 @@ private:
 
     Options options_;
     std::shared_ptr<const Edition> edition_;
+    std::shared_ptr<const PeopleNames> people_;
 };
 
 static_assert(Game<Rules> && HasWorth<Rules>);

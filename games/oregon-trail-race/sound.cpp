@@ -1,4 +1,4 @@
-// ORE-16.11 (c) to (h): could this position lie on a table? The form, (a) and (b), and the keys that are not stored
+// ORE-16.11 (c) to (j): could this position lie on a table? The form, (a) and (b), and the keys that are not stored
 // are checked where a position is read.
 #include "games/oregon-trail-race/facts.h"
 #include "games/oregon-trail-race/rules.h"
@@ -99,6 +99,7 @@ private:
             case Phase::hunt:
             case Phase::wagon:
             case Phase::deflect_trade:
+            case Phase::thief_trade:
             case Phase::steal: return true;
             case Phase::shuffle: return at_.pending.then == Then::hunt || at_.pending.then == Then::calamity;
             default: return false;
@@ -114,18 +115,41 @@ private:
         if (!w.alive()) {
             const bool empty =
                 w.trail_hand.empty() && w.supplies.empty() && at_.laid.count(seat) == 0 && is_clean(at_, seat);
-            return check(empty && !w.in_river(), "a wagon that is out has no cards and is in no river");
+            if (!empty || w.in_river() || w.stop != 0)
+                return forbidden(refusal, "a wagon that is out has no cards and is in no river");
+            return tombstones(w);
         }
         if (w.at < at_.rear) return forbidden(refusal, "a wagon is behind the rear town");
         if (w.at == at_.rear && !w.in_town())
             return forbidden(refusal, "a wagon at the rear mark is in the town there");
         if (w.at == length() && w.place == Place::on_card)
             return forbidden(refusal, "a wagon at the end is in the Willamette Valley");
-        if (w.in_town() && w.at != at_.rear && w.at != length() && town_at(at_, w.at) == nullptr)
+        if (w.in_town() && w.at != at_.rear && w.at != length() && !town_stands_at(at_, w.at))
             return forbidden(refusal, "a wagon is in a town where none stands");
         if (w.in_river() && (!w.at_front() || at_.laid.count(seat) == 0 || !is_river(at_.laid.front(seat).kind())))
             return forbidden(refusal, "a wagon is in a river that is not its front card");
+        if (!stop_is_possible(w)) return forbidden(refusal, "a wagon is in a town of the row that is not there");
+        if (const Verdict v = tombstones(w); !v.fine()) return v;
         return trail(seat);
+    }
+    // ORE-3.9
+    bool stop_is_possible(const Wagon& w) const {
+        if (!w.in_town() || w.at == length()) return w.stop == 0;
+        return w.stop >= (w.at == 0 ? 0 : 1) && w.stop <= row_at(at_, w.at).size();
+    }
+    // (j)
+    Verdict tombstones(const Wagon& w) const {
+        int before = people_max;
+        for (const Tombstone& stone : w.tombstones) {
+            if (stone.person >= before || stone.person < w.people)
+                return forbidden(refusal, "tombstones stand in the order in which the people of a wagon are lost");
+            before = stone.person;
+            if (!is_cause(stone.of) || (stone.of == Cause::shot && rules_.options().thief != ThiefRule::shot) ||
+                (kills_wagon(stone.of) && w.alive()))
+                return forbidden(refusal, "nobody of that wagon can have been lost to what a tombstone says");
+            if (stone.mark > w.distance) return forbidden(refusal, "a tombstone stands beyond the wagon's trail");
+        }
+        return allowed();
     }
     Verdict trail(Seat seat) const {
         const int distance = at_.wagons[seat].distance;
@@ -136,7 +160,7 @@ private:
         for (int i = 1; i < count; ++i) {
             const bool joined =
                 laid[static_cast<std::size_t>(i - 1)].exit() == laid[static_cast<std::size_t>(i)].entry();
-            if (!joined && town_at(at_, distance - count + i) == nullptr)
+            if (!joined && !town_stands_at(at_, distance - count + i))
                 return forbidden(refusal, "two cards of a trail do not join");
         }
         return allowed();
@@ -174,26 +198,62 @@ private:
 
     // (f)
     Verdict towns() const {
+        const bool apart = rules_.options().towns == TownRule::apart;
         int before = 0;
+        int stop = 0;
         for (const Town& town : at_.towns) {
-            if (town.mark < 1 || town.mark >= length() || town.mark < at_.rear)
+            if (town.mark >= length() || town.mark < at_.rear || (apart && town.mark == 0))
                 return forbidden(refusal, "a town stands where it cannot");
-            if (town.mark <= before)
-                return forbidden(refusal, "towns stand in the order of their marks, one at a mark");
+            if (town.mark < before) return forbidden(refusal, "towns stand in the order of their marks");
+            stop = town.mark == before ? stop + 1 : 1;
+            if (apart && stop > 1) return forbidden(refusal, "two towns stand at one mark");
             before = town.mark;
             for (int i = 0; i < seats_max; ++i)
-                if (town.owed.has(seat_at(i)) && !can_be_owed(town, seat_at(i)))
+                if (town.owed.has(seat_at(i)) && !can_be_owed(town, stop, seat_at(i)))
                     return forbidden(refusal, "a town owes a supply to a wagon it cannot owe");
-            const bool taking = at_.phase == Phase::take && town.mark == mover_.at;
-            if (town.owed.empty() && !town.stock.empty() && !taking)
+            if (town.owed.empty() && !town.stock.empty() && !is_taken_from(town))
                 return forbidden(refusal, "a town has a stock and owes nobody");
+            if (const Verdict v = looks(town); !v.fine()) return v;
         }
-        return check(at_.rear == 0 || town_at(at_, at_.rear) != nullptr, "there is no rear town");
+        return check(at_.rear == 0 || town_stands_at(at_, at_.rear), "there is no rear town");
     }
-    bool can_be_owed(const Town& town, Seat seat) const {
+    bool can_be_owed(const Town& town, int stop, Seat seat) const {
         if (index_of(seat) >= rules_.players()) return false;
         const Wagon& w = at_.wagons[seat];
-        return w.alive() && w.distance <= town.mark && !(w.in_town() && w.at == town.mark);
+        if (!w.alive() || w.distance > town.mark) return false;
+        return w.at != town.mark || w.stop < stop || (w.stop == stop && is_picked_from(town) && seat == at_.turn);
+    }
+    bool is_taken_from(const Town& town) const { return at_.phase == Phase::take && &town == founded(); }
+    bool is_picked_from(const Town& town) const {
+        return at_.phase == Phase::pick && &town == town_around(at_, mover_);
+    }
+
+    // (i) Who has looked into a stock; that the lists differ by a card is seen where they are read.
+    Verdict looks(const Town& town) const {
+        if (!rules_.stocks_are_closed() || town.stock.empty())
+            return check(town.looks.empty(), "nobody has looked into a stock that is open or gone");
+        if (is_taken_from(town))
+            return check(town.looks.size() == 1 && town.looks[0] == Look(at_.turn, Supply::none),
+                         "its founder alone has looked into a new town's stock");
+        std::size_t takers = town.looks.size();
+        if (is_picked_from(town)) {
+            if (takers == 0 || town.looks.back() != Look(at_.turn, Supply::none))
+                return forbidden(refusal, "who picks from a stock has looked into it");
+            --takers;
+        }
+        if (takers == 0) return forbidden(refusal, "somebody has looked into every stock");
+        SeatSet seats;
+        for (std::size_t i = 0; i < town.looks.size(); ++i) {
+            const Look look = town.looks[i];
+            const bool taken = static_cast<int>(look.taken()) < supply_cards;
+            if (index_of(look.seat()) >= rules_.players() || seats.has(look.seat()) ||
+                (i < takers && taken != (i > 0)) || (i < takers && town.owed.has(look.seat())))
+                return forbidden(refusal, "who has looked into a stock has taken a card of it and is owed no more");
+            seats.add(look.seat());
+        }
+        const Copies<supply_cards> longest = town.seen(0);
+        return check(std::ranges::equal(longest, rules_.edition().supplies, std::ranges::less_equal{}),
+                     "somebody has seen more cards of a kind than the edition has");
     }
 
     // (g)
@@ -218,6 +278,7 @@ private:
             case Phase::steal:
                 return check(!at_.wagons[at_.pending.on].supplies.empty(), "nobody is asked with an empty hand");
             case Phase::take: return take();
+            case Phase::pick: return pick();
             case Phase::trade:
                 return stake({.verb = Verb::mend,
                               .problem = at_.pending.calamity,
@@ -226,6 +287,7 @@ private:
                              Phase::act);
             case Phase::deflect_trade:
                 return stake({.verb = Verb::deflect, .trade = at_.pending.trade}, Phase::deflect);
+            case Phase::thief_trade: return stake({.verb = Verb::shoot, .trade = at_.pending.trade}, Phase::thief);
             case Phase::shuffle: return shuffle();
             default: return allowed();
         }
@@ -237,11 +299,18 @@ private:
                (mover_.place == Place::on_card || mover_.at == length());
     }
     // The town that the turn's wagon has just founded, or nothing.
-    const Town* founded() const { return mover_.at_front() && mover_.in_town() ? town_at(at_, mover_.at) : nullptr; }
+    const Town* founded() const {
+        return mover_.at_front() && town_ahead(at_, mover_) == nullptr ? town_around(at_, mover_) : nullptr;
+    }
     Verdict take() const {
         const Town* town = founded();
-        return check(town != nullptr && !town->stock.empty() && town->stock.size() <= stock_wanted(*town),
+        return check(town != nullptr && !town->stock.empty() && town->stock.size <= stock_wanted(*town),
                      "there is no new town to take from");
+    }
+    Verdict pick() const {
+        const Town* town = town_around(at_, mover_);
+        return check(rules_.stocks_are_closed() && town != nullptr && !town->stock.empty() && town->owed.has(at_.turn),
+                     "there is no stock to pick from");
     }
     // The staked move was legal when it was made.
     Verdict stake(const Move& move, Phase made_in) const {

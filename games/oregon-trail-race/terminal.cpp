@@ -19,8 +19,8 @@ std::string spoken(std::string name) {  // "broken_axle" as people say it
 
 class Drawing {
 public:
-    Drawing(const Json& view, Seat reader, const TerminalStyle& style)
-        : view_(view), reader_(seat_name(reader)), style_(style) {
+    Drawing(const Rules& rules, const Json& view, Seat reader, const TerminalStyle& style)
+        : rules_(rules), view_(view), reader_(seat_name(reader)), style_(style) {
         const Json& options = view["options"];
         trail_length_ = options.contains("trail_length") ? number(options["trail_length"]) : 20;
         winter_ = options.contains("winter") ? number(options["winter"]) : 120;
@@ -87,8 +87,10 @@ private:
         const std::string mark = std::to_string(number(wagon["at"]));
         if (wagon["in_river"].get<bool>()) return paint(style_, Ink::cyan, "in the river of card " + mark);
         if (!wagon["in_town"].get<bool>()) return "on card " + mark;
-        if (mark == "0") return "in Independence";
+        if (mark == "0" && (!wagon.contains("stop") || number(wagon["stop"]) == 0)) return "in Independence";
         if (number(wagon["at"]) == trail_length_) return "in the Willamette Valley";
+        if (wagon.contains("stop"))
+            return "in town " + std::to_string(number(wagon["stop"])) + " of the row at " + mark;
         return "in the town at " + mark;
     }
 
@@ -96,9 +98,11 @@ private:
         const bool turn = view_["turn"] == seat && view_["phase"] != "over";
         std::string name = (turn ? (style_.utf8 ? "▶ " : "> ") : "  ") + seat + (seat == reader_ ? " (you)" : "");
         line("");
-        if (number(wagon["people"]) == 0)
-            return line(paint(style_, Ink::faint,
-                              name + "  out, after " + std::to_string(number(wagon["distance"])) + " cards"));
+        if (number(wagon["people"]) == 0) {
+            line(paint(style_, Ink::faint,
+                       name + "  out, after " + std::to_string(number(wagon["distance"])) + " cards"));
+            return tombstones(wagon);
+        }
         std::string people;
         for (int i = 0; i < 4; ++i)
             people += i < number(wagon["people"]) ? (style_.utf8 ? "●" : "o") : (style_.utf8 ? "○" : ".");
@@ -108,6 +112,8 @@ private:
                 place(wagon)});
         for (const std::string& row : draw_trail(wagon, view_["towns"], number(view_["rear"]), trail_length_, style_))
             line(row);
+        people_of(seat, number(wagon["people"]));
+        tombstones(wagon);
         calamities(wagon["calamities"]);
         if (seat == reader_ || all_open(wagon["trail_hand"], wagon["supplies"])) {
             pieces("  trail hand: ", counted(wagon["trail_hand"]));
@@ -116,6 +122,37 @@ private:
             line("  trail hand: " + std::to_string(wagon["trail_hand"].size()) +
                  "  supplies: " + std::to_string(wagon["supplies"].size()));
         }
+    }
+
+    // ORE-2.7 lets in letters that a plain terminal does not have.
+    std::string name_text(const std::string& name) const {
+        if (style_.utf8) return name;
+        std::string plain;
+        for (const char c : name) {
+            const auto byte = static_cast<unsigned char>(c);
+            if (byte < 0x80)
+                plain += c;
+            else if (byte >= 0xC0)
+                plain += '?';
+        }
+        return plain;
+    }
+    void people_of(const std::string& seat, int people) {
+        std::vector<std::string> parts;
+        for (int person = 0; person < people; ++person)
+            parts.push_back(name_text(rules_.name_of(*read_seat(seat, seats_max), person)));
+        pieces("  people:     ", parts);
+    }
+    // ORE-13.9: who, of what, and where.
+    void tombstones(const Json& wagon) {
+        if (!wagon.contains("tombstones")) return;
+        std::vector<std::string> parts;
+        for (const Json& stone : wagon["tombstones"]) {
+            const int mark = number(stone["mark"]);
+            parts.push_back(name_text(text(stone["name"])) + " (" + spoken(text(stone["of"])) + ", " +
+                            (mark == 0 ? "Independence" : "card " + std::to_string(mark)) + ")");
+        }
+        pieces("  tombstones: ", parts);
     }
 
     // Whoever watches the whole truth sees everybody's cards.
@@ -155,6 +192,8 @@ private:
             std::string owed;
             for (const Json& seat : town["owed"]) owed += " " + text(seat);
             pieces(label + (owed.empty() ? "" : ", owes" + owed) + ": ", counted(town["stock"]));
+            if (town.contains("seen") && town["seen"].contains(reader_) && town["seen"][reader_] != town["stock"])
+                pieces("  you saw: ", counted(town["seen"][reader_]));
         }
     }
 
@@ -167,6 +206,7 @@ private:
         const std::string who = view_["to_act"].is_null() ? "nobody" : text(view_["to_act"]);
         if (phase == "act") return line(who + " is to act");
         if (phase == "take") return line(who + " takes supplies from the new town");
+        if (phase == "pick") return line(who + " looks at the town's supplies and picks one");
         if (phase == "lose") return line("the river takes a supply from " + who);
         if (phase == "deflect")
             return line("Measles: " + who + " deflects it or accepts" +
@@ -188,6 +228,7 @@ private:
              " (" + spoken(text(view_["reason"])) + ")");
     }
 
+    const Rules& rules_;
     const Json& view_;
     std::string reader_;
     const TerminalStyle& style_;
@@ -198,8 +239,8 @@ private:
 
 }  // namespace
 
-std::string draw_terminal(const Json& view, Seat reader, const TerminalStyle& style) {
-    return Drawing(view, reader, style).draw();
+std::string draw_terminal(const Rules& rules, const Json& view, Seat reader, const TerminalStyle& style) {
+    return Drawing(rules, view, reader, style).draw();
 }
 
 }  // namespace saloon::oregon_trail_race

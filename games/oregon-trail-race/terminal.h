@@ -4,9 +4,11 @@
 #include <string>
 
 #include "cli/terminal_style.h"
+#include "games/oregon-trail-race/rules.h"
 
 namespace saloon::oregon_trail_race {
 
-std::string draw_terminal(const Json& view, Seat reader, const TerminalStyle& style);
+// The rules know how the people are called; everything else comes from the view.
+std::string draw_terminal(const Rules& rules, const Json& view, Seat reader, const TerminalStyle& style);
 
 }  // namespace saloon::oregon_trail_race

@@ -52,6 +52,7 @@ TrailRows draw_trail(const Json& wagon, const Json& towns, int rear, int trail_l
     const int distance = wagon["distance"].get<int>();
     const int at = wagon["at"].get<int>();
     const bool in_town = wagon["in_town"].get<bool>();
+    const int stop = wagon.contains("stop") ? wagon["stop"].get<int>() : at > 0 && in_town ? 1 : 0;
     const Json& laid = wagon["laid"];
     const int first_laid = distance - static_cast<int>(laid.size()) + 1;
 
@@ -68,10 +69,12 @@ TrailRows draw_trail(const Json& wagon, const Json& towns, int rear, int trail_l
                       : draw_gone(style),
                 at == mark && (!in_town || last));
         }
-        if (mark == 0) add(draw_town('I', style), at == 0);
+        if (mark == 0) add(draw_town('I', style), at == 0 && stop == 0);
         if (last) add(draw_town('W', style), false);
+        int place = 0;
         for (const Json& town : towns)
-            if (town["mark"] == mark) add(draw_town(town["card"] == "fort" ? 'F' : 'T', style), at == mark && in_town);
+            if (town["mark"] == mark)
+                add(draw_town(town["card"] == "fort" ? 'F' : 'T', style), at == mark && in_town && stop == ++place);
     }
     const auto room = static_cast<std::size_t>((style.width - 8) / cell_width);
     const std::size_t from = cells.size() > room ? cells.size() - room : 0;

@@ -5,15 +5,17 @@ namespace saloon::oregon_trail_race {
 
 void Play::found(Card card) {
     const int mark = mover().distance;
-    Town town{static_cast<std::uint8_t>(mark), card, {}, {}};
+    skip_row();  // ORE-10.12: before the new stock is drawn
+    Town town{static_cast<std::uint8_t>(mark), card, {}, {}, {}};
     for (int i = 0; i < options_.players; ++i) {  // ORE-10.3: by the length of the trail
         const Wagon& wagon = at_.wagons[seat_at(i)];
         if (seat_at(i) != at_.turn && wagon.alive() && wagon.distance <= mark) town.owed.add(seat_at(i));
     }
     std::size_t where = 0;
-    while (where < at_.towns.size() && at_.towns[where].mark < mark) ++where;
-    at_.towns.insert_at(where, town);
-    mover().place = Place::in_town;  // ORE-10.1
+    while (where < at_.towns.size() && at_.towns[where].mark <= mark) ++where;
+    at_.towns.insert_at(where, town);  // ORE-10.11: the last of its row
+    mover().place = Place::in_town;    // ORE-10.1
+    mover().stop = static_cast<std::uint8_t>(row_at(at_, mark).size());
     if (at_.supply_deck.count() < stock_wanted(town) && !at_.supply_discard.empty())
         return await_shuffle(Then::found);  // ORE-12.2
     fill_stock();
@@ -21,16 +23,17 @@ void Play::found(Card card) {
 
 // ORE-10.9: as many as there are.
 void Play::fill_stock() {
-    Town& town = *town_at(at_, mover().at);
+    Town& town = *town_around(at_, mover());
     for (int wanted = stock_wanted(town); wanted > 0 && !at_.supply_deck.empty(); --wanted)
         town.stock.add(at_.supply_deck.pop_back());
     if (town.stock.empty()) return finish_action();
+    if (rules_.stocks_are_closed()) town.looks.push_back(Look(at_.turn, Supply::none));  // ORE-10.14
     wait_for(Phase::take);
 }
 
 // ORE-10.4
 void Play::take(const SupplyPair& supplies) {
-    Town& town = *town_at(at_, mover().at);
+    Town& town = *town_around(at_, mover());
     for (const Supply supply : supplies) {
         if (supply == Supply::none) continue;
         town.stock.remove(card_of(supply));
@@ -42,32 +45,58 @@ void Play::take(const SupplyPair& supplies) {
 
 // ORE-10.5
 void Play::enter(Supply supply) {
-    Town& town = *town_at(at_, mover().at);
+    Town& town = *town_ahead(at_, mover());
+    ++mover().stop;
+    mover().place = Place::in_town;
+    if (rules_.stocks_are_closed() && town.owed.has(at_.turn) && !town.stock.empty()) {
+        town.looks.push_back(Look(at_.turn, Supply::none));  // ORE-10.14: he looks, then picks
+        return wait_for(Phase::pick);
+    }
     if (supply != Supply::none) {
         town.stock.remove(card_of(supply));
         mover().supplies.add(card_of(supply));
     }
-    mover().place = Place::in_town;
     owes_no_more(town, at_.turn);
     finish_action();
 }
 
-// ORE-10.8: with nobody owed the stock is discarded.
-void Play::owes_no_more(Town& town, Seat seat) {
-    town.owed.remove(seat);
-    if (!town.owed.empty()) return;
-    at_.supply_discard.add_all(town.stock.copies);
-    town.stock.clear();
+// ORE-10.14
+void Play::pick(Supply supply) {
+    Town& town = *town_around(at_, mover());
+    town.stock.remove(card_of(supply));
+    mover().supplies.add(card_of(supply));
+    town.looks.back() = Look(at_.turn, supply);
+    owes_no_more(town, at_.turn);
+    finish_action();
 }
 
-// ORE-11.1: out of a town onto its card, from a card into the town before it or onto the card before.
+// ORE-10.8: with nobody owed the stock is discarded. ORE-16.13: what was seen of it goes with it.
+void Play::owes_no_more(Town& town, Seat seat) {
+    town.owed.remove(seat);
+    if (town.owed.empty()) {
+        at_.supply_discard.add_all(town.stock.copies);
+        town.stock = {};
+    }
+    if (town.stock.empty()) town.looks.clear();
+}
+
+// ORE-10.6: who forges passes the towns of the row that are still ahead, and is owed nothing there.
+void Play::skip_row() {
+    for (Town& town : row_at(at_, mover().distance))
+        if (town.owed.has(at_.turn)) owes_no_more(town, at_.turn);
+}
+
+// ORE-11.1: town by town back through the row and onto its card; from a card into the last town before it, or onto
+// the card before.
 void Play::walk_back() {
     Wagon& wagon = mover();
-    if (wagon.in_town() && wagon.at != options_.trail_length) {
-        wagon.place = Place::on_card;
+    if (wagon.stop > 0) {
+        --wagon.stop;
+        if (wagon.stop == 0 && wagon.at > 0) wagon.place = Place::on_card;
     } else {
         stand_at(wagon.at - 1);
-        if (town_at(at_, wagon.at) != nullptr) wagon.place = Place::in_town;
+        wagon.stop = static_cast<std::uint8_t>(row_at(at_, wagon.at).size());
+        if (wagon.stop > 0) wagon.place = Place::in_town;
     }
     finish_action();
 }
@@ -76,6 +105,7 @@ void Play::walk_back() {
 void Play::stand_at(int mark) {
     Wagon& wagon = mover();
     wagon.at = static_cast<std::uint8_t>(mark);
+    wagon.stop = 0;
     wagon.place = mark == 0 || mark == options_.trail_length ? Place::in_town : Place::on_card;
 }
 

@@ -10,6 +10,7 @@ Actor Rules::to_act(const Position& at) const {
     switch (at.phase) {
         case Phase::act:
         case Phase::take:
+        case Phase::pick:
         case Phase::lose: return actor_of(at.turn);
         case Phase::deflect:
         case Phase::thief:
@@ -31,12 +32,12 @@ void Play::carry_out(const Move& move) {
         case Verb::enter: return enter(move.supplies[0]);
         case Verb::mend_in_town: mend_problem(move.problem); return finish_action();
         case Verb::mend: return mend(move);
-        case Verb::take: return take(move.supplies);
+        case Verb::take: return at_.phase == Phase::pick ? pick(move.supplies[0]) : take(move.supplies);
         case Verb::lose: return lose_to_river(move.supplies[0]);
         case Verb::accept: return answer_measles(false);
         case Verb::deflect: return deflect(move);
         case Verb::yield: at_.phase = Phase::steal; return;
-        case Verb::shoot: return shoot_thief();
+        case Verb::shoot: return shoot(move);
         case Verb::decline: discard_pending(); return finish_action();
         case Verb::hunt: return hunt();
     }
@@ -48,6 +49,7 @@ void Play::carry_out(const Event& event) {
         case Phase::wagon: return roll_for_wagon(event.value);
         case Phase::trade: return roll_for_trade(event.value);
         case Phase::deflect_trade: return roll_for_deflecting(event.value);
+        case Phase::thief_trade: return roll_for_bullets(event.value);
         case Phase::steal: return steal(static_cast<Supply>(event.value));
         default: return shuffled(event);
     }
@@ -98,33 +100,51 @@ void Play::let_deadlines_pass() {
             ++i;
             continue;
         }
-        stops_wagon(lying.problem()) ? lose_wagon(lying.owner) : lose_person(lying.owner);
+        const Cause cause = cause_of(lying.problem());
+        kills_wagon(cause) ? lose_wagon(lying.owner, cause) : lose_person(lying.owner, cause);
         discard_lying(i);
     }
 }
 
 // ORE-12.4: the farthest town that every living wagon stands in or has passed; ORE-12.5: what lies behind it goes.
 void Play::trim() {
-    if (at_.towns.empty() || at_.towns.back().mark <= at_.rear) return;
-    const auto step = [](int mark, bool in_town) { return 2 * mark + (in_town ? 1 : 0); };
-    int last = step(length_max, true);
+    if (at_.towns.empty() || at_.towns.back().mark == 0) return;
+    if (at_.rear > 0 && at_.towns.size() == 1) return;
+    const auto step = [](int mark, int stop) { return (deck_max + 1) * mark + stop; };
+    int last = step(length_max, deck_max);
     for (int i = 0; i < options_.players; ++i) {
         const Wagon& wagon = at_.wagons[seat_at(i)];
-        if (wagon.alive()) last = std::min(last, step(wagon.at, wagon.in_town()));
+        if (wagon.alive()) last = std::min(last, step(wagon.at, wagon.stop));
     }
-    int rear = at_.rear;
-    for (const Town& town : at_.towns)
-        if (step(town.mark, true) <= last) rear = std::max<int>(rear, town.mark);
-    if (rear == at_.rear) return;
+    std::size_t behind_rear = 0;
+    int stop = 0;
+    for (std::size_t i = 0; i < at_.towns.size(); ++i) {
+        const int mark = at_.towns[i].mark;
+        stop = i > 0 && at_.towns[i - 1].mark == mark ? stop + 1 : 1;
+        if (mark > 0 && step(mark, stop) <= last) behind_rear = i;
+    }
+    const Town& farthest = at_.towns[behind_rear];
+    if (farthest.mark == 0 || step(farthest.mark, 1) > last) return;  // none is reached by all
+    if (behind_rear == 0 && farthest.mark == at_.rear) return;
+    take_up_towns(behind_rear);
+}
+
+// ORE-12.5: so many towns go, and the trails up to the one that is the rear town now.
+void Play::take_up_towns(std::size_t towns) {
+    const int rear = at_.towns[towns].mark;
     at_.rear = static_cast<std::uint8_t>(rear);
-    while (at_.towns.front().mark < rear) {
+    int of_its_row = 0;
+    for (; towns > 0; --towns) {
+        of_its_row += at_.towns.front().mark == rear ? 1 : 0;
         at_.trail_discard.add(at_.towns.front().card);
         at_.towns.erase_at(0);
     }
     for (int i = 0; i < options_.players; ++i) {
         const Seat seat = seat_at(i);
-        if (!at_.wagons[seat].alive()) continue;
-        const int behind = at_.laid.count(seat) - (at_.wagons[seat].distance - rear);
+        Wagon& wagon = at_.wagons[seat];
+        if (!wagon.alive()) continue;
+        if (wagon.at == rear) wagon.stop = static_cast<std::uint8_t>(wagon.stop - of_its_row);  // ORE-12.8
+        const int behind = at_.laid.count(seat) - (wagon.distance - rear);
         if (behind <= 0) continue;
         for (const LaidCard card : at_.laid.of(seat).first(static_cast<std::size_t>(behind)))
             at_.trail_discard.add(card.card());

@@ -1,10 +1,12 @@
-// ORE-1.7: what an edition file may say, and that every fault of it is named. ORE-1.5, ORE-13.8: what no scenario
-// can say in one position.
+// ORE-1.7, ORE-1.8: what an edition file may say, and that every fault of it is named. ORE-1.5, ORE-13.8: what no
+// scenario can say in one position.
 #include <doctest/doctest.h>
 
 #include "games/oregon-trail-race/edition.h"
 #include "games/oregon-trail-race/notation.h"
+#include "games/oregon-trail-race/people.h"
 #include "table/library.h"
+#include "tests/kit/properties.h"
 
 using namespace saloon;
 using namespace saloon::oregon_trail_race;
@@ -165,4 +167,87 @@ TEST_CASE("ORE-13.8: a turn has at most 60 lines of record, a game 3 + 60 a turn
         CHECK(table->steps().size() <= static_cast<std::size_t>(3 + 60 * table->players() * 40));
     }
     CHECK(Rules::info.steps_max >= 3 + 60 * 6 * 1000);
+}
+
+TEST_CASE("ORE-1.8: an edition may name the people, and its sum counts cards alone") {
+    const auto base = *read_edition({"oregon-trail-race", "base.json", built_in("base")});
+    const auto rivers = *read_edition({"oregon-trail-race", "rivers.json", built_in("rivers")});
+    CHECK(base.people == standard_names());
+    CHECK(rivers.people == base.people);
+    CHECK(name_and_hash(base) == "base 4e74c0bf268c2c7b");
+    Json nameless = edition_json("base");
+    nameless.erase("names");
+    Json renamed = edition_json("base");
+    renamed["names"][1] = {"A", "B", "C", "D"};
+    for (const Json& json : {nameless, renamed})
+        CHECK(name_and_hash(*read_edition({"oregon-trail-race", "mine.json", dump(json)})) == name_and_hash(base));
+    CHECK((*read_edition({"oregon-trail-race", "mine.json", dump(renamed)})).people[1][3] == "D");
+    for (const Json& wrong :
+         {Json::array(), Json::object(), Json("names"), Json(renamed["names"].begin(), renamed["names"].begin() + 5)}) {
+        renamed["names"] = wrong;
+        CHECK_MESSAGE(!why_refused(renamed).empty(), dump(wrong));
+    }
+    for (const Json& wrong :
+         {Json{"A", "B", "C"}, Json{"A", "B", "C", "A"}, Json{"A", "B", "C", ""}, Json{"A", "B", "C", 4}}) {
+        Json spoiled = edition_json("base");
+        spoiled["names"][5] = wrong;
+        CHECK_MESSAGE(!why_refused(spoiled).empty(), dump(wrong));
+    }
+}
+
+TEST_CASE("ORE-14.13: the presets and what they stand for") {
+    const GameKind& kind = **Library::standard().find("oregon-trail-race");
+    const std::vector<Preset> presets = kind.presets();
+    REQUIRE(presets.size() == 4);
+    const auto is = [&](std::size_t at, const char* name, const char* options) {
+        CHECK(presets[at].name == name);
+        CHECK(presets[at].options == *parse_json(options));
+        CHECK(kind.open(presets[at].options).has_value());
+    };
+    is(0, "standard", "{}");
+    is(1, "first_game", R"({"trail_length": 10})");
+    is(2, "by_the_letter", R"({"towns": "anywhere", "town_stock": "looked_at", "trade_for_bullets": true})");
+    is(3, "first_edition", R"({"towns": "apart"})");
+    CHECK_FALSE(kind.open({{"preset", "standard"}}).has_value());
+}
+
+TEST_CASE("ORE-15.6, 16.13: many towns whose stocks are looked at, dealt anew for every seat") {
+    Json many = edition_json("base");
+    many["edition"] = "towns";
+    many["trail"]["town"] = 20;
+    many["trail"]["fort"] = 20;
+    std::vector<DataFile> files = built_in_files();
+    files.push_back({"oregon-trail-race", "towns.json", dump(many)});
+    const auto library = Library::with(files);
+    REQUIRE(library.has_value());
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        Rng rng(seed);
+        auto opened = *library->open("oregon-trail-race", {{"players", 2 + static_cast<int>(seed) % 5},
+                                                           {"edition", "towns"},
+                                                           {"town_stock", "looked_at"},
+                                                           {"trade_for_bullets", true},
+                                                           {"winter", 40}});
+        auto& table = static_cast<TableOf<Notation>&>(*opened);
+        while (table.to_act() != Actor::nobody) {
+            if (rng.below(12) == 0) kit::Properties<Notation>(*library, table, rng).check_all();
+            table.to_act() == Actor::chance ? table.let_chance(rng) : table.play_random(rng);
+        }
+    }
+}
+
+TEST_CASE("ORE-14.9: a record from before the option replays line by line, with towns anywhere as with towns apart") {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Rng rng(seed);
+        auto apart = *Library::standard().open("oregon-trail-race", {{"players", 3}, {"towns", "apart"}});
+        auto anywhere = *Library::standard().open("oregon-trail-race", {{"players", 3}});
+        while (apart->to_act() != Actor::nobody) {
+            const Step step = apart->to_act() == Actor::chance ? apart->let_chance(rng) : apart->play_random(rng);
+            REQUIRE(anywhere->play(anywhere->to_act(), step.line).has_value());
+        }
+        Json one = *parse_json(apart->position());
+        Json two = *parse_json(anywhere->position());
+        one.erase("options");
+        two.erase("options");
+        CHECK(one == two);
+    }
 }

@@ -3,11 +3,22 @@
 
 #include <sstream>
 
+#include "games/oregon-trail-race/notation.h"
 #include "games/oregon-trail-race/terminal.h"
 #include "table/library.h"
+#include "table/table_of.h"
 #include "tests/kit/random_options.h"
 
 using namespace saloon;
+
+namespace {
+
+std::string draw(const Table& table, const Json& view, Seat reader, const TerminalStyle& style) {
+    const auto& rules = static_cast<const TableOf<oregon_trail_race::Notation>&>(table).rules();
+    return oregon_trail_race::draw_terminal(rules, view, reader, style);
+}
+
+}  // namespace
 
 TEST_CASE("no drawn line is wider than the screen, and plain means plain") {
     const GameKind& kind = **Library::standard().find("oregon-trail-race");
@@ -21,7 +32,7 @@ TEST_CASE("no drawn line is wider than the screen, and plain means plain") {
             const Json view = *parse_json(table->view(reader));
             for (const TerminalStyle style :
                  {TerminalStyle{true, true, 80}, TerminalStyle{false, false, 80}, TerminalStyle{false, true, 60}}) {
-                const std::string drawn = oregon_trail_race::draw_terminal(view, reader, style);
+                const std::string drawn = draw(*table, view, reader, style);
                 CHECK(drawn.ends_with('\n'));
                 std::istringstream lines(drawn);
                 for (std::string line; std::getline(lines, line);)
@@ -45,9 +56,31 @@ TEST_CASE("a trail is a line of joined cards") {
          {"trail_deck", "trail_discard", "supply_deck", "supply_discard", "calamity_deck", "calamity_discard", "towns"})
         view[pile] = Json::array();
     view["wagons"] = {{"p1", *parse_json(position)}};
-    const std::string drawn = oregon_trail_race::draw_terminal(view, Seat::p1, {false, false, 80});
+    const auto table = *Library::standard().open("oregon-trail-race", Json::object());
+    const std::string drawn = draw(*table, view, Seat::p1, {false, false, 80});
     CHECK(drawn.find("  +-+ .--.    \n") != std::string::npos);
     CHECK(drawn.find("  |I|-'  |  .-\n") != std::string::npos);
     CHECK(drawn.find("  +-+    '--' \n") != std::string::npos);
     CHECK(drawn.find("dead oxen (bad water): 1 turn left") != std::string::npos);
+}
+
+TEST_CASE("ORE-3.9, 13.9: a row of towns with the wagon in its second, names and tombstones") {
+    const Json options{{"players", 2}, {"names", {{"p1", {"Ann", "Ben", "Zoë", "Dot"}}}}};
+    const auto table = *Library::standard().open("oregon-trail-race", options);
+    Json view = *parse_json(table->view(Seat::p1));
+    view["phase"] = "act";
+    view["to_act"] = "p1";
+    view["pending"] = nullptr;
+    view["towns"] = *parse_json(R"([{"card": "town", "mark": 1, "stock": ["??"], "owed": ["p2"],
+        "seen": {"p1": ["food", "oxen"], "p2": ["??"]}}, {"card": "fort", "mark": 1, "stock": [], "owed": [], "seen": {}}])");
+    view["wagons"]["p1"].update(*parse_json(R"({"people": 2, "distance": 1, "at": 1, "laid": ["plain_mm"], "stop": 2,
+        "tombstones": [{"name": "Dot", "of": "snake_bite", "mark": 0}, {"name": "Zoë", "of": "typhoid", "mark": 1}]})"));
+    const std::string drawn = draw(*table, view, Seat::p1, {false, false, 80});
+    CHECK_MESSAGE(drawn.find("              v \n") != std::string::npos, drawn);
+    CHECK(drawn.find("  |I|---|T||F|\n") != std::string::npos);
+    CHECK(drawn.find("in town 2 of the row at 1") != std::string::npos);
+    CHECK(drawn.find("Ann, Ben\n") != std::string::npos);
+    CHECK(drawn.find("tombstones: Dot (snake bite, Independence), Zo? (typhoid, card 1)") != std::string::npos);
+    CHECK(drawn.find("you saw: food, oxen") != std::string::npos);
+    CHECK(draw(*table, view, Seat::p1, {false, true, 80}).find("Zoë (typhoid") != std::string::npos);
 }

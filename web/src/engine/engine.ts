@@ -25,11 +25,17 @@ export interface OptionFacts {
   allowed: unknown;
   help: string;
 }
+export interface PresetFacts {
+  name: string;
+  options: Record<string, unknown>;
+  help: string;
+}
 export interface GameFacts {
   game: string;
   name: string;
   players: { min: number; max: number };
   options: OptionFacts[];
+  presets?: PresetFacts[];
 }
 
 export interface Engine {

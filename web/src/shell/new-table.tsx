@@ -11,6 +11,7 @@ import { go } from "../router";
 import { GameBar } from "./game-bar";
 import { GameChoice, GameTiles } from "./game-choice";
 import { OptionField, optionLabel } from "./option-field";
+import { PresetField } from "./preset-field";
 import { useLoaded } from "./use";
 import { WordsField } from "./waiting";
 
@@ -135,12 +136,14 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
       <fieldset>
         <legend>{t("new.options")}</legend>
         <div class="options">
+          {facts.presets && <PresetField presets={facts.presets} options={options} onChoose={setOptions} />}
           {listed.map((option) => (
             <OptionField
               key={option.name}
               option={option}
               value={options[option.name]}
               tellOption={game instanceof Error ? undefined : game?.tellOption}
+              players={players}
               onChange={(value) => {
                 const { [option.name]: _, ...others } = options;
                 setOptions(value === undefined ? others : { ...others, [option.name]: value });

@@ -6,6 +6,7 @@ import { Said } from "../felt/said";
 import type { GameModule } from "../games/contract";
 import { t } from "../i18n";
 import { said, saidAlone } from "../i18n/said";
+import { NamesField } from "./names-field";
 
 // A list or an object: one of those the engine names, or as a program would write it.
 function WholeField({ option, label, value, onChange, onBroken, tellOption }: FieldProps & { label: string }) {
@@ -75,6 +76,7 @@ export function wholeName(value: unknown): string {
 interface FieldProps {
   option: OptionFacts;
   value: unknown;
+  players?: number; // at the table that is set
   onChange(value: unknown): void;
   onBroken(broken: boolean): void; // what stands in the field cannot be read: nothing can be started with it
   tellOption?: GameModule["tellOption"];
@@ -85,13 +87,15 @@ export function optionLabel(name: string): string {
 }
 
 // "OUT-9.2: rounds of a game" gives its rule as a link.
-export function OptionField({ option, value, onChange, onBroken, tellOption }: FieldProps) {
+export function OptionField({ option, value, players = 2, onChange, onBroken, tellOption }: FieldProps) {
   const [, rule, help] = /^([A-Z]{3}-[\d.]+[a-z]?): (.*)$/s.exec(option.help) ?? [null, null, option.help];
   const label = optionLabel(option.name);
   const range = option.allowed as { min?: number; max?: number } | unknown[];
   const told = tellOption?.(option.name, value ?? option.default) ?? [];
   let field = null;
-  if (option.type === "boolean") {
+  if (option.type === "object" && option.name === "names") {
+    field = <NamesField players={players} onChange={onChange} />;
+  } else if (option.type === "boolean") {
     field = (
       <input
         type="checkbox"
@@ -136,10 +140,16 @@ export function OptionField({ option, value, onChange, onBroken, tellOption }: F
   }
   return (
     <div class="option">
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is one of the controls above */}
-      <label>
-        <span>{label}</span> {field}
-      </label>
+      {option.type === "object" ? (
+        <>
+          <span>{label}</span> {field}
+        </>
+      ) : (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the field is one of the controls above
+        <label>
+          <span>{label}</span> {field}
+        </label>
+      )}
       <small>
         <Said {...saidAlone(help)} /> {rule && <RuleLink rule={rule} />}
       </small>

@@ -7,8 +7,9 @@ import { columns, firstLaid, wagonX } from "../../src/games/oregon-trail-race/la
 import { lies, lying, offers, parse, takesWith } from "../../src/games/oregon-trail-race/lines";
 import { newsOf } from "../../src/games/oregon-trail-race/news";
 import { tell } from "../../src/games/oregon-trail-race/tell";
-import { seatsOf, type TrailView, trailCard } from "../../src/games/oregon-trail-race/view";
+import { namesOf, seatsOf, type TrailView, trailCard } from "../../src/games/oregon-trail-race/view";
 import { actName, newsText } from "../../src/games/oregon-trail-race/words";
+import { namesOf as typedNames } from "../../src/shell/names-field";
 import { engine, playOut, readable } from "./random-games";
 
 const referee = engine();
@@ -20,6 +21,8 @@ const variants: Record<string, unknown>[] = [
   { players: 6, winter: 30 },
   { players: 2, trail_length: 5, edition: "rivers" },
   { players: 3, last_survivor: "must_arrive", thief: "keep", winter: 30 },
+  { players: 3, town_stock: "looked_at", trade_for_bullets: true, thief: "shot" },
+  { players: 4, town_stock: "looked_at", towns: "apart", names: { p2: ["Ann", "Ben", "Zoë", "Dot"] } },
 ];
 
 test("fifty games: every legal line can be clicked and every step is told", { timeout: 300_000 }, () => {
@@ -84,7 +87,7 @@ test("the road joins from card to card, and every wagon stands on the board", { 
     playOut(
       referee,
       "oregon-trail-race",
-      { players: 4, winter: 30 },
+      { players: 4, winter: 30, ...(seed % 2 ? { town_stock: "looked_at" } : {}) },
       seed,
       ({ view }) => {
         const trail = view as TrailView;
@@ -110,8 +113,61 @@ test("the road joins from card to card, and every wagon stands on the board", { 
   }
 });
 
+test("a row of towns: each has its place, and the wagon stands in its own", () => {
+  const wagon = {
+    people: 4,
+    distance: 2,
+    at: 2,
+    in_town: true,
+    in_river: false,
+    stop: 2,
+    laid: ["plain_mm", "plain_mm"],
+  };
+  const rest = { trail_hand: [], supplies: [], calamities: [] };
+  const town = (card: string, mark: number) => ({ card, mark, stock: [], owed: [] });
+  const towns = [town("fort", 0), town("town", 2), town("fort", 2)];
+  const p2 = { ...wagon, ...rest, distance: 0, at: 0, stop: 1, laid: [] };
+  const view = { options: { players: 2, trail_length: 4 }, rear: 0, towns, wagons: { p1: { ...wagon, ...rest }, p2 } };
+  const list = columns(view as unknown as TrailView);
+  expect(list.map(({ kind, mark, stop }) => `${kind} ${mark}.${stop}`)).toEqual([
+    "start 0.0",
+    "town 0.1",
+    "card 1.0",
+    "card 2.0",
+    "town 2.1",
+    "town 2.2",
+    "card 3.0",
+    "card 4.0",
+    "goal 4.1",
+  ]);
+  const middle = (at: number) => list[at]!.x + list[at]!.width / 2;
+  expect(wagonX({ ...wagon, ...rest }, list)).toBe(middle(5));
+  expect(wagonX(p2, list)).toBe(middle(1));
+});
+
+test("the people of a wagon: those of the option, else those of the edition", () => {
+  const view = { options: { names: { p2: ["Ann", "Ben", "Zoë", "Dot"] } } } as unknown as TrailView;
+  expect(namesOf(view, "p2")).toEqual(["Ann", "Ben", "Zoë", "Dot"]);
+  expect(namesOf(view, "p1")).toEqual(["Josiah", "Martha", "Eli", "Ruth"]);
+  expect(
+    typedNames([
+      ["", "", "", ""],
+      ["Ann", " ", "Zoë", ""],
+    ]),
+  ).toEqual({ p2: ["Ann", "Hannah", "Zoë", "Abigail"] });
+  expect(typedNames([["", "", "", ""]])).toBeUndefined();
+});
+
 test("hidden lines are told too", () => {
-  for (const line of ["deal steal ??", "shuffle trail", "shuffle supply ??", "enter", "ford"]) {
+  for (const line of [
+    "deal steal ??",
+    "shuffle trail",
+    "shuffle supply ??",
+    "enter",
+    "ford",
+    "take ?? ??",
+    "take ??",
+  ]) {
     expect(readable(tell({ by: "p1", line }, name), line)).toBe(true);
   }
 });

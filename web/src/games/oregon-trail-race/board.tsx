@@ -9,9 +9,9 @@ import { LaneStrip } from "./lane";
 import { type Column, columns, wagonX, wagonY, widthOf } from "./layout";
 import { Notice } from "./notice";
 import { SupplySign } from "./signs";
-import { type TrailCard, type TrailView, trailLength, type Wagon } from "./view";
-import { People, WagonSign } from "./wagon";
-import { suppliesNamed } from "./words";
+import { namesOf, type TrailCard, type TrailView, trailLength, type Wagon } from "./view";
+import { People, Stone, WagonSign } from "./wagon";
+import { listed, stoneText, suppliesNamed } from "./words";
 
 interface BoardProps {
   view: TrailView;
@@ -28,19 +28,29 @@ function placeName(column: Column): string {
   return t(`ore.kind.${column.town?.card ?? "town"}`);
 }
 
+// What lies in a town, as far as the reader knows: the supplies, or how many of those he saw are left (ORE-15.5).
+function stockWords(stock: readonly string[], saw: readonly string[] | undefined): string {
+  if (!stock.includes("??")) return t("ore.stock", { supplies: suppliesNamed(stock) });
+  if (!saw) return t("ore.stock.hidden", { n: stock.length });
+  return t("ore.stock.saw", { n: stock.length, supplies: suppliesNamed(saw) });
+}
+
 function TownPost({
   column,
   seats,
+  seat,
   onPoint,
 }: {
   column: Column;
   seats: readonly SeatFacts[];
+  seat: Seat | null;
   onPoint: (what: string) => void;
 }) {
   const stock = column.town?.stock ?? [];
   const owed = seats.filter((facts) => column.town?.owed.includes(facts.seat));
   const words = [placeName(column), t("ore.mark", { n: column.mark })];
-  if (stock.length > 0) words.push(t("ore.stock", { supplies: suppliesNamed(stock) }));
+  const inside = stock.length > 0 ? stockWords(stock, seat ? column.town?.seen?.[seat] : undefined) : "";
+  if (inside) words.push(inside);
   if (owed.length > 0) words.push(t("ore.owed", { names: owed.map(({ name }) => name).join(", ") }));
   return (
     <div class={`post ${column.kind}`} style={{ left: `${column.x}px`, width: `${column.width}px` }}>
@@ -48,6 +58,7 @@ function TownPost({
         type="button"
         class="post-sign"
         aria-label={words.join(", ")}
+        title={stock.includes("??") ? inside : undefined}
         onFocus={() => onPoint(`place ${column.kind}`)}
         onPointerEnter={() => onPoint(`place ${column.kind}`)}
       >
@@ -91,13 +102,20 @@ function Head({
         <MarkSign mark={facts.mark} size={16} />
       </span>
       <strong>{facts.name}</strong>
+      <Stones wagon={wagon} onPoint={() => onPoint(`stones ${facts.seat}`)} />
       {out ? (
         <span class="lane-out">{t("ore.out")}</span>
       ) : (
         <>
-          <span class="lane-people" title={t("ore.people", { n: wagon.people })}>
+          <span
+            class="lane-people"
+            title={listed(namesOf(view, facts.seat).slice(0, wagon.people))}
+            onPointerEnter={() => onPoint(`people ${facts.seat}`)}
+          >
             <People n={wagon.people} />
-            <span class="unseen">{t("ore.people", { n: wagon.people })}</span>
+            <span class="unseen">
+              {t("ore.people", { n: wagon.people })}: {listed(namesOf(view, facts.seat).slice(0, wagon.people))}
+            </span>
           </span>
           <span>{t("ore.distance", { n: wagon.distance, of: trailLength(view) })}</span>
           <span class="lane-hands">
@@ -110,6 +128,26 @@ function Head({
         </>
       )}
     </div>
+  );
+}
+
+// Those who were lost, in the order in which they went (ORE-13.9).
+function Stones({ wagon, onPoint }: { wagon: Wagon; onPoint: () => void }) {
+  if (!wagon.tombstones) return null;
+  return (
+    <button
+      type="button"
+      class="stones"
+      aria-label={t("ore.stones", { all: wagon.tombstones.map(stoneText).join("; ") })}
+      title={wagon.tombstones.map(stoneText).join("\n")}
+      onFocus={onPoint}
+      onPointerEnter={onPoint}
+      onClick={onPoint}
+    >
+      {wagon.tombstones.map((stone) => (
+        <Stone key={stone.name} name={stone.name} />
+      ))}
+    </button>
   );
 }
 
@@ -154,7 +192,13 @@ export function Board({ view, seats, seat, toAct, ghosts, onPoint }: BoardProps)
         {list
           .filter((column) => column.kind !== "card")
           .map((column) => (
-            <TownPost key={`${column.kind}${column.mark}`} column={column} seats={seats} onPoint={onPoint} />
+            <TownPost
+              key={`${column.kind}${column.mark}.${column.stop}`}
+              column={column}
+              seats={seats}
+              seat={seat}
+              onPoint={onPoint}
+            />
           ))}
         <div class="marks" aria-hidden="true">
           {list

@@ -13,6 +13,7 @@ export function RaceSheet({ view, seats, scores, endedBy = "rules" }: TableProps
   const rows: ScoreRow[] = [
     { label: t("ore.end.distance"), rule: "ORE-3.2", values: each((wagon) => wagon.distance) },
     { label: t("ore.end.people"), rule: "ORE-13.1", values: each((wagon) => wagon.people) },
+    { label: t("ore.end.stones"), rule: "ORE-13.9", values: each((wagon) => wagon.tombstones?.length ?? 0) },
     { label: t("ore.end.troubles"), rule: "ORE-13.2", values: each((wagon) => wagon.calamities.length) },
   ];
   const wins = seats.map(({ seat }) => scores?.[seat] ?? 0);

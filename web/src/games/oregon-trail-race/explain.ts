@@ -1,7 +1,8 @@
 // What a card, a calamity or a place says about itself, and the rule it rests on.
 import { t } from "../../i18n";
-import { trailCard } from "./view";
-import { calamityName, supplyName, trailName } from "./words";
+import type { Seat } from "../contract";
+import { namesOf, type TrailView, trailCard } from "./view";
+import { calamityName, listed, stoneText, supplyName, trailName } from "./words";
 
 export interface Explanation {
   title: string;
@@ -39,7 +40,19 @@ const CALAMITY: Readonly<Record<string, string>> = {
 
 const PLACE: Readonly<Record<string, string>> = { start: "ORE-3.4", town: "ORE-10.5", goal: "ORE-3.7" };
 
-export function explain(what: string | null): Explanation | null {
+// People and those of them who were lost, by name.
+function explainWagon(view: TrailView, kind: string, seat: Seat): Explanation | null {
+  const wagon = view.wagons[seat];
+  if (!wagon) return null;
+  if (kind === "people") {
+    const names = listed(namesOf(view, seat).slice(0, wagon.people));
+    return { title: "", text: t("ore.explain.people", { names }), rule: "ORE-2.6" };
+  }
+  const text = (wagon.tombstones ?? []).map(stoneText).join(". ");
+  return { title: "", text: t("ore.explain.stones", { all: text }), rule: "ORE-13.9" };
+}
+
+export function explain(what: string | null, view: TrailView): Explanation | null {
   const [kind, name = ""] = what?.split(" ") ?? [];
   if (kind === "trail") {
     const rule = TRAIL[trailCard(name).kind] ?? "ORE-5.3";
@@ -49,6 +62,7 @@ export function explain(what: string | null): Explanation | null {
   if (kind === "calamity") {
     return { title: calamityName(name), text: t(`ore.explain.${name}`), rule: CALAMITY[name] ?? "ORE-7.4" };
   }
+  if (kind === "people" || kind === "stones") return explainWagon(view, kind, name as Seat);
   if (kind === "place") return { title: "", text: t(`ore.explain.place.${name}`), rule: PLACE[name] ?? "ORE-10.5" };
   return null;
 }

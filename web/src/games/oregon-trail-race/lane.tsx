@@ -2,7 +2,7 @@
 // the chosen trail card would add, as ghosts.
 import { memo } from "preact/compat";
 import { type Column, firstLaid, sideY } from "./layout";
-import { type Side, type TrailCard, trailCard, type Wagon } from "./view";
+import { type Side, stopOf, type TrailCard, trailCard, type Wagon } from "./view";
 
 interface LaneProps {
   wagon: Wagon;
@@ -55,22 +55,24 @@ function Ground({ column, card, height }: { column: Column; card: TrailCard | nu
   );
 }
 
-// How the road leads through a town: from where it came in to where it goes on, or to the middle if it ends there. Where
-// the card before was taken up, only the worn way across is left.
+// How the road leads through a town: from where it came in to where it goes on, from town to town of a row along the
+// middle, or to the middle of the town where it ends. Where the card before was taken up, only the worn way is left.
 function Through({ column, wagon, before, after, height }: ThroughProps) {
-  const { x, width, mark, kind } = column;
+  const { x, width, mark, kind, stop, last } = column;
   const middle = x + width / 2;
   if (wagon.distance < mark) return null;
   const ends = wagon.distance === mark;
+  const reached = wagon.at === mark ? stopOf(wagon) : 0;
+  if (ends && (stop > reached || (kind === "start" && stop === reached))) return null;
+  const out = last ? after : "m";
   if (kind === "start") {
-    if (ends) return null;
-    if (after === null) return <path d={`M${middle} ${height / 2}h${width / 2}`} class="road-worn" />;
-    return <Road d={curve(middle, height / 2, x + width, sideY(after, height))} />;
+    if (out === null) return <path d={`M${middle} ${height / 2}h${width / 2}`} class="road-worn" />;
+    return <Road d={curve(middle, height / 2, x + width, sideY(out, height))} />;
   }
-  if (before === null) return <path d={`M${x} ${height / 2}h${width}`} class="road-worn" />;
-  const y = sideY(before, height);
-  if (!ends) return <Road d={curve(x, y, x + width, sideY(after ?? "m", height))} />;
-  return wagon.in_town && wagon.at === mark ? <Road d={curve(x, y, middle, height / 2)} /> : null;
+  if (before === null && mark > 0) return <path d={`M${x} ${height / 2}h${width}`} class="road-worn" />;
+  const y = sideY(stop === 1 ? (before ?? "m") : "m", height);
+  if (ends && stop === reached) return <Road d={curve(x, y, middle, height / 2)} />;
+  return <Road d={curve(x, y, x + width, sideY(out ?? "m", height))} />;
 }
 
 function Strip({ wagon, list, width, height, ghosts }: LaneProps) {
@@ -91,7 +93,7 @@ function Strip({ wagon, list, width, height, ghosts }: LaneProps) {
         if (!alive) return null;
         if (column.kind !== "card") {
           const [before, after] = [cardAt(mark)?.exit ?? null, cardAt(mark + 1)?.entry ?? null];
-          return <Through key={`t${mark}`} {...{ column, wagon, before, after, height }} />;
+          return <Through key={`t${mark}.${column.stop}`} {...{ column, wagon, before, after, height }} />;
         }
         const card = cardAt(mark);
         if (card) {

@@ -1,11 +1,13 @@
-// Where things lie on the drawn trails: one column for every mark, one more for every town, from the rear town to the
-// Willamette Valley. All lanes share the columns, so a town stands across all of them.
-import { type Side, type Town, type TrailView, trailCard, trailLength, type Wagon } from "./view";
+// Where things lie on the drawn trails: one column for every mark, one more for every town of a row, from the rear town
+// to the Willamette Valley. All lanes share the columns, so a town stands across all of them.
+import { type Side, stopOf, type Town, type TrailView, trailCard, trailLength, type Wagon } from "./view";
 
 export interface Column {
   kind: "start" | "card" | "town" | "goal";
   mark: number;
   town: Town | null;
+  stop: number; // of a town its place in the row (ORE-3.9)
+  last: boolean; // after it comes a card
   x: number;
   width: number;
 }
@@ -24,21 +26,26 @@ export function columns(view: TrailView, board = 0): Column[] {
 function columnsBy(view: TrailView, stretch: number): Column[] {
   const found: Column[] = [];
   let x = 0;
-  const put = (kind: Column["kind"], mark: number, least: number, town: Town | null) => {
+  const put = (kind: Column["kind"], mark: number, least: number, town: Town | null, stop = 0, last = true) => {
     const width = Math.floor(least * stretch);
-    found.push({ kind, mark, town, x, width });
+    found.push({ kind, mark, town, stop, last, x, width });
     x += width;
   };
-  const at = (mark: number) => view.towns.find((town) => town.mark === mark) ?? null;
-  const rear = at(view.rear);
-  put(rear ? "town" : "start", view.rear, rear ? TOWN : START, rear);
+  const row = (mark: number) => view.towns.filter((town) => town.mark === mark);
+  const putRow = (mark: number) => {
+    const towns = row(mark);
+    towns.forEach((town, i) => {
+      put("town", mark, TOWN, town, i + 1, i + 1 === towns.length);
+    });
+  };
+  if (view.rear === 0) put("start", 0, START, null, 0, row(0).length === 0);
+  putRow(view.rear);
   const length = trailLength(view);
   for (let mark = view.rear + 1; mark <= length; mark++) {
     put("card", mark, CARD, null);
-    const town = at(mark);
-    if (town) put("town", mark, TOWN, town);
+    putRow(mark);
   }
-  put("goal", length, START, null);
+  put("goal", length, START, null, 1);
   return found;
 }
 
@@ -50,7 +57,8 @@ export const sideY = (side: Side, height: number) => HEIGHT[side] * height;
 
 // Middle of the wagon: on the front of its card, in the middle of its river or in its town.
 export function wagonX(wagon: Wagon, list: readonly Column[]): number {
-  const inside = (column: Column) => column.mark === wagon.at && column.kind !== "card";
+  const inside = (column: Column) =>
+    column.mark === wagon.at && column.kind !== "card" && column.stop === stopOf(wagon);
   const card = list.find((column) => column.kind === "card" && column.mark === wagon.at);
   const town = list.find(inside);
   if (wagon.in_town || !card) return town ? town.x + town.width / 2 : (card?.x ?? 0);

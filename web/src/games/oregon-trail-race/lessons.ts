@@ -3,7 +3,7 @@
 import base from "@games/oregon-trail-race/editions/base.json";
 import type { Lesson } from "../contract";
 import { remaining } from "../remaining";
-import type { Calamity, Wagon } from "./view";
+import type { Calamity, Town, Wagon } from "./view";
 
 const brokenArm: Calamity = { card: "broken_arm", problem: "broken_arm", left: null, skip: 2 };
 
@@ -35,6 +35,7 @@ const asDealt = (card: string) => card.replace(/_rr$/, "_ll").replace(/_mr$/, "_
 function position(p1: Wagon, p2: Wagon = other, supplies: readonly string[] = [], more: object = {}) {
   const wagons = [p1, p2];
   const pending = (more as { pending?: { calamity: string } }).pending;
+  const towns = (more as { towns?: Town[] }).towns ?? [];
   const struck = wagons.flatMap((one) => one.calamities.map(({ card }) => card));
   return {
     game: "oregon-trail-race",
@@ -44,14 +45,14 @@ function position(p1: Wagon, p2: Wagon = other, supplies: readonly string[] = []
     turn: "p1",
     round: 9,
     rear: 0,
-    trail_deck: remaining(
-      base.trail,
-      wagons.flatMap((one) => [...one.laid.map(asDealt), ...one.trail_hand]),
-    ),
+    trail_deck: remaining(base.trail, [
+      ...wagons.flatMap((one) => [...one.laid.map(asDealt), ...one.trail_hand]),
+      ...towns.map(({ card }) => card),
+    ]),
     trail_discard: [],
     supply_deck: remaining(
       base.supplies,
-      wagons.flatMap((one) => one.supplies),
+      [...wagons, ...towns].flatMap((one) => ("stock" in one ? one.stock : one.supplies)),
       supplies,
     ),
     supply_discard: [],
@@ -102,6 +103,25 @@ const thief = position(
   { ...other, laid: ["plain_ll", "river_lm", "calamity_mm"], calamities: [] },
   [],
   { phase: "thief", turn: "p2", pending: { calamity: "thief", on: "p1" } },
+);
+
+// A stock that nobody sees but who picks from it, and room for a second town beside the first.
+const look = position(
+  wagon(["plain_mm", "calamity_ml", "river_ll", "calamity_lm"], {
+    trail_hand: ["calamity_ll", "fort"],
+    supplies: ["clothing"],
+    calamities: [{ card: "starvation", problem: "starvation", left: 5, skip: 0 }],
+  }),
+  wagon(["plain_ll", "river_lm", "river_mm", "river_mm", "calamity_mm"], {
+    trail_hand: ["calamity_lr", "plain_rl"],
+    supplies: ["oxen", "oxen"],
+    calamities: [brokenArm],
+  }),
+  ["medicine", "spare_parts"],
+  {
+    options: { players: 2, trail_length: 20, town_stock: "looked_at" },
+    towns: [{ card: "town", mark: 4, stock: ["food", "oxen"], owed: ["p1"], seen: { p2: ["food", "oxen"] } }],
+  },
 );
 
 export const lessons: readonly Lesson[] = [
@@ -173,5 +193,23 @@ export const lessons: readonly Lesson[] = [
     position: thief,
     seat: "p1",
     steps: [{ say: "ore.lesson.thief.1", rule: "ORE-8.13", goal: ["shoot"], otherwise: "ore.lesson.thief.1.no" }],
+  },
+  {
+    id: "look",
+    title: "ore.lesson.look.title",
+    options: look.options,
+    position: look,
+    seat: "p1",
+    steps: [
+      { say: "ore.lesson.look.1", rule: "ORE-10.14", goal: ["enter"], otherwise: "ore.lesson.look.1.no" },
+      { say: "ore.lesson.look.2", rule: "ORE-10.16", goal: ["take food"], otherwise: "ore.lesson.look.2.no" },
+      { say: "ore.lesson.look.3", rule: "ORE-10.11", goal: ["forge fort"], otherwise: "ore.lesson.look.3.no" },
+      {
+        say: "ore.lesson.look.4",
+        rule: "ORE-10.4",
+        goal: ["take medicine spare_parts"],
+        otherwise: "ore.lesson.look.4.no",
+      },
+    ],
   },
 ];

@@ -1,14 +1,15 @@
 // What changed on the table between two views, in facts: who lost people, what fell on whom, who is across. The lines of
 // the record do not say it, and a reader wants to know without comparing.
 import type { Seat } from "../contract";
-import { type Calamity, seatsOf, type TrailView, type Wagon } from "./view";
+import { type Calamity, seatsOf, type Tombstone, type TrailView, type Wagon } from "./view";
 
 export interface News {
-  what: "turned" | "people" | "out" | "got" | "rid" | "river" | "across" | "town" | "trim";
+  what: "turned" | "stone" | "out" | "got" | "rid" | "river" | "across" | "town" | "trim";
   seat?: Seat;
   n?: number;
   card?: string;
   calamity?: Calamity;
+  stone?: Tombstone;
 }
 
 // Entries of `after` that are not in `before`, each as often as it is new.
@@ -23,9 +24,13 @@ function fresh(before: readonly string[], after: readonly string[]): string[] {
 
 function wagonNews(seat: Seat, before: Wagon, after: Wagon): News[] {
   const news: News[] = [];
-  const lost = before.people - after.people;
-  if (lost > 0) news.push({ what: after.people === 0 ? "out" : "people", seat, n: lost });
-  if (after.people === 0) return news;
+  for (const stone of after.tombstones?.slice(before.tombstones?.length ?? 0) ?? []) {
+    news.push({ what: "stone", seat, stone });
+  }
+  if (after.people === 0) {
+    if (before.people > 0) news.push({ what: "out", seat });
+    return news;
+  }
   if (!before.in_river && after.in_river) news.push({ what: "river", seat });
   if (before.in_river && !after.in_river) news.push({ what: "across", seat });
   const problems = (wagon: Wagon) => wagon.calamities.map((calamity) => calamity.problem);
@@ -47,14 +52,17 @@ export function newsOf(before: TrailView, after: TrailView): News[] {
   for (const card of fresh([...before.calamity_discard, ...lying], after.calamity_discard)) {
     if (card !== before.pending?.calamity) news.push({ what: "turned", card });
   }
+  const row = (view: TrailView, at: number) => view.towns.filter(({ mark }) => mark === at);
   for (const town of after.towns) {
-    if (!before.towns.some(({ mark }) => mark === town.mark))
+    const towns = row(after, town.mark);
+    if (towns.at(-1) === town && towns.length > row(before, town.mark).length)
       news.push({ what: "town", card: town.card, n: town.mark });
   }
   for (const seat of seatsOf(after)) {
     const [old, now] = [before.wagons[seat], after.wagons[seat]];
     if (old && now) news.push(...wagonNews(seat, old, now));
   }
-  if (after.rear > before.rear) news.push({ what: "trim", n: after.rear });
+  const shorter = row(after, after.rear).length < row(before, after.rear).length;
+  if (after.rear > before.rear || shorter) news.push({ what: "trim", n: after.rear });
   return news;
 }

@@ -24,6 +24,8 @@ const RULES: Readonly<Record<string, string>> = {
   hunt: "ORE-8.14",
   deflect: "ORE-8.6",
   lose: "ORE-6.3",
+  take: "ORE-10.4",
+  pick: "ORE-10.14",
 };
 
 // Two of a stock: click one, then another; what can still go with it stays lit.
@@ -95,9 +97,11 @@ export function Question({ view, found, hint, from, onPlay }: QuestionProps) {
         </span>
       )}
       <p class="deeds-say">
-        {t(`ore.ask.${phase}${pending?.paired ? ".paired" : ""}`, { name: from })} {rule && <RuleLink rule={rule} />}
+        {t(`ore.ask.${phase}${pending?.paired ? ".paired" : ""}`, { name: from })}{" "}
+        {found.buttons.some((move) => move.trade.length > 0) && t("ore.ask.thief.trade")}{" "}
+        {rule && <RuleLink rule={rule} />}
       </p>
-      {phase === "take" ? (
+      {phase === "take" || phase === "pick" ? (
         <Take moves={found.take} hint={hint} onPlay={onPlay} />
       ) : (
         <div class="answers">

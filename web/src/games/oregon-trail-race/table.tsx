@@ -186,7 +186,7 @@ export function Table(props: TableProps<TrailView>) {
   const mine = legal.length > 0 && !busy;
   const wagon = seat ? view.wagons[seat] : undefined;
   const roll = lastRoll(steps);
-  const about = explain(pointed);
+  const about = explain(pointed, view);
   const name = (who: string) => seats.find((facts) => facts.seat === who)?.name ?? who;
   const forge = picked?.kind === "trail" ? (found.forge.get(picked.card) ?? []) : [];
   const mend = picked?.kind === "problem" ? (found.mend.get(picked.problem) ?? []) : [];

@@ -37,6 +37,8 @@ function mended(move: Move, name: string): string {
 export function tell(step: Step, name: (seat: Seat) => string): string {
   const move = parse(step.line);
   const who = step.by === "chance" ? "" : name(step.by);
+  if (move.verb === "shoot" && move.trade.length > 0)
+    return t("ore.tell.shoot.trade", { name: who, stake: suppliesNamed(move.trade) });
   if (BARE.has(move.verb)) return t(`ore.tell.${move.verb}`, { name: who });
   switch (move.verb) {
     case "forge":
@@ -48,6 +50,7 @@ export function tell(step: Step, name: (seat: Seat) => string): string {
       if (move.take.length === 0) return t("ore.tell.enter", { name: who });
       return t("ore.tell.enter.take", { name: who, supply: suppliesNamed(move.take) });
     case "take":
+      if (move.take.includes("??")) return t("ore.tell.take.hidden", { name: who, n: move.take.length });
       return t("ore.tell.take", { name: who, supplies: suppliesNamed(move.take) });
     case "lose":
       return t("ore.tell.lose", { name: who, supply: supplyName(move.card ?? "??") });

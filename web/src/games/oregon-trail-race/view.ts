@@ -1,4 +1,5 @@
 // The view of an Oregon Trail Race as the rulebook writes it (ORE-16.1 to 16.4). What is hidden from the reader is "??".
+import base from "@games/oregon-trail-race/editions/base.json";
 import type { Seat } from "../contract";
 
 export interface Calamity {
@@ -6,6 +7,13 @@ export interface Calamity {
   problem: string;
   left: number | null;
   skip: number;
+}
+
+// ORE-16.15
+export interface Tombstone {
+  name: string;
+  of: string;
+  mark: number;
 }
 
 export interface Wagon {
@@ -18,6 +26,8 @@ export interface Wagon {
   trail_hand: string[];
   supplies: string[];
   calamities: Calamity[];
+  stop?: number; // ORE-16.14, only where the place needs it
+  tombstones?: Tombstone[];
 }
 
 export interface Town {
@@ -25,6 +35,7 @@ export interface Town {
   mark: number;
   stock: string[];
   owed: Seat[];
+  seen?: Partial<Record<Seat, string[]>>; // ORE-16.13, where stocks are looked at
 }
 
 export interface Pending {
@@ -74,5 +85,14 @@ export function trailCard(name: string): TrailCard {
 }
 
 export const trailLength = (view: TrailView) => Number(view.options.trail_length ?? 20);
+
+// ORE-3.9: in which town of the row the wagon stands; 0 on the card and in Independence.
+export const stopOf = (wagon: Wagon) => wagon.stop ?? (wagon.in_town && wagon.at > 0 ? 1 : 0);
+
+// ORE-2.6: the four people of a wagon, the driver first; the first of them are those who live.
+export function namesOf(view: TrailView, seat: Seat): readonly string[] {
+  const chosen = view.options.names as Partial<Record<Seat, string[]>> | undefined;
+  return chosen?.[seat] ?? base.names[Number(seat.slice(1)) - 1] ?? [];
+}
 
 export const seatsOf = (view: TrailView) => Object.keys(view.wagons).sort() as Seat[];

@@ -42,3 +42,16 @@ export function People({ n }: { n: number }) {
     </svg>
   );
 }
+
+// A tombstone with its name; what else stands on it is told beside it.
+export function Stone({ name }: { name: string }) {
+  return (
+    <span class="stone" aria-hidden="true">
+      <svg viewBox="0 0 20 22" aria-hidden="true">
+        <path d="M3 22V9a7 7 0 0 1 14 0v13z" />
+        <path d="M10 6v8M7 8.500h6" class="stone-cross" />
+      </svg>
+      {name}
+    </span>
+  );
+}

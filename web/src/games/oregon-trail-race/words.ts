@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import type { Seat } from "../contract";
 import type { Move } from "./lines";
 import type { News } from "./news";
-import { type Calamity, type Side, trailCard } from "./view";
+import { type Calamity, type Side, type Tombstone, trailCard } from "./view";
 
 export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? "";
@@ -31,6 +31,15 @@ export function clockName({ left, skip }: Calamity): string {
   return left === 0 ? t("ore.left.last") : t("ore.left", { n: left });
 }
 
+// "Ruth: Dysentery, card 7"; who drowned or was shot died of no calamity (ORE-13.10).
+export function causeName(cause: string): string {
+  return cause === "drowned" || cause === "shot" ? t(`ore.cause.${cause}`) : calamityName(cause);
+}
+export function stoneText({ name, of, mark }: Tombstone): string {
+  const where = mark === 0 ? t("ore.place.start") : t("ore.stone.card", { n: mark });
+  return t("ore.stone", { name, cause: causeName(of), where });
+}
+
 // The words of a button; the card, the calamity or the question it belongs to is on the screen already.
 export function actName(move: Move): string {
   const { verb } = move;
@@ -42,14 +51,16 @@ export function actName(move: Move): string {
     if (move.with.length === 0) return t("ore.act.trade", { stake });
     return t("ore.act.with.trade", { supplies: suppliesNamed(move.with), stake });
   }
+  if (verb === "shoot" && move.trade.length > 0) return t("ore.act.shoot.trade", { stake: suppliesNamed(move.trade) });
   if (verb === "lose") return supplyName(move.card ?? "??");
   if (verb === "take") return suppliesNamed(move.take);
   return t(`ore.act.${verb}`);
 }
 
 export function newsText(news: News, name: (seat: Seat) => string): string {
-  const { what, seat, n = 0, card, calamity } = news;
+  const { what, seat, n = 0, card, calamity, stone } = news;
   const who = seat ? name(seat) : "";
+  if (what === "stone" && stone) return t("ore.news.stone", { name: who, stone: stoneText(stone) });
   if (what === "town") return t("ore.news.town", { town: t(`ore.kind.${card}`), n });
   if (what === "got" && calamity) {
     return t("ore.news.got", { name: who, problem: calamityName(calamity.problem), clock: clockName(calamity) });

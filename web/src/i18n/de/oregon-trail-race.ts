@@ -45,8 +45,15 @@ export default {
   "ore.place.goal": "Willamette-Tal",
   "ore.mark": "an Marke {n}",
   "ore.stock": "Vorrat: {supplies}",
+  "ore.stock.hidden": "Vorrat: {n} verdeckt",
+  "ore.stock.saw": "Vorrat: {n} von denen, die du sahst, {supplies}",
   "ore.owed": "ein Vorrat wartet auf {names}",
   "ore.people": "{n} {n|Mensch|Menschen}",
+  "ore.stones": "Grabsteine: {all}",
+  "ore.stone": "{name}: {cause}, {where}",
+  "ore.stone.card": "Karte {n}",
+  "ore.cause.drowned": "ertrunken",
+  "ore.cause.shot": "erschossen",
   "ore.distance": "{n} von {of}",
   "ore.hands": "{trail} Wege, {supplies} {supplies|Vorrat|Vorräte}",
   "ore.out": "aus dem Rennen",
@@ -82,6 +89,7 @@ export default {
   "ore.act.accept": "Hinnehmen",
   "ore.act.yield": "Ihn einen Vorrat nehmen lassen",
   "ore.act.shoot": "Schießen: mit Kugeln",
+  "ore.act.shoot.trade": "Schießen: {stake} statt Kugeln auf eine gerade Zahl setzen",
   "ore.act.hunt": "Jagen: Kugeln für Nahrung",
   "ore.act.decline": "Nicht jagen",
   "ore.act.mend.town": "In der Stadt beheben",
@@ -100,6 +108,7 @@ export default {
   "ore.ask.mend.trade":
     "Wie behebst du es? Ein gesetzter Vorrat ist in jedem Fall weg; eine gerade Zahl behebt es, eine ungerade lässt dir den Zug.",
   "ore.ask.take": "Du hast eine Stadt gegründet. Nimm aus ihrem Vorrat, bevor die anderen kommen:",
+  "ore.ask.pick": "Du siehst, was in der Stadt liegt. Nimm einen Vorrat; niemand sieht, welchen:",
   "ore.ask.lose": "Der Fluss nimmt einen Vorrat. Welchen gibst du her?",
   "ore.ask.deflect":
     "Masern! Medizin wendet sie ab; sonst kosten sie einen Zug. Du darfst einen Vorrat auf eine gerade Zahl setzen.",
@@ -107,6 +116,8 @@ export default {
     "Die zweiten Masern! Wer die ersten hat, verliert einen Menschen; du auch, wenn Medizin oder eine gerade Zahl sie nicht abwendet.",
   "ore.ask.thief":
     "Ein Dieb, geschickt von {name}, sieht deine Vorräte an. Kugeln halten ihn auf; sonst nimmt er einen zufälligen.",
+  "ore.ask.thief.trade":
+    "Kugeln hast du nicht, aber du darfst dafür einen Vorrat setzen: Eine gerade Zahl vertreibt den Dieb.",
   "ore.ask.hunt": "Wild in Sicht. Mit Kugeln darfst du Nahrung jagen.",
 
   "ore.prompt.act":
@@ -114,6 +125,7 @@ export default {
   "ore.prompt.river": "Du steckst im Fluss: Würfle. Eine gerade Zahl bringt dich hinüber.",
   "ore.prompt.last": "Letzter Zug gegen {problem}! Danach geschieht es.",
   "ore.prompt.take": "Nimm zwei Vorräte deiner neuen Stadt.",
+  "ore.prompt.pick": "Nimm einen Vorrat der Stadt.",
   "ore.prompt.lose": "Der Fluss nimmt einen deiner Vorräte: Wähle, welchen.",
   "ore.prompt.deflect": "{name} schickt dir Masern: Wende sie ab oder nimm sie hin.",
   "ore.prompt.deflect.paired": "{name} schickt dir die zweiten Masern: Wende sie ab, oder verliere einen Menschen.",
@@ -142,11 +154,13 @@ export default {
   "ore.tell.accept": "{name} nahm die Masern hin.",
   "ore.tell.yield": "{name} ließ den Dieb gewähren.",
   "ore.tell.shoot": "{name} schoss auf den Dieb.",
+  "ore.tell.shoot.trade": "{name} setzte statt Kugeln gegen den Dieb: {stake}.",
   "ore.tell.decline": "{name} jagte nicht.",
   "ore.tell.hunt": "{name} ging auf die Jagd.",
   "ore.tell.enter": "{name} kam in die Stadt.",
   "ore.tell.enter.take": "{name} kam in die Stadt und nahm einen Vorrat: {supply}.",
   "ore.tell.take": "{name} nahm aus dem neuen Vorrat: {supplies}.",
+  "ore.tell.take.hidden": "{name} nahm {n} {n|Vorrat|Vorräte} der Stadt, verdeckt.",
   "ore.tell.lose": "{name} verlor an den Fluss: {supply}.",
   "ore.tell.forge": "{name} legte eine Karte, {card}, die endet: {out}.",
   "ore.tell.forge.town": "{name} gründete eine Stadt: {card}.",
@@ -159,8 +173,8 @@ export default {
 
   "ore.news.turned": "Aufgedeckt: {problem}.",
   "ore.news.turned.on": "Aufgedeckt für {name}: {problem}.",
-  "ore.news.people": "{name} verliert {n} {n|Menschen|Menschen}.",
   "ore.news.out": "{name} ist aus dem Rennen.",
+  "ore.news.stone": "{name} hat einen Menschen verloren. {stone}.",
   "ore.news.got": "{name}: {problem}, {clock}.",
   "ore.news.rid": "{name} ist {problem} los.",
   "ore.news.river": "{name} steckt im Fluss.",
@@ -171,10 +185,13 @@ export default {
   "ore.end.title": "Das Ende des Wegs",
   "ore.end.distance": "Wegkarten",
   "ore.end.people": "Menschen",
+  "ore.end.stones": "Grabsteine",
   "ore.end.troubles": "Sorgen",
   "ore.end.win": "Sieg",
 
   "ore.explain.idle": "Zeig auf eine Karte, eine Stadt oder eine Sorge: Sie sagt, was sie ist.",
+  "ore.explain.people": "Im Wagen: {names}. Der Letzte geht als Nächster verloren; der Erste fährt.",
+  "ore.explain.stones": "{all}.",
   "ore.explain.plain": "Eine Karte deines Wegs; sie muss an die letzte anschließen. Sie darf so oder so herum liegen.",
   "ore.explain.calamity": "Lege sie und nenne einen anderen Spieler: Das oberste Unglück trifft seinen Wagen.",
   "ore.explain.river":
@@ -252,4 +269,16 @@ export default {
   "ore.lesson.thief.1":
     "Dein Gegner hat einen Dieb geschickt, und du musst sofort antworten. Lässt du ihn, nimmt er einen zufälligen Vorrat. Du hast Kugeln: Schieß.",
   "ore.lesson.thief.1.no": "Nimm die Kugeln: Schieß.",
+  "ore.lesson.look.title": "Ein Blick in eine Stadt",
+  "ore.lesson.look.1":
+    "An diesem Tisch liegen die Vorräte der Städte verdeckt. In der Stadt vor dir wartet einer auf dich: Fahre hinein, dann siehst du sie an.",
+  "ore.lesson.look.1.no": "Fahre in die Stadt; der Vorrat dort steht dir zu.",
+  "ore.lesson.look.2":
+    "Jetzt siehst du, was da liegt, und niemand sieht, was du nimmst. Deine Leute hungern: Nimm die Nahrung.",
+  "ore.lesson.look.2.no": "Nimm die Nahrung.",
+  "ore.lesson.look.3":
+    "Eine Stadt darf neben einer anderen gegründet werden: Sie steht dahinter, in derselben Reihe, und ändert deine Entfernung nicht. Lege dein Fort.",
+  "ore.lesson.look.3.no": "Wähle das Fort unter deinen Wegkarten und lege es.",
+  "ore.lesson.look.4": "Wer gründet, sieht zuerst nach und nimmt zwei. Der andere Wagen ist weiter und bekommt nichts.",
+  "ore.lesson.look.4.no": "Nimm beide Vorräte.",
 };

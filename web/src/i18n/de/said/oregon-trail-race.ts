@@ -1,6 +1,11 @@
 export default {
   "that is not what is asked for now": "danach wird gerade nicht gefragt",
   "you have no bullets to shoot with": "du hast keine Kugeln zum Schießen",
+  "bullets are not traded for in this game": "Kugeln werden in diesem Spiel nicht eingetauscht",
+  "you hold bullets: nothing is traded for them": "du hast Kugeln: Dafür wird nichts eingetauscht",
+  "one card is staked for bullets": "für Kugeln wird eine Karte gesetzt",
+  "you enter first, then look and pick": "erst fährst du hinein, dann siehst du nach und nimmst",
+  "you pick one supply": "du nimmst einen Vorrat",
   "you have no bullets to hunt with": "du hast keine Kugeln zum Jagen",
   "a wagon in a river can only ford": "ein Wagen im Fluss kann nur durchfahren",
   "only a wagon in a river fords": "durchfahren kann nur ein Wagen im Fluss",
@@ -73,6 +78,17 @@ export default {
   "keeps the bullets; the thief takes any one of {n} supply": "behält die Kugeln; der Dieb nimmt den einzigen Vorrat",
   "keeps the bullets; the thief takes any one of {n} supplies":
     "behält die Kugeln; der Dieb nimmt einen von {n} Vorräten",
+  "lets the thief take any one of {n} supply": "lässt dem Dieb den einzigen Vorrat",
+  "lets the thief take any one of {n} supplies": "lässt dem Dieb einen von {n} Vorräten",
+  "drives the thief off if an even roll lets {supplies} stand for bullets (ORE-9.11)":
+    "vertreibt den Dieb, wenn bei gerader Zahl {supplies} die Kugeln ersetzt (ORE-9.11)",
+  "loses {supplies} on an odd roll, and the thief is still there":
+    "verliert {supplies} bei ungerader Zahl, und der Dieb ist noch da",
+  "and kills one of {seat}'s people (ORE-14.3)": "und tötet einen der Leute von {seat} (ORE-14.3)",
+  "looks at {n} supply and picks one (ORE-10.14)": "sieht den Vorrat an und nimmt ihn (ORE-10.14)",
+  "looks at {n} supplies and picks one (ORE-10.14)": "sieht {n} Vorräte an und nimmt einen (ORE-10.14)",
+  "skips the town in front of you and what it owes you (ORE-10.6)":
+    "lässt die Stadt vor dir aus und was dir dort zusteht (ORE-10.6)",
   "drives the thief off with bullets (ORE-8.13)": "vertreibt den Dieb mit Kugeln (ORE-8.13)",
   "keeps the bullets for a thief": "behält die Kugeln für einen Dieb",
   "turns bullets into food, which mends starvation (ORE-8.14)":
@@ -161,6 +177,34 @@ export default {
     "ob der letzte Wagen sofort gewinnt oder allein weiterspielt",
   "the round after which the longest trail wins": "die Runde, nach der der längste Weg gewinnt",
   "which three decks are used": "mit welchen drei Stapeln gespielt wird",
+  towns: "Städte",
+  "town stock": "Vorrat der Städte",
+  "trade for bullets": "Tausch gegen Kugeln",
+  names: "Namen",
+  "towns may be founded side by side and at Independence, or one at a place":
+    "Städte dürfen nebeneinander und bei Independence gegründet werden, oder eine an einem Ort",
+  "a town's supplies lie face up, or only who picks from them looks at them":
+    "der Vorrat einer Stadt liegt offen, oder nur wer daraus nimmt, sieht ihn an",
+  "without bullets another supply may be staked against a thief":
+    "ohne Kugeln darf gegen einen Dieb ein anderer Vorrat gesetzt werden",
+  "the four people of a wagon by name, the driver first": "die vier Menschen eines Wagens mit Namen, zuerst der Fahrer",
+  anywhere: "überall",
+  apart: "einzeln",
+  open: "offen",
+  looked_at: "angesehen",
+  "this must be a list of the four names of a wagon": "das muss eine Liste der vier Namen eines Wagens sein",
+  "a name has 1 to 24 characters, none of which is a control character, and no space at its ends":
+    "ein Name hat 1 bis 24 Zeichen, kein Steuerzeichen und kein Leerzeichen an den Enden",
+  "the four names of a wagon are different": "die vier Namen eines Wagens sind verschieden",
+  "{name} is no seat of this game": "{name} ist kein Platz dieses Spiels",
+  standard: "Standard",
+  "first game": "Erstes Spiel",
+  "by the letter": "Nach dem Buchstaben",
+  "first edition": "Erste Ausgabe",
+  "the race as it is": "das Rennen, wie es ist",
+  "a short first game, about half as long": "ein kurzes erstes Spiel, etwa halb so lang",
+  "the first rules at their most literal": "die ersten Regeln ganz wörtlich",
+  "the race as the first edition of its rulebook had it": "das Rennen, wie es die erste Ausgabe des Regelbuchs hatte",
   discard: "abgelegt",
   keep: "behalten",
   shot: "töten",
