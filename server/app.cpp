@@ -70,25 +70,39 @@ Result<void> App::load() {
 
 // ---- rooms
 
-void App::index(const Room& room) {
+// Puts the table into the lists of those who sit there, and takes it from the others'.
+void App::index(RoomEntry& entry) {
+    const TableRow& row = entry.room.row();
+    const bool lives = row.state != TableState::over;
+    std::vector<PersonId> people;
     const auto note = [&](PersonId person) {
-        if (person == PersonId::nobody) return;
-        auto& tables = tables_of_[person];
-        if (std::ranges::find(tables, room.row().id) == tables.end()) tables.push_back(room.row().id);
+        if (person != PersonId::nobody && std::ranges::find(people, person) == people.end()) people.push_back(person);
     };
-    note(room.row().owner);
-    for (const SeatHolder& seat : room.row().seats) note(seat.person);
+    if (lives)
+        for (const SeatHolder& seat : row.seats) note(seat.person);
+    // Who made a table answers for it until others play there.
+    if (row.state == TableState::open || (lives && people.empty())) note(row.owner);
+    for (const PersonId person : entry.people) {
+        if (std::ranges::find(people, person) != people.end()) continue;
+        auto& tables = tables_of_[person];
+        std::erase(tables, row.id);
+        if (tables.empty()) tables_of_.erase(person);
+        turns_changed_.push_back(person);
+    }
+    for (const PersonId person : people)
+        if (std::ranges::find(entry.people, person) == entry.people.end()) tables_of_[person].push_back(row.id);
+    live_ += static_cast<int>(lives) - static_cast<int>(entry.lives);
+    entry.lives = lives;
+    entry.people = std::move(people);
+    if (!lives) awake_.insert(row.id);
 }
 
 RoomEntry& App::add_room(TableRow row) {
     const TableId id = row.id;
     auto& entry = rooms_[id];
-    entry =
-        std::make_unique<RoomEntry>(RoomEntry{Room(library_, limits_, std::move(row)), {}, {}, now_ms(), -1, false});
-    if (entry->room.row().state != TableState::over) {
-        ++live_;
-        index(entry->room);
-    }
+    entry = std::make_unique<RoomEntry>(
+        RoomEntry{Room(library_, limits_, std::move(row)), {}, {}, now_ms(), -1, false, false, {}});
+    if (entry->room.row().state != TableState::over) index(*entry);
     set_deadline(*entry);
     return *entry;
 }
@@ -146,21 +160,6 @@ void App::set_deadline(RoomEntry& entry) {
     entry.deadline = due;
 }
 
-void App::finish_with(RoomEntry& entry) {
-    const TableRow& row = entry.room.row();
-    bool lived = false;
-    const auto forget = [&](PersonId person) {
-        const auto tables = tables_of_.find(person);
-        if (tables == tables_of_.end()) return;
-        lived = std::erase(tables->second, row.id) > 0 || lived;
-        if (tables->second.empty()) tables_of_.erase(tables);
-    };
-    forget(row.owner);
-    for (const SeatHolder& seat : row.seats) forget(seat.person);
-    if (lived) --live_;
-    awake_.insert(row.id);
-}
-
 int App::turns_of(PersonId person) const {
     const auto tables = tables_of_.find(person);
     if (tables == tables_of_.end()) return 0;
@@ -192,9 +191,9 @@ void App::tick() {
     if (now - tidied_ < tidy_every || in_flight_ || settle_posted_) return;
     tidied_ = now;
     let_sleep(now);
+    people_.tidy(now);  // before anything that is not in the store yet
     carry_out_orders(now);
     close_old_tables(now);
-    people_.tidy(now);
 }
 
 void App::let_sleep(Milliseconds now) {

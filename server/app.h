@@ -73,10 +73,9 @@ private:
     Answer<RoomEntry*> find_room(TableId id);
     Answer<RoomEntry*> wake_room(TableId id);
     void set_deadline(RoomEntry& entry);
-    void index(const Room& room);
+    void index(RoomEntry& entry);
     int turns_of(PersonId person) const;
     void let_sleep(Milliseconds now);
-    void finish_with(RoomEntry& entry);  // no longer among the living tables of its people
     void close_old_tables(Milliseconds now);
     void carry_out_orders(Milliseconds now);
     void ban(PersonId id, bool banned);
@@ -111,21 +110,14 @@ private:
     void bot_has_chosen(TableId id, int n, const std::string& line);
     void let_bots_play(Milliseconds now);
 
-    // app_http.cpp, app_people.cpp, app_tables.cpp, app_study.cpp: the API's routes
+    // app_http.cpp, app_tables.cpp, app_study.cpp: the API's routes; those of people and passwords are in
+    // app_accounts.h
     struct Call;
     struct Route;
+    struct Accounts;
     static std::span<const Route> routes();
     void later(Reply reply, HttpAnswer answer);
     Answer<HttpAnswer> carry_out(Call& call);
-    Answer<HttpAnswer> get_me(Call& call);
-    Answer<HttpAnswer> post_me(Call& call);
-    Answer<HttpAnswer> patch_me(Call& call);
-    Answer<HttpAnswer> delete_me(Call& call);
-    Answer<HttpAnswer> get_export(Call& call);
-    Answer<HttpAnswer> post_account(Call& call);
-    Answer<HttpAnswer> post_sign_in(Call& call);
-    Answer<HttpAnswer> post_sign_out(Call& call);
-    Answer<HttpAnswer> post_sign_out_everywhere(Call& call);
     Answer<HttpAnswer> get_games(Call& call);
     Answer<HttpAnswer> get_rules(Call& call);
     Answer<HttpAnswer> get_commitment(Call& call);
@@ -135,6 +127,7 @@ private:
     Answer<HttpAnswer> get_table(Call& call);
     Answer<HttpAnswer> post_sit(Call& call);
     Answer<HttpAnswer> post_leave(Call& call);
+    Answer<HttpAnswer> post_give_up(Call& call);
     Answer<HttpAnswer> post_start(Call& call);
     Answer<HttpAnswer> post_rematch(Call& call);
     Answer<HttpAnswer> get_record(Call& call);
@@ -150,9 +143,9 @@ private:
     Answer<TableRow> new_row(const body::NewTable& wish, const Person& person);
     Answer<RoomEntry*> open_table(TableRow row);
     Answer<void> room_for_one_more(PersonId person) const;
-    void drop_clients_of(PersonId person, std::string_view why);
-    HttpAnswer made_account(PersonId id, const std::string& name, std::string hash);
-    HttpAnswer signed_in(PersonId id, const std::string& name, const std::string& address);
+    void drop_clients(PersonId person, std::string_view session, std::string_view why);  // empty: all of his
+    void rename_at_tables(PersonId person, const std::string& name);
+    HttpAnswer not_kept(const Promise& promise);
 
     const Library& library_;
     Store& store_;
@@ -169,7 +162,7 @@ private:
     std::unordered_set<std::shared_ptr<Client>> clients_;
     std::unordered_multimap<PersonId, Client*> clients_of_;
     std::unordered_map<std::string, std::pair<PersonId, std::string>> promised_;  // seeds by their commitments
-    std::unordered_set<std::string> names_promised_;                              // accounts made in this batch
+    Promise promise_;                                                             // of the request that is under way
 
     struct Chosen {
         TableId table;

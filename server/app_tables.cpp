@@ -99,7 +99,7 @@ Answer<void> App::room_for_one_more(PersonId person) const {
     const auto tables = tables_of_.find(person);
     if (tables != tables_of_.end() && tables->second.size() >= static_cast<std::size_t>(limits_.tables_a_person))
         return refuse(code::too_many, "you sit at " + std::to_string(tables->second.size()) +
-                                          " tables already; finish or leave one first");
+                                          " tables already; finish one, or give one up: My games lists them");
     if (live_ >= limits_.tables) return refuse(code::too_many, "the saloon is full; try again later");
     return {};
 }
@@ -221,14 +221,17 @@ Answer<HttpAnswer> App::post_sit(Call& call) {
 Answer<HttpAnswer> App::post_leave(Call& call) {
     const auto at = visit(call);
     if (!at) return refuse(at.error());
-    // The list is made anew from who sits there now.
-    finish_with(at->entry);
-    const auto left = at->room.leave(at->who.id, now_ms());
-    if (at->room.row().state != TableState::over) {
-        ++live_;
-        index(at->room);
-    }
-    if (!left) return refuse(left.error());
+    if (const auto left = at->room.leave(at->who.id, now_ms()); !left) return refuse(left.error());
+    index(at->entry);
+    return touched(*at);
+}
+
+// For good: the table no longer counts as one of his.
+Answer<HttpAnswer> App::post_give_up(Call& call) {
+    const auto at = visit(call);
+    if (!at) return refuse(at.error());
+    if (const auto gone = at->room.give_up(at->who.id, now_ms()); !gone) return refuse(gone.error());
+    index(at->entry);
     return touched(*at);
 }
 

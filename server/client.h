@@ -22,6 +22,7 @@ public:
 
     // The app's own notes.
     PersonId person = PersonId::nobody;
+    std::string session;  // the hash of the token it came with
     std::string address;
     std::vector<TableId> watching;
     int turns_told = 0;

@@ -65,6 +65,7 @@ struct WhyNot {
 struct Mute {
     TableId table;
     Seat seat;
+    bool on;  // false: he is heard again
 };
 struct Report {
     TableId table;

@@ -150,6 +150,39 @@ void Room::rename(PersonId person, const std::string& name) {
     keep_row();
 }
 
+Answer<void> Room::give_up(PersonId person, Milliseconds now) {
+    const bool made_it = person != PersonId::nobody && row_.owner == person;
+    if (!seat_of_person(person) && !made_it) return refuse(code::not_yours, "you have no seat at this table");
+    if (row_.state == TableState::over) return refuse(code::refused, "this game is over already");
+    if (made_it) row_.owner = PersonId::nobody;
+    if (row_.state == TableState::open) {
+        for (SeatHolder& seat : row_.seats)
+            if (seat.person == person) seat = SeatHolder{};
+        keep_row();
+        if (people().empty()) close(EndedBy::abandoned, now);
+        return {};
+    }
+    for (int i = 0; i < players(); ++i)
+        if (row_.state == TableState::playing && sits(person, seat_at(i))) (void)resign(seat_at(i), now);
+    if (row_.state == TableState::playing && people().empty()) close(EndedBy::abandoned, now);
+    keep_row();
+    return {};
+}
+
+void Room::hand_over(PersonId from, const Person& to) {
+    for (SeatHolder& seat : row_.seats) {
+        if (seat.person != from) continue;
+        seat.person = to.id;
+        seat.name = to.name;
+    }
+    for (ChatLine& line : chat_)
+        if (line.person == from) line.person = to.id;
+    for (auto& mute : row_.mutes)
+        if (mute.by == from) mute.by = to.id;
+    if (row_.owner == from) row_.owner = to.id;
+    keep_row();
+}
+
 void Room::forget(PersonId person, Milliseconds now) {
     if (!seat_of_person(person)) return;
     if (row_.state == TableState::playing) (void)leave(person, now);

@@ -55,11 +55,13 @@ public:
     // Seats
     Answer<Seat> sit(const Person& person, std::optional<Seat> wanted, std::string_view words, Milliseconds now);
     Answer<void> leave(PersonId person, Milliseconds now);
+    Answer<void> give_up(PersonId person, Milliseconds now);  // his seats and his table, for good
     Answer<void> start(PersonId person, bots::Grade fill, Milliseconds now);
     Result<void> begin_if_full(Milliseconds now);
     void welcome_back(PersonId person, Milliseconds now);  // a stand-in leaves
     void rename(PersonId person, const std::string& name);
-    void forget(PersonId person, Milliseconds now);  // whose data is deleted
+    void hand_over(PersonId from, const Person& to);  // all that was the one's is the other's
+    void forget(PersonId person, Milliseconds now);   // whose data is deleted
 
     // Play. n is the number of steps before it; the same step again gets the same answer.
     Answer<int> play(Seat seat, int n, std::string_view line, Milliseconds now);
@@ -74,7 +76,7 @@ public:
     void close(EndedBy why, Milliseconds now);
 
     void say(ChatLine line);
-    void mute(PersonId by, Seat seat);
+    void mute(PersonId by, Seat seat, bool on);
     bool muted(PersonId by, std::optional<Seat> seat) const;
     void set_rematch(TableId other);
 

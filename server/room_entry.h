@@ -24,6 +24,8 @@ struct RoomEntry {
     Milliseconds used = 0;                 // when somebody last needed it
     int thinking_at = -1;                  // the step a bot thinks about
     bool dirty = false;
+    bool lives = false;            // open or in play, and counted
+    std::vector<PersonId> people;  // in whose lists of tables it stands
     SeatSet here() const;
 };
 

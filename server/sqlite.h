@@ -45,6 +45,8 @@ public:
     Result<void> run(const std::string& sql);  // may be several statements
     Result<Statement> prepare(std::string_view sql);
     Fault why() const;  // what went wrong last
+    // Whether it was a constraint, and nothing else is wrong.
+    bool constrained() const { return (sqlite3_errcode(handle_.get()) & 0xFF) == SQLITE_CONSTRAINT; }
     // A whole copy into another file, page by page, while others write.
     Result<void> copy_to(const std::string& path);
     // From now on each commit tells how many pages the write-ahead log has, and no commit brings them over by itself.
