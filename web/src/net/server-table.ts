@@ -30,6 +30,7 @@ export interface TableState {
   nowAt: number; // when it came, for the clocks
   steps: Step[];
   chat: ChatLine[];
+  muted: Seat[];
   asked: { by: Seat; what: "draw" | "take_back" } | null;
   busy: boolean;
   refusal: Refusal | null;
@@ -63,6 +64,7 @@ export class ServerTable {
           seat: Seat | null;
           steps: Step[];
           chat?: ChatLine[];
+          muted?: Seat[];
         },
       );
     } catch (error) {
@@ -70,8 +72,10 @@ export class ServerTable {
     }
   }
 
-  private take(given: Now & { table: Summary; seat: Seat | null; steps: Step[]; chat?: ChatLine[] }): void {
-    const { table, seat, steps, chat, ...now } = given;
+  private take(
+    given: Now & { table: Summary; seat: Seat | null; steps: Step[]; chat?: ChatLine[]; muted?: Seat[] },
+  ): void {
+    const { table, seat, steps, chat, muted, ...now } = given;
     if (this.state.value?.seat !== seat) this.seen.clear();
     for (const n of this.seen.keys()) if (n > now.n) this.seen.delete(n); // taken back
     this.seen.set(now.n, nowOf(now));
@@ -82,6 +86,7 @@ export class ServerTable {
       nowAt: performance.now(),
       steps: steps ?? [],
       chat: chat ?? this.state.value?.chat ?? [],
+      muted: muted ?? this.state.value?.muted ?? [],
       asked: null,
       busy: false,
       refusal: null,
@@ -158,6 +163,16 @@ export class ServerTable {
     void ask({ do: what, table: this.id, ...(seat ? { seat } : {}), ...more }).catch((error: unknown) => {
       if (error instanceof ApiError) this.change({ refusal: refusalOf(what, error.message, error.rule) });
     });
+  }
+
+  // What a seat says is no longer shown, or is again.
+  async mute(seat: Seat, on: boolean): Promise<void> {
+    await ask({ do: "mute", table: this.id, seat, on });
+    void this.watch();
+  }
+
+  async report(seat: Seat, why: string): Promise<void> {
+    await ask({ do: "report", table: this.id, seat, why });
   }
 
   // The table as the reader saw it after so many steps, for looking only.

@@ -1,9 +1,15 @@
 // Tables in a list: which game, who sits there, whose turn it is, and the way to it.
+import type { ComponentChildren } from "preact";
 import { t } from "../i18n";
 import type { Summary } from "../net/api";
 import { seatName } from "../net/names";
 
-export function TableList({ tables }: { tables: readonly Summary[] }) {
+interface TableListProps {
+  tables: readonly Summary[];
+  beside?: (table: Summary) => ComponentChildren; // what can be done with it
+}
+
+export function TableList({ tables, beside }: TableListProps) {
   if (tables.length === 0) return <p>{t("tables.none")}</p>;
   return (
     <ul class="table-list">
@@ -16,6 +22,7 @@ export function TableList({ tables }: { tables: readonly Summary[] }) {
               {table.your_turn ? t("tables.your-turn") : t(`tables.state.${table.state}`)}
             </span>
           </a>
+          {beside?.(table)}
         </li>
       ))}
     </ul>

@@ -17,6 +17,7 @@ import { ClockFace } from "./clock-face";
 import { GameBar } from "./game-bar";
 import { HintWords } from "./hint-words";
 import { Message } from "./message";
+import { NameAsk } from "./name-ask";
 import { Newcomer } from "./newcomer";
 import { PosterArt } from "./posters";
 import { Seal } from "./seal";
@@ -97,6 +98,7 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
               score={props.scores?.p1}
             />
           )}
+          {mine && <NameAsk summary={state.summary} />}
           {mine && <Newcomer slug={game.slug} over={over} />}
           {state.hint && <HintWords game={game} props={props} why={state.hint.why} />}
           {state.asked && state.asked.by !== state.seat && mine && (
@@ -120,7 +122,7 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
           )}
         </div>
       }
-      side={<Chat table={table} lines={state.chat} />}
+      side={<Chat table={table} state={state} />}
     />
   );
 }
@@ -203,6 +205,7 @@ function Waiting({ summary }: { summary: Summary }) {
               );
             })}
           </ul>
+          <NameAsk summary={summary} />
           <p>{t("waiting.share")}</p>
           <p class="waiting-share">
             <code>{location.href}</code>
