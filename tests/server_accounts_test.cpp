@@ -62,7 +62,7 @@ TEST_CASE("two who take one name in the same moment: one has it, and nobody else
     for (int round = 0; round < rounds; ++round) {
         const std::string name = "Ännchen " + std::string(1, static_cast<char>('a' + round));
         const std::string again = "ÄNNCHEN" + std::string(1, static_cast<char>('A' + round));
-        std::vector<WireClient> both{WireClient(running.port()), WireClient(running.port())};
+        std::array<WireClient, 2> both{WireClient(running.port()), WireClient(running.port())};
         // Once as new accounts, once by giving accounts that name.
         std::array<int, 2> status{};
         for (std::size_t i = 0; i < 2 && round % 2 == 1; ++i)
@@ -354,7 +354,7 @@ TEST_CASE("unfinished games lock nobody out: each can be given up") {
         CHECK_MESSAGE(gone.status == 200, gone.body);
         CHECK(gone.json()["table"]["state"] == "over");
     }
-    CHECK(ann.http("POST", "/api/v1/tables/" + open + "/give-up", "{}").status == 409);
+    CHECK(ann.http("POST", "/api/v1/tables/" + bots + "/give-up", "{}").status == 409);
     CHECK(count_of(ann, "saloon_tables") == "0");
     // Tables that one made and does not sit at.
     for (int i = 0; i < 3; ++i) {
