@@ -136,6 +136,7 @@ HttpAnswer App::Accounts::made_account(const Asker& asker, const std::string& na
     person.password = std::move(hash);
     HttpAnswer answer = start_afresh(person, "you have an account now");
     if (answer.status != 200) return answer;
+    app.people_.note_address(person.id, asker.guesser.address);
     app.rename_at_tables(person.id, person.name);
     give_name_back(person);
     return answer;
@@ -174,6 +175,7 @@ Answer<HttpAnswer> App::Accounts::post_sign_in(Call& call) {
     if (account != nullptr && call.id() == account->id) asker.guesser.device = id_text(account->id);
     if (account != nullptr && knows_device(*account, call.request.device))
         asker.guesser.device = call.request.device.substr(0, nonce_letters);
+    asker.guesser.known_address = account != nullptr && app.people_.knows_address(account->id, call.request.address);
     if (auto may = may_check(asker); !may) return refuse(may.error());
     check_password(call, std::move(asker), account, std::move(wish->password),
                    [](Accounts accounts, const Asker& who, PersonId id) { return accounts.signed_in(who, id); });
@@ -182,17 +184,20 @@ Answer<HttpAnswer> App::Accounts::post_sign_in(Call& call) {
 
 HttpAnswer App::Accounts::signed_in(const Asker& asker, PersonId id) {
     if (id == PersonId::nobody) return no_fit();
+    app.people_.note_address(id, asker.guesser.address);
     const auto found = app.people_.find(id);
     if (!found || *found == nullptr) return error_answer(cannot_read());
     const Person person = **found;
     const Person* const was = still(asker);
     const bool guest = was != nullptr && !was->account();
     begin(id);
-    auto token = app.people_.sign_in(id, now_ms(), app.changes_);
+    std::vector<std::string> ended;
+    auto token = app.people_.sign_in(id, now_ms(), app.changes_, &ended);
     if (token && was != nullptr) app.people_.sign_out(asker.token, app.changes_);
     end();
     if (!token) return error_answer(cannot_read());
     if (was != nullptr) app.drop_clients(asker.person, sha256_hex(asker.token), "signed in");
+    for (const std::string& session : ended) app.drop_clients(id, session, "signed in on too many devices");
     if (guest) take_along(asker.person, person);
     return account_answer(person, std::move(*token), {});
 }

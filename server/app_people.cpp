@@ -120,12 +120,11 @@ void App::rename_at_tables(PersonId person, const std::string& name) {
 
 // A guest's name is his until somebody makes an account of it; then he is a stranger again.
 void App::Accounts::give_name_back(const Person& account) {
-    constexpr int guests_max = 100;
-    const auto guests = app.store_.guests_named(account.key, guests_max);
+    const auto guests = app.people_.guests_named(account.key);
     if (!guests) return log_error("guests_unread", {{"why", guests.error().why}});
-    for (const Person& read : *guests) {
-        const auto known = app.people_.find(read.id);
-        if (!known || *known == nullptr || (*known)->account() || (*known)->key != account.key) continue;
+    for (const PersonId id : *guests) {
+        const auto known = app.people_.find(id);
+        if (!known || *known == nullptr) continue;
         Person guest = **known;
         guest.name = stranger_name(guest.id);
         guest.key = name_key(guest.name);

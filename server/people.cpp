@@ -64,12 +64,26 @@ const Person& People::make_guest(const std::string& name, Milliseconds now, std:
     return people_[person.id] = std::move(person);
 }
 
-Result<std::string> People::sign_in(PersonId person, Milliseconds now, std::vector<Change>& changes) {
+Result<std::vector<PersonId>> People::guests_named(const std::string& key) {
+    constexpr int guests_max = 10'000;
+    const auto kept = store_.guests_named(key, guests_max);
+    if (!kept) return fault(kept.error());
+    std::vector<PersonId> guests;
+    for (const auto& [id, person] : people_)
+        if (!person.account() && person.key == key) guests.push_back(id);
+    for (const Person& person : *kept)
+        if (!people_.contains(person.id) && !gone_.contains(person.id)) guests.push_back(person.id);
+    return guests;
+}
+
+Result<std::string> People::sign_in(PersonId person, Milliseconds now, std::vector<Change>& changes,
+                                    std::vector<std::string>* ended) {
     const auto older = store_.tokens_of(person);
     if (!older) return fault(older.error());
     for (std::size_t i = 0; i + static_cast<std::size_t>(limits_.devices) <= older->size(); ++i) {
         tokens_[(*older)[i]] = PersonId::nobody;
         changes.emplace_back(DropToken{(*older)[i]});
+        if (ended != nullptr) ended->push_back((*older)[i]);
     }
     std::string token = random_token();
     const std::string hash = sha256_hex(token);
@@ -189,6 +203,9 @@ bool People::may_guess(const Guesser& who, Milliseconds now) {
     if (!who.device.empty())
         return guesses_["device " + who.device + " " + key].take(limits_.guesses_at_once, every, now);
     const std::string prefix = address_prefix(who.address);
+    // Where the owner has been, others of his house may have guessed: it takes many to make him wait.
+    if (who.known_address)
+        return guesses_["known " + prefix + " " + key].take(20 * limits_.guesses_at_once, every, now);
     // Several people share an address, so it may try more often than one name is tried from it.
     return guesses_["from " + prefix].take(4 * limits_.guesses_at_once, every, now) &&
            guesses_["from " + prefix + " " + key].take(limits_.guesses_at_once, every, now);
@@ -198,8 +215,18 @@ void People::guessed_right(const Guesser& who) {
     const std::string key = name_key(who.name);
     if (!who.device.empty()) return guesses_["device " + who.device + " " + key].give_back();
     const std::string prefix = address_prefix(who.address);
+    if (who.known_address) return guesses_["known " + prefix + " " + key].give_back();
     guesses_["from " + prefix].give_back();
     guesses_["from " + prefix + " " + key].give_back();
+}
+
+void People::note_address(PersonId account, const std::string& address) {
+    if (addresses_.size() >= kept_max) addresses_.clear();
+    addresses_.insert(id_text(account) + " " + address_prefix(address));
+}
+
+bool People::knows_address(PersonId account, const std::string& address) const {
+    return addresses_.contains(id_text(account) + " " + address_prefix(address));
 }
 
 bool People::may_try(std::string_view what, const std::string& address, Milliseconds now) {

@@ -30,9 +30,12 @@ public:
 
     // What they change is appended to `changes`.
     const Person& make_guest(const std::string& name, Milliseconds now, std::vector<Change>& changes);
-    Result<std::string> sign_in(PersonId person, Milliseconds now, std::vector<Change>& changes);  // the new token
+    // The new token. Where that are too many devices the oldest are signed out; `ended` are the hashes of their tokens.
+    Result<std::string> sign_in(PersonId person, Milliseconds now, std::vector<Change>& changes,
+                                std::vector<std::string>* ended = nullptr);
     void sign_out(std::string_view token, std::vector<Change>& changes);
     Result<void> sign_out_everywhere(PersonId person, std::vector<Change>& changes);
+    Result<std::vector<PersonId>> guests_named(const std::string& key);
     void put(const Person& person, std::vector<Change>& changes);
     void drop(PersonId person, std::vector<Change>& changes);
     void merge(PersonId from, PersonId into, std::vector<Change>& changes);
@@ -48,10 +51,13 @@ public:
     struct Guesser {
         std::string name;
         std::string address;
-        std::string device;  // empty: none that is known
+        std::string device;          // empty: none that is known
+        bool known_address = false;  // the owner has come from there before
     };
     bool may_guess(const Guesser& who, Milliseconds now);
     void guessed_right(const Guesser& who);
+    void note_address(PersonId account, const std::string& address);
+    bool knows_address(PersonId account, const std::string& address) const;
     bool may_try(std::string_view what, const std::string& address, Milliseconds now);  // by address alone
     bool may_make_guest(const std::string& address, Milliseconds now);
 
@@ -71,6 +77,7 @@ private:
     std::unordered_map<std::string, PersonId> tokens_;              // by hash; nobody: dead
     std::unordered_map<std::string, PersonId> names_;               // accounts by key; nobody: free again
     std::unordered_map<PersonId, std::vector<std::string>> codes_;  // hashes
+    std::unordered_set<std::string> addresses_;                     // of accounts, since the start
     std::unordered_map<std::string, Bucket> guesses_;
     std::unordered_map<std::string, Bucket> guests_;
 };
