@@ -184,7 +184,7 @@ void Room::hand_over(PersonId from, const Person& to) {
 }
 
 void Room::forget(PersonId person, Milliseconds now) {
-    if (!seat_of_person(person)) return;
+    if (!seat_of_person(person) && row_.owner != person) return;
     if (row_.state == TableState::playing) (void)leave(person, now);
     for (SeatHolder& seat : row_.seats) {
         if (seat.person != person) continue;

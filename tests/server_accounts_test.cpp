@@ -389,6 +389,20 @@ TEST_CASE("unfinished games lock nobody out: each can be given up") {
     std::filesystem::remove_all(folder);
 }
 
+TEST_CASE("who is deleted leaves no table behind that he made and does not sit at") {
+    const std::string folder = kit::empty_folder("deleted-owner");
+    kit::RunningServer running(folder);
+    WireClient ann(running.port());
+    ann.become_guest("Ann");
+    const std::string table = new_table(ann, "[]");
+    WireClient bob(running.port());
+    bob.become_guest("Bob");
+    CHECK(ann.http("DELETE", "/api/v1/me", "{}").status == 200);
+    CHECK(bob.http("POST", "/api/v1/tables/" + table + "/sit", "{}").status == 200);
+    CHECK(count_of(bob, "saloon_tables") == "1");
+    std::filesystem::remove_all(folder);
+}
+
 TEST_CASE("what is kept about somebody is downloaded under a name") {
     const std::string folder = kit::empty_folder("export");
     kit::RunningServer running(folder);

@@ -16,7 +16,10 @@ import { useKept } from "./use";
 export default function Home() {
   const news = useTurns();
   const mine = useKept(async () => (await myTables()).filter((table) => table.state !== "over"), [news]);
-  const open = useKept(async () => (await get<{ tables: Summary[] }>("/tables")).tables, [news]);
+  const open = useKept(async () => {
+    const { tables } = await get<{ tables: Summary[] }>("/tables");
+    return tables.filter((table) => table.your_seats.length === 0); // mine are listed already
+  }, [news]);
   return (
     <>
       <GameBar />
