@@ -99,19 +99,34 @@ Result<void> App::load() {
 
 // ---- rooms
 
+// Puts the table into the lists of those who sit there, and takes it from the others'.
 void App::index(RoomEntry& entry) {
-    finish_with(entry);
     const TableRow& row = entry.room.row();
-    if (row.state == TableState::over) return;
+    const bool lives = row.state != TableState::over;
+    std::vector<PersonId> people;
     const auto note = [&](PersonId person) {
-        if (person == PersonId::nobody || std::ranges::find(entry.listed, person) != entry.listed.end()) return;
-        entry.listed.push_back(person);
-        tables_of_[person].push_back(row.id);
+        if (person != PersonId::nobody && std::ranges::find(people, person) == people.end()) people.push_back(person);
     };
-    note(row.owner);
-    for (const SeatHolder& seat : row.seats)
-        if (seat.kind == SeatHolder::Kind::person) note(seat.person);
-    living_.insert(row.id);
+    if (lives)
+        for (const SeatHolder& seat : row.seats)
+            if (seat.kind == SeatHolder::Kind::person) note(seat.person);
+    // Who made a table answers for it until others play there.
+    if (row.state == TableState::open || (lives && people.empty())) note(row.owner);
+    for (const PersonId person : entry.people) {
+        if (std::ranges::find(people, person) != people.end()) continue;
+        auto& tables = tables_of_[person];
+        std::erase(tables, row.id);
+        if (tables.empty()) tables_of_.erase(person);
+        turns_changed_.push_back(person);
+    }
+    for (const PersonId person : people)
+        if (std::ranges::find(entry.people, person) == entry.people.end()) tables_of_[person].push_back(row.id);
+    if (lives)
+        living_.insert(row.id);
+    else
+        living_.erase(row.id);
+    entry.people = std::move(people);
+    if (!lives) awake_.insert(row.id);  // it goes when nobody looks at it
 }
 
 RoomEntry& App::add_room(TableRow row) {
@@ -119,7 +134,7 @@ RoomEntry& App::add_room(TableRow row) {
     auto& entry = rooms_[id];
     entry = std::make_unique<RoomEntry>(Room(library_, limits_, std::move(row)));
     entry->used = open_time();
-    index(*entry);
+    if (entry->room.row().state != TableState::over) index(*entry);
     set_deadline(*entry);
     return *entry;
 }
@@ -175,17 +190,6 @@ void App::set_deadline(RoomEntry& entry) {
     entry.deadline = due;
 }
 
-void App::finish_with(RoomEntry& entry) {
-    const TableId id = entry.room.row().id;
-    for (const PersonId person : std::exchange(entry.listed, {})) {
-        const auto tables = tables_of_.find(person);
-        if (tables == tables_of_.end()) continue;
-        std::erase(tables->second, id);
-        if (tables->second.empty()) tables_of_.erase(tables);
-    }
-    living_.erase(id);
-}
-
 int App::turns_of(PersonId person) const {
     const auto tables = tables_of_.find(person);
     if (tables == tables_of_.end()) return 0;
@@ -221,9 +225,9 @@ void App::tick() {
     if (now.open - tidied_ < tidy_every) return;
     tidied_ = now.open;
     let_sleep(now.open);
+    people_.tidy(now.open);  // before anything that is not in the store yet
     carry_out_orders(now);
     close_old_tables(now);
-    people_.tidy(now.date);
     quotas_.tidy(now.open);
 }
 

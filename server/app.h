@@ -83,10 +83,9 @@ private:
     Answer<RoomEntry*> find_room(TableId id);
     Answer<RoomEntry*> wake_room(TableId id);
     void set_deadline(RoomEntry& entry);
-    void index(RoomEntry& entry);  // among the living tables of its people, and no others
+    void index(RoomEntry& entry);
     int turns_of(PersonId person) const;
     void let_sleep(Milliseconds open);
-    void finish_with(RoomEntry& entry);  // no longer among the living tables of its people
     void close_old_tables(Moment now);
     void carry_out_orders(Moment now);
     void ban(PersonId id, bool banned);
@@ -124,21 +123,14 @@ private:
     void bot_has_chosen(TableId id, LogPlace at, const std::string& line);
     void let_bots_play(Milliseconds open);
 
-    // app_http.cpp, app_people.cpp, app_tables.cpp, app_study.cpp: the API's routes
+    // app_http.cpp, app_tables.cpp, app_study.cpp: the API's routes; those of people and passwords are in
+    // app_accounts.h
     struct Call;
     struct Route;
+    struct Accounts;
     static std::span<const Route> routes();
     void later(Reply reply, HttpAnswer answer);
     Answer<HttpAnswer> carry_out(Call& call);
-    Answer<HttpAnswer> get_me(Call& call);
-    Answer<HttpAnswer> post_me(Call& call);
-    Answer<HttpAnswer> patch_me(Call& call);
-    Answer<HttpAnswer> delete_me(Call& call);
-    Answer<HttpAnswer> get_export(Call& call);
-    Answer<HttpAnswer> post_account(Call& call);
-    Answer<HttpAnswer> post_sign_in(Call& call);
-    Answer<HttpAnswer> post_sign_out(Call& call);
-    Answer<HttpAnswer> post_sign_out_everywhere(Call& call);
     Answer<HttpAnswer> get_games(Call& call);
     Answer<HttpAnswer> get_rules(Call& call);
     Answer<HttpAnswer> get_commitment(Call& call);
@@ -148,6 +140,7 @@ private:
     Answer<HttpAnswer> get_table(Call& call);
     Answer<HttpAnswer> post_sit(Call& call);
     Answer<HttpAnswer> post_leave(Call& call);
+    Answer<HttpAnswer> post_give_up(Call& call);
     Answer<HttpAnswer> post_start(Call& call);
     Answer<HttpAnswer> post_rematch(Call& call);
     Answer<HttpAnswer> get_record(Call& call);
@@ -163,13 +156,13 @@ private:
     Answer<TableRow> new_row(const body::NewTable& wish, const Person& person);
     Answer<RoomEntry*> open_table(TableRow row);
     Answer<void> room_for_one_more(PersonId person) const;
-    void drop_clients_of(PersonId person, std::string_view why);
+    void drop_clients(PersonId person, std::string_view session, std::string_view why);  // empty: all of his
+    void rename_at_tables(PersonId person, const std::string& name);
     void hash_later(const std::string& address, Workers::Task task);
     void make_room_for(Client& client);
     bool may_speak(const Client& client, TableId table);
     bool may_report(const Client& client);
-    HttpAnswer made_account(PersonId id, const std::string& name, std::string hash);
-    HttpAnswer signed_in(PersonId id, const std::string& name, const std::string& address);
+    HttpAnswer not_kept(const Promise& promise);
 
     const Library& library_;
     Store& store_;
@@ -188,7 +181,7 @@ private:
     std::unordered_set<std::shared_ptr<Client>> clients_;
     std::unordered_multimap<PersonId, Client*> clients_of_;
     std::unordered_map<std::string, std::pair<PersonId, std::string>> promised_;  // seeds by their commitments
-    std::unordered_set<std::string> names_promised_;                              // accounts made in this batch
+    Promise promise_;                                                             // of the request that is under way
     std::multimap<Milliseconds, Chosen> chosen_;  // moves of bots, and when they are to be played
     std::vector<TableId> dirty_;
     std::vector<PersonId> turns_changed_;

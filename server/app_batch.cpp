@@ -75,7 +75,6 @@ void App::begin_batch() {
         if (const auto found = rooms_.find(dirty_[i]); found != rooms_.end()) publish(*found->second);
     dirty_.clear();
     tell_turns();
-    names_promised_.clear();
     if (batch_.messages.empty() && batch_.answers.empty() && changes_.empty()) return;
     Batch batch = std::exchange(batch_, std::exchange(spare_batch_, {}));
     if (changes_.empty()) {
@@ -114,7 +113,10 @@ void App::committed(Batch batch, const Result<void>& kept) {
     }
     if (kept) {
         send_all(batch);
-        for (HttpDelivery& answer : batch.answers) answer.reply(std::move(answer.answer));
+        for (HttpDelivery& answer : batch.answers) {
+            if (answer.promise.refused && *answer.promise.refused) answer.answer = not_kept(answer.promise);
+            answer.reply(std::move(answer.answer));
+        }
         batch.clear();
         spare_batch_ = std::move(batch);
         return;
@@ -130,6 +132,15 @@ void App::committed(Batch batch, const Result<void>& kept) {
         for (HttpDelivery& answer : each->answers) answer.reply(error_answer(lost));
     }
     settle_soon();
+}
+
+// The store keeps what is unique so, whatever memory believed: this one request was left out.
+HttpAnswer App::not_kept(const Promise& promise) {
+    log_error("request_not_kept", {{"person", id_text(promise.person)}});
+    people_.forget(promise.person);
+    if (const auto person = people_.find(promise.person); person && *person != nullptr)
+        rename_at_tables(promise.person, std::string((*person)->name));
+    return error_answer({code::refused, "somebody else was quicker, so it was not done; try again", {}});
 }
 
 // Everything in memory is a copy of the store, and this copy has gone wrong.
@@ -167,7 +178,6 @@ void App::publish(RoomEntry& entry) {
     const auto happenings = room.take_happenings();
     const bool summary = room.take_summary_changed();
     if (summary) index(entry);
-    if (row.state == TableState::over) awake_.insert(row.id);  // it goes when nobody looks at it
     set_deadline(entry);
     for (const SeatHolder& seat : row.seats)
         if (seat.person != PersonId::nobody) turns_changed_.push_back(seat.person);

@@ -33,6 +33,7 @@ struct App::Route {
     Answer<HttpAnswer> (App::*handle)(Call&);
 };
 
+Refusal cannot_read();
 void write_person(const Person& person, JsonWriter& writer);
 
 }  // namespace saloon::server

@@ -1,6 +1,6 @@
 // The routes of the HTTP API, and what all of them share.
 #include "cli/rulebook.h"
-#include "server/app_call.h"
+#include "server/app_accounts.h"
 #include "server/log.h"
 #include "table/table_json.h"
 
@@ -8,16 +8,7 @@ namespace saloon::server {
 
 std::span<const App::Route> App::routes() {
     static constexpr std::array list{
-        Route{"GET", "/me", &App::get_me},
-        Route{"POST", "/me", &App::post_me},
-        Route{"PATCH", "/me", &App::patch_me},
-        Route{"DELETE", "/me", &App::delete_me},
-        Route{"GET", "/me/export", &App::get_export},
         Route{"GET", "/me/tables", &App::get_my_tables},
-        Route{"POST", "/account", &App::post_account},
-        Route{"POST", "/sign-in", &App::post_sign_in},
-        Route{"POST", "/sign-out", &App::post_sign_out},
-        Route{"POST", "/sign-out-everywhere", &App::post_sign_out_everywhere},
         Route{"GET", "/games", &App::get_games},
         Route{"GET", "/rules/{}", &App::get_rules},
         Route{"GET", "/commitment", &App::get_commitment},
@@ -26,6 +17,7 @@ std::span<const App::Route> App::routes() {
         Route{"GET", "/tables/{}", &App::get_table},
         Route{"POST", "/tables/{}/sit", &App::post_sit},
         Route{"POST", "/tables/{}/leave", &App::post_leave},
+        Route{"POST", "/tables/{}/give-up", &App::post_give_up},
         Route{"POST", "/tables/{}/start", &App::post_start},
         Route{"POST", "/tables/{}/rematch", &App::post_rematch},
         Route{"GET", "/tables/{}/record", &App::get_record},
@@ -57,22 +49,34 @@ bool fits(std::string_view pattern, std::string_view path, std::string& part) {
 }  // namespace
 
 void App::later(Reply reply, HttpAnswer answer) {
-    batch_.answers.push_back({std::move(reply), std::move(answer)});
+    batch_.answers.push_back({std::move(reply), std::move(answer), std::exchange(promise_, {})});
     settle_soon();
 }
 
 Answer<HttpAnswer> App::carry_out(Call& call) {
     bool path_known = false;
-    for (const Route& route : routes()) {
-        if (!fits(route.pattern, std::string_view(call.request.path).substr(api.size()), call.part)) continue;
+    const auto is_asked = [&](const auto& route) {
+        if (!fits(route.pattern, std::string_view(call.request.path).substr(api.size()), call.part)) return false;
         path_known = true;
-        if (route.method != call.request.method) continue;
+        return route.method == call.request.method;
+    };
+    const auto know_who = [&]() -> Answer<void> {
         const auto person = people_.of_token(call.request.token);
         if (!person) return refuse(code::unavailable, "the database cannot be read at the moment");
         if (*person != nullptr && (*person)->banned) return refuse(code::not_yours, "you were shut out of this saloon");
         call.person = *person;
-        return (this->*route.handle)(call);
-    }
+        return {};
+    };
+    for (const Route& route : routes())
+        if (is_asked(route)) {
+            if (auto known = know_who(); !known) return refuse(known.error());
+            return (this->*route.handle)(call);
+        }
+    for (const Accounts::Route& route : Accounts::routes())
+        if (is_asked(route)) {
+            if (auto known = know_who(); !known) return refuse(known.error());
+            return (Accounts{*this}.*route.handle)(call);
+        }
     if (path_known) return refuse(code::bad_request, "that path does not take " + call.request.method);
     return refuse(code::not_found, "there is nothing at " + call.request.path.substr(0, 100));
 }

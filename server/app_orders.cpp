@@ -33,7 +33,7 @@ void App::ban(PersonId id, bool banned) {
     Person person = **found;
     person.banned = banned;
     people_.put(person, changes_);
-    if (banned) drop_clients_of(id, "banned");
+    if (banned) drop_clients(id, {}, "banned");
 }
 
 }  // namespace saloon::server

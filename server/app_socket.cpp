@@ -12,6 +12,7 @@ void App::connected(const std::shared_ptr<Client>& client, std::string_view toke
     const auto person = people_.of_token(token);
     if (person && *person != nullptr && !(*person)->banned) {
         client->person = (*person)->id;
+        client->session = sha256_hex(token);
         clients_of_.emplace(client->person, client.get());
         client->turns_told = turns_of(client->person);
         make_room_for(*client);
@@ -60,6 +61,7 @@ void App::refuse_message(const std::shared_ptr<Client>& client, const std::strin
 }
 
 void App::message(const std::shared_ptr<Client>& client, std::string_view text) {
+    if (!clients_.contains(client)) return;  // he was signed out, and his last words come too late
     ++metrics_.messages;
     const Milliseconds now = open_time();
     // A short question may have a long answer: who asks on and on without waiting for it is not heard out.
@@ -237,7 +239,7 @@ Done App::on(const ask::Mute& ask, const std::shared_ptr<Client>& from, JsonWrit
     auto entry = wake_room(ask.table);
     if (!entry) return refuse(entry.error());
     if (index_of(ask.seat) >= (*entry)->room.players()) return refuse(code::bad_request, "there is no such seat");
-    (*entry)->room.mute(from->person, ask.seat);
+    (*entry)->room.mute(from->person, ask.seat, ask.on);
     touch(**entry);
     return {};
 }

@@ -113,7 +113,7 @@ Answer<void> App::room_for_one_more(PersonId person) const {
     const auto tables = tables_of_.find(person);
     if (tables != tables_of_.end() && tables->second.size() >= static_cast<std::size_t>(limits_.tables_a_person))
         return refuse(code::too_many, "you sit at " + std::to_string(tables->second.size()) +
-                                          " tables already; finish or leave one first");
+                                          " tables already; finish one, or give one up: My games lists them");
     if (static_cast<std::int64_t>(living_.size()) >= limits_.tables)
         return refuse(code::too_many, "the saloon is full; try again later");
     return {};
@@ -248,6 +248,16 @@ Answer<HttpAnswer> App::post_leave(Call& call) {
     if (!wish) return refuse(wish.error());
     const auto left = at->room.leave(at->who.id, wish->for_good, now());
     if (!left) return refuse(left.error());
+    index(at->entry);
+    return touched(*at);
+}
+
+// For good: the table no longer counts as one of his.
+Answer<HttpAnswer> App::post_give_up(Call& call) {
+    const auto at = visit(call);
+    if (!at) return refuse(at.error());
+    if (at->room.row().state == TableState::over) return refuse(code::refused, "this game is over already");
+    if (const auto gone = at->room.leave(at->who.id, true, now()); !gone) return refuse(gone.error());
     index(at->entry);
     return touched(*at);
 }

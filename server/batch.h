@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -66,9 +67,15 @@ struct Delivery {
     bool is_answer = false;
     int next = -1;  // for the same client
 };
+// What a request changed as one, see BeginRequest, and whom it was about.
+struct Promise {
+    std::shared_ptr<std::atomic<bool>> refused;
+    PersonId person = PersonId::nobody;
+};
 struct HttpDelivery {
     Reply reply;
     HttpAnswer answer;
+    Promise promise;
 };
 struct Batch {
     Texts texts;

@@ -1,6 +1,7 @@
 #include "server/bodies.h"
 
 #include "server/messages.h"
+#include "server/names.h"
 #include "server/table_row_json.h"
 
 namespace saloon::server::body {
@@ -20,20 +21,27 @@ Answer<Body> object(std::string_view text, const Limits& limits, const Read& rea
     return body;
 }
 
-std::size_t characters_in(std::string_view text) {
-    std::size_t count = 0;
-    for (const char c : text) count += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
-    return count;
-}
-
 std::string name_at(const JsonCursor& at, const Limits& limits) {
     const std::string_view name = at.text();
     if (!at.fine()) return {};
-    if (name.empty() || characters_in(name) > static_cast<std::size_t>(limits.name_characters) || name.front() == ' ' ||
-        name.back() == ' ' || !fit_to_show(name))
-        at.fail("a name has 1 to " + std::to_string(limits.name_characters) +
-                " characters that can be shown, and no space at its ends");
+    if (const auto wrong = wrong_name(name, limits.name_characters)) at.fail(*wrong);
     return std::string(name);
+}
+
+// As it may have been allowed once, or never: it is only looked up.
+std::string any_name_at(const JsonCursor& at) {
+    constexpr std::size_t bytes_max = 256;
+    const std::string_view name = at.text();
+    if (at.fine() && (name.empty() || name.size() > bytes_max)) at.fail("a name has 1 to 256 bytes");
+    return std::string(name);
+}
+
+std::string password_at(const JsonCursor& at) {
+    constexpr std::size_t least = 8;
+    constexpr std::size_t most = 256;
+    const std::string_view password = at.text();
+    if (at.fine() && (password.size() < least || password.size() > most)) at.fail("a password has 8 to 256 bytes");
+    return std::string(password);
 }
 
 std::string words_at(const JsonCursor& at, const Limits& limits) {
@@ -123,14 +131,42 @@ Answer<Name> read_name(std::string_view text, const Limits& limits) {
 }
 
 Answer<Credentials> read_credentials(std::string_view text, const Limits& limits) {
-    constexpr std::size_t password_least = 8;
-    constexpr std::size_t password_most = 256;
     return object<Credentials>(text, limits, [&](const JsonCursor& at, Credentials& who) {
         only(at, {"name", "password"});
         who.name = name_at(at["name"], limits);
-        who.password = at["password"].text();
-        if (who.password.size() < password_least || who.password.size() > password_most)
-            at["password"].fail("a password has 8 to 256 bytes");
+        who.password = password_at(at["password"]);
+    });
+}
+
+Answer<Credentials> read_sign_in(std::string_view text, const Limits& limits) {
+    return object<Credentials>(text, limits, [&](const JsonCursor& at, Credentials& who) {
+        only(at, {"name", "password"});
+        who.name = any_name_at(at["name"]);
+        who.password = password_at(at["password"]);
+    });
+}
+
+Answer<NewPassword> read_new_password(std::string_view text, const Limits& limits) {
+    return object<NewPassword>(text, limits, [&](const JsonCursor& at, NewPassword& wish) {
+        only(at, {"old", "new"});
+        wish.before = password_at(at["old"]);
+        wish.after = password_at(at["new"]);
+    });
+}
+
+Answer<Reset> read_reset(std::string_view text, const Limits& limits) {
+    return object<Reset>(text, limits, [&](const JsonCursor& at, Reset& wish) {
+        only(at, {"name", "code", "password"});
+        wish.name = any_name_at(at["name"]);
+        wish.code = at["code"].text();
+        wish.password = password_at(at["password"]);
+    });
+}
+
+Answer<std::string> read_password(std::string_view text, const Limits& limits) {
+    return object<std::string>(text, limits, [&](const JsonCursor& at, std::string& password) {
+        only(at, {"password"});
+        password = password_at(at["password"]);
     });
 }
 

@@ -41,6 +41,15 @@ struct Start {
 struct Name {
     std::optional<std::string> name;
 };
+struct NewPassword {
+    std::string before;
+    std::string after;
+};
+struct Reset {
+    std::string name;
+    std::string code;
+    std::string password;
+};
 struct Credentials {
     std::string name;
     std::string password;
@@ -51,6 +60,10 @@ Answer<Sit> read_sit(std::string_view text, const Limits& limits);
 Answer<Leave> read_leave(std::string_view text, const Limits& limits);
 Answer<Start> read_start(std::string_view text, const Limits& limits);
 Answer<Name> read_name(std::string_view text, const Limits& limits);
+Answer<Credentials> read_sign_in(std::string_view text, const Limits& limits);  // the name as it may be in old data
+Answer<NewPassword> read_new_password(std::string_view text, const Limits& limits);
+Answer<Reset> read_reset(std::string_view text, const Limits& limits);
+Answer<std::string> read_password(std::string_view text, const Limits& limits);
 Answer<Credentials> read_credentials(std::string_view text, const Limits& limits);
 
 }  // namespace saloon::server::body

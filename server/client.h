@@ -23,6 +23,7 @@ public:
 
     // The app's own notes.
     PersonId person = PersonId::nobody;
+    std::string session;       // the hash of the token it came with
     std::string address;       // the prefix by which it is counted
     std::int64_t arrival = 0;  // its number: the smallest came first
     std::vector<TableId> watching;

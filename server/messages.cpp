@@ -106,7 +106,7 @@ Answer<ask::Any> read_ask(const JsonCursor& at, const Limits& limits) {
         const Seat seat = seat_in(at);
         return ask::WhyNot{table, seat, std::string(at["line"].text())};
     }
-    if (verb == "mute") return ask::Mute{table_in(at), seat_in(at)};
+    if (verb == "mute") return ask::Mute{table_in(at), seat_in(at), !at.has("on") || at["on"].boolean()};
     if (verb == "report") return read_report(at, limits);
     return refuse(
         code::bad_request,

@@ -76,6 +76,7 @@ struct WhyNot {
 struct Mute {
     TableId table;
     Seat seat;
+    bool on;  // false: he is heard again
 };
 struct Report {
     TableId table;

@@ -85,17 +85,28 @@ Response static_response(const StaticFiles& files, const Request& request, std::
 }
 
 HttpRequest api_request(const Request& request, std::string_view path, const std::string& address) {
-    return {std::string(plain(request.method_string())), std::string(path), request.body(), token_in(request), address};
+    return {std::string(plain(request.method_string())),
+            std::string(path),
+            request.body(),
+            token_in(request),
+            address,
+            cookie_in(plain(request[http::field::cookie]), "saloon_device")};
 }
 
 Response api_response(const Request& request, HttpAnswer answer, bool tls_only) {
     auto response = new_response(request, answer.status, answer.type, {std::move(answer.body), {}});
     response.set(http::field::cache_control, "no-store");
-    if (answer.cookie.empty()) return response;
-    const bool away = answer.cookie == "-";
-    response.set(http::field::set_cookie, "saloon=" + (away ? std::string() : answer.cookie) +
-                                              "; HttpOnly; SameSite=Strict; Path=/; Max-Age=" +
-                                              (away ? "0" : "31536000") + (tls_only ? "; Secure" : ""));
+    const auto set_cookie = [&](const std::string& name, const std::string& value) {
+        if (value.empty()) return;
+        const bool away = value == "-";
+        response.insert(http::field::set_cookie, name + "=" + (away ? std::string() : value) +
+                                                     "; HttpOnly; SameSite=Strict; Path=/; Max-Age=" +
+                                                     (away ? "0" : "31536000") + (tls_only ? "; Secure" : ""));
+    };
+    set_cookie("saloon", answer.cookie);
+    set_cookie("saloon_device", answer.device);
+    if (!answer.file_name.empty())
+        response.set(http::field::content_disposition, "attachment; filename=\"" + answer.file_name + "\"");
     return response;
 }
 

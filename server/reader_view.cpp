@@ -152,6 +152,9 @@ void write_state(const Room& room, Seat reader, PersonId person, SeatSet here, M
         write_chat(line, writer);
         writer.end_object();
     }
+    writer.end_array().key("muted").array();
+    for (int i = 0; i < room.players(); ++i)
+        if (room.muted(person, seat_at(i))) writer.seat(seat_at(i));
     writer.end_array();
     write_now(room, reader, now, writer);
 }

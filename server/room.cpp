@@ -155,7 +155,8 @@ Answer<Seat> Room::sit(const Person& person, std::optional<Seat> wanted, std::st
 
 Answer<void> Room::leave(PersonId person, bool for_good, Moment now) {
     const SeatSet mine = seats_of(person);
-    if (mine.empty()) return refuse(code::not_yours, "you have no seat at this table");
+    const bool made_it = for_good && person != PersonId::nobody && row_.owner == person;
+    if (mine.empty() && !made_it) return refuse(code::not_yours, "you have no seat at this table");
     if (row_.state == TableState::over) return {};
     for (int i = 0; i < players(); ++i) {
         const Seat at = seat_at(i);
@@ -247,6 +248,23 @@ void Room::rename(PersonId person, const std::string& name) {
     for (int i = 0; i < players(); ++i)
         if (sits(person, seat_at(i))) holder_of(seat_at(i)).name = name;
     if (person != PersonId::nobody && row_.owner == person) row_.owner_name = name;
+    keep_row();
+}
+
+void Room::hand_over(PersonId from, const Person& to) {
+    for (SeatHolder& seat : row_.seats) {
+        if (seat.person != from) continue;
+        seat.person = to.id;
+        seat.name = to.name;
+    }
+    for (ChatLine& line : chat_)
+        if (line.person == from) line.person = to.id;
+    for (auto& mute : row_.mutes)
+        if (mute.by == from) mute.by = to.id;
+    if (row_.owner == from) {
+        row_.owner = to.id;
+        row_.owner_name = to.name;
+    }
     keep_row();
 }
 

@@ -74,7 +74,8 @@ public:
     // Somebody else has not moved for long: a bot makes his moves until he comes back.
     Answer<void> stand_in_for(Seat absent, Moment now);
     void rename(PersonId person, const std::string& name);
-    void forget(PersonId person, Moment now);  // whose data is deleted
+    void hand_over(PersonId from, const Person& to);  // all that was the one's is the other's
+    void forget(PersonId person, Moment now);         // whose data is deleted
 
     // Play. The same step again gets the same answer.
     Answer<int> play(Seat seat, const MoveWish& wish, Moment now);
@@ -94,7 +95,7 @@ public:
     SeatSet holders() const;
 
     void say(ChatLine line);
-    void mute(PersonId by, Seat seat);
+    void mute(PersonId by, Seat seat, bool on);
     bool muted(PersonId by, std::optional<Seat> seat) const;
     void set_rematch(TableId other);
 

@@ -39,7 +39,7 @@ struct RoomEntry {
     Milliseconds used = 0;                 // when somebody last needed it, in open time
     std::optional<LogPlace> thinking_at;   // what a bot thinks about
     bool dirty = false;
-    std::vector<PersonId> listed{};  // among whose tables it is
+    std::vector<PersonId> people{};  // in whose lists of tables it stands
     SeatSet here() const;
 };
 

@@ -152,7 +152,12 @@ void Room::say(ChatLine line) {
     if (chat_.size() > static_cast<std::size_t>(limits_->chat_kept)) chat_.erase(chat_.begin());
 }
 
-void Room::mute(PersonId by, Seat seat) {
+void Room::mute(PersonId by, Seat seat, bool on) {
+    if (!on) {
+        if (std::erase_if(row_.mutes, [&](const auto& mute) { return mute.by == by && mute.seat == seat; }) > 0)
+            keep_row();
+        return;
+    }
     if (muted(by, seat) || row_.mutes.size() >= static_cast<std::size_t>(limits_->watchers)) return;
     row_.mutes.push_back({by, seat});
     keep_row();

@@ -74,6 +74,37 @@ std::string random_token() {
     return hex_of(bytes);
 }
 
+std::string random_code() {
+    constexpr std::size_t groups = 4;
+    constexpr std::size_t group = 4;
+    ready();
+    std::array<std::uint8_t, groups * group> bytes{};
+    randombytes_buf(bytes.data(), bytes.size());
+    std::string code;
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        if (i > 0 && i % group == 0) code += '-';
+        code += letters[bytes[i] & 31U];
+    }
+    return code;
+}
+
+std::string code_hash(std::string_view code) {
+    std::string plain;
+    for (const char c : code) {
+        const char lower = c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+        if (lower != '-' && lower != ' ') plain += lower;
+    }
+    return sha256_hex("saloon code " + plain);
+}
+
+std::string mac_hex(std::string_view key, std::string_view message) {
+    const Digest secret = sha256(key);
+    Digest mac{};
+    crypto_auth_hmacsha256(mac.data(), reinterpret_cast<const unsigned char*>(message.data()), message.size(),
+                           secret.data());
+    return hex_of(mac);
+}
+
 bool is_token(std::string_view text) {
     return text.size() == 64 && text.find_first_not_of(hex_digits) == std::string_view::npos;
 }

@@ -25,12 +25,16 @@ Digest sha256(std::string_view bytes);
 std::string sha256_hex(std::string_view bytes);
 std::string hex_of(const Digest& digest);
 
-std::string random_token();  // 256 bits as 64 hexadecimal digits
+std::string random_token();                    // 256 bits as 64 hexadecimal digits
+std::string random_code();                     // 80 bits to print and to type: xxxx-xxxx-xxxx-xxxx
+std::string code_hash(std::string_view code);  // the same however it is typed: case, spaces, hyphens
 bool is_token(std::string_view text);
 bool same_secret(std::string_view left, std::string_view right);  // in a time that tells nothing
 
 // argon2id with its salt and settings; some 30 ms, so only on a worker thread. Empty when there is no memory.
 std::string hash_password(const std::string& password);
+// A mark that only who knows the key can make.
+std::string mac_hex(std::string_view key, std::string_view message);
 bool password_fits(const std::string& hash, const std::string& password);
 
 }  // namespace saloon::server

@@ -47,6 +47,8 @@ public:
     Result<Statement> prepare(std::string_view sql);
     Result<std::string> first_text(std::string_view sql);  // of the first row; empty where there is none
     Fault why() const;                                     // what went wrong last
+    // Whether it was a constraint, and nothing else is wrong.
+    bool constrained() const { return (sqlite3_errcode(handle_.get()) & 0xFF) == SQLITE_CONSTRAINT; }
     // A whole copy into another file, page by page, while others write.
     Result<void> copy_to(const std::string& path);
     // From now on each commit tells how many pages the write-ahead log has, and no commit brings them over by itself.

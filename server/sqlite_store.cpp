@@ -1,6 +1,8 @@
 // Reading and opening; what is written is in sqlite_store_commit.cpp.
 #include "server/sqlite_store.h"
 
+#include "server/names.h"
+#include "server/sqlite_names.h"
 #include "server/sqlite_runs.h"
 #include "server/step_text.h"
 #include "server/table_row_json.h"
@@ -20,7 +22,7 @@ constexpr const char* settings = R"(
 
 constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
-    INSERT OR IGNORE INTO meta VALUES ('schema', 2);
+    INSERT OR IGNORE INTO meta VALUES ('schema', 3);
     INSERT OR IGNORE INTO meta VALUES ('saloon', lower(hex(randomblob(16))));
     CREATE TABLE IF NOT EXISTS game_table (id INTEGER PRIMARY KEY, living INTEGER NOT NULL, made INTEGER NOT NULL,
         row TEXT NOT NULL);
@@ -36,15 +38,18 @@ constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS person (id INTEGER PRIMARY KEY, name TEXT NOT NULL, name_key TEXT, password TEXT NOT NULL,
         made INTEGER NOT NULL, banned INTEGER NOT NULL);
     CREATE UNIQUE INDEX IF NOT EXISTS account_name ON person (name_key) WHERE password <> '';
+    CREATE INDEX IF NOT EXISTS person_name ON person (name_key);
     CREATE TABLE IF NOT EXISTS token (hash TEXT PRIMARY KEY, person INTEGER NOT NULL, made INTEGER NOT NULL)
         WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS token_of ON token (person);
+    CREATE TABLE IF NOT EXISTS recovery (hash TEXT PRIMARY KEY, person INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS recovery_of ON recovery (person);
     CREATE TABLE IF NOT EXISTS report (k INTEGER PRIMARY KEY, table_id INTEGER, by_person INTEGER, about INTEGER,
         why TEXT, at INTEGER);
     CREATE TABLE IF NOT EXISTS admin_order (k INTEGER PRIMARY KEY, kind INTEGER NOT NULL, subject INTEGER NOT NULL);
 )";
 
-constexpr std::int64_t schema_version = 2;
+constexpr std::int64_t schema_version = 3;
 
 Result<std::int64_t> version_of(Sqlite& database) {
     auto statement = database.prepare("SELECT value FROM meta WHERE key = 'schema'");
@@ -61,6 +66,7 @@ Person person_in(const Statement& row) {
     person.password = row.text(2);
     person.made = row.integer(3);
     person.banned = row.integer(4) != 0;
+    person.key = row.text(5);
     return person;
 }
 
@@ -71,6 +77,16 @@ Result<std::optional<Person>> one_person(Statement& statement) {
     auto person = person_in(statement);
     statement.again();
     return person;
+}
+
+Result<std::vector<std::string>> texts_of(Statement& statement) {
+    std::vector<std::string> texts;
+    for (;;) {
+        const auto more = statement.row();
+        if (!more) return fault(more.error());
+        if (!*more) return texts;
+        texts.emplace_back(statement.text(0));
+    }
 }
 
 void note_step(TableRow& row, const StoredStep& last) {
@@ -130,6 +146,10 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, 
     auto version = version_of(*writing);
     if (version && *version == 1) {
         if (auto made = make_runs_of_steps(*writing); !made) return fault(path + ": " + made.error().why);
+        version = version_of(*writing);
+    }
+    if (version && *version == 2) {
+        if (auto made = fold_names(*writing); !made) return fault(path + ": " + made.error().why);
         version = version_of(*writing);
     }
     if (!version) return fault(path + ": " + version.error().why);
@@ -293,31 +313,49 @@ Result<std::vector<ChatLine>> SqliteStore::chat_of(PersonId person, int at_most)
 }
 
 Result<std::optional<Person>> SqliteStore::person(PersonId id) {
-    auto statement = reading_.use("SELECT id, name, password, made, banned FROM person WHERE id = ?");
+    auto statement = reading_.use("SELECT id, name, password, made, banned, name_key FROM person WHERE id = ?");
     if (!statement) return fault(statement.error());
     (*statement)->bind(1, static_cast<std::int64_t>(id));
     return one_person(**statement);
 }
 
 Result<std::optional<Person>> SqliteStore::account_named(std::string_view name) {
+    const std::string key = name_key(name);
     auto statement = reading_.use(
-        "SELECT id, name, password, made, banned FROM person WHERE name_key = lower(?) AND password <> ''");
+        "SELECT id, name, password, made, banned, name_key FROM person WHERE password <> '' AND "
+        "(name_key = ?1 OR (name_key IS NULL AND name = ?2)) ORDER BY name_key IS NOT NULL");
     if (!statement) return fault(statement.error());
-    (*statement)->bind(1, name);
+    (*statement)->bind(1, key).bind(2, name);
     return one_person(**statement);
+}
+
+Result<std::vector<Person>> SqliteStore::guests_named(std::string_view key, int at_most) {
+    auto statement = reading_.use(
+        "SELECT id, name, password, made, banned, name_key FROM person WHERE name_key = ? AND password = '' "
+        "ORDER BY made DESC LIMIT ?");
+    if (!statement) return fault(statement.error());
+    (*statement)->bind(1, key).bind(2, at_most);
+    std::vector<Person> guests;
+    for (;;) {
+        const auto more = (*statement)->row();
+        if (!more) return fault(more.error());
+        if (!*more) return guests;
+        guests.push_back(person_in(**statement));
+    }
+}
+
+Result<std::vector<std::string>> SqliteStore::codes_of(PersonId person) {
+    auto statement = reading_.use("SELECT hash FROM recovery WHERE person = ?");
+    if (!statement) return fault(statement.error());
+    (*statement)->bind(1, static_cast<std::int64_t>(person));
+    return texts_of(**statement);
 }
 
 Result<std::vector<std::string>> SqliteStore::tokens_of(PersonId person) {
     auto statement = reading_.use("SELECT hash FROM token WHERE person = ? ORDER BY made, hash");
     if (!statement) return fault(statement.error());
     (*statement)->bind(1, static_cast<std::int64_t>(person));
-    std::vector<std::string> hashes;
-    for (;;) {
-        const auto more = (*statement)->row();
-        if (!more) return fault(more.error());
-        if (!*more) return hashes;
-        hashes.emplace_back((*statement)->text(0));
-    }
+    return texts_of(**statement);
 }
 
 Result<std::optional<PersonId>> SqliteStore::person_of_token(std::string_view hash) {

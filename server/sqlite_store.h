@@ -34,6 +34,8 @@ public:
     Result<std::vector<ChatLine>> chat_of(PersonId person, int at_most) override;
     Result<std::optional<Person>> person(PersonId id) override;
     Result<std::optional<Person>> account_named(std::string_view name) override;
+    Result<std::vector<Person>> guests_named(std::string_view key, int at_most) override;
+    Result<std::vector<std::string>> codes_of(PersonId person) override;
     Result<std::vector<std::string>> tokens_of(PersonId person) override;
     Result<std::optional<PersonId>> person_of_token(std::string_view hash) override;
     Result<std::vector<Report>> reports() override;
@@ -70,6 +72,7 @@ private:
     Result<std::vector<TableRow>> rows_with_steps(Statement& statement);
     Result<std::vector<StoredStep>> read_steps(TableId id);
     Result<void> write(std::span<const Change> changes);
+    Result<std::size_t> write_request(std::span<const Change> changes, std::size_t begin);
     Result<void> add_recent(const AddStep& add, std::string& batch);
     Result<std::vector<AddStep>> recent_by_table();
     static std::size_t end_of_run(std::span<const AddStep> steps, std::size_t begin);

@@ -107,15 +107,36 @@ struct SqliteStore::Writer {
     Result<void> operator()(const PutPerson& put) {
         const Person& person = put.person;
         return run(
-            "INSERT INTO person VALUES (?1, ?2, lower(?2), ?3, ?4, ?5) ON CONFLICT (id) DO UPDATE SET "
+            "INSERT INTO person VALUES (?1, ?2, nullif(?3, ''), ?4, ?5, ?6) ON CONFLICT (id) DO UPDATE SET "
             "name = excluded.name, name_key = excluded.name_key, password = excluded.password, "
             "banned = excluded.banned",
-            key(person.id), std::string_view(person.name), std::string_view(person.password), person.made,
-            std::int64_t{person.banned});
+            key(person.id), std::string_view(person.name), std::string_view(person.key),
+            std::string_view(person.password), person.made, std::int64_t{person.banned});
     }
+    Result<void> operator()(const MergePeople& merge) {
+        const std::int64_t from = key(merge.from);
+        const std::int64_t into = key(merge.into);
+        auto merged = run("UPDATE OR IGNORE seat_of SET person = ?2 WHERE person = ?1", from, into);
+        if (merged) merged = run("UPDATE chat SET person = ?2 WHERE person = ?1", from, into);
+        if (merged) merged = run("UPDATE report SET by_person = ?2 WHERE by_person = ?1", from, into);
+        if (merged) merged = run("UPDATE report SET about = ?2 WHERE about = ?1", from, into);
+        return merged ? (*this)(DropPerson{merge.from}) : merged;
+    }
+    Result<void> operator()(const PutCodes& put) {
+        auto kept = run("DELETE FROM recovery WHERE person = ?", key(put.person));
+        for (const std::string& hash : put.hashes)
+            if (kept) kept = run("INSERT INTO recovery VALUES (?, ?)", std::string_view(hash), key(put.person));
+        return kept;
+    }
+    Result<void> operator()(const DropCode& drop) {
+        return run("DELETE FROM recovery WHERE person = ? AND hash = ?", key(drop.person), std::string_view(drop.hash));
+    }
+    Result<void> operator()(const BeginRequest&) { return run("SAVEPOINT request"); }
+    Result<void> operator()(const EndRequest&) { return run("RELEASE request"); }
     Result<void> operator()(const DropPerson& drop) {
         auto dropped = run("DELETE FROM person WHERE id = ?", key(drop.person));
         if (dropped) dropped = run("DELETE FROM token WHERE person = ?", key(drop.person));
+        if (dropped) dropped = run("DELETE FROM recovery WHERE person = ?", key(drop.person));
         if (dropped) dropped = run("DELETE FROM seat_of WHERE person = ?", key(drop.person));
         if (dropped) dropped = run("DELETE FROM chat WHERE person = ?", key(drop.person));
         return dropped;
@@ -242,6 +263,22 @@ Result<void> SqliteStore::put_some_in_place() {
     return {};
 }
 
+// One request by itself, so that what a constraint forbids it fails nobody else. Gives where it ends.
+Result<std::size_t> SqliteStore::write_request(std::span<const Change> changes, std::size_t begin) {
+    std::size_t end = begin;
+    while (end + 1 < changes.size() && !std::holds_alternative<EndRequest>(changes[end])) ++end;
+    Writer writer{writing_};
+    Result<void> kept;
+    std::size_t at = begin;
+    for (; kept && at <= end; ++at) kept = std::visit(writer, changes[at]);
+    if (kept) return end;
+    if (!writing_.database().constrained()) return fault(kept.error());
+    if (auto undone = writing_.database().run("ROLLBACK TO request; RELEASE request"); !undone)
+        return fault(undone.error());
+    *std::get<BeginRequest>(changes[begin]).refused = true;
+    return end;
+}
+
 Result<void> SqliteStore::write(std::span<const Change> changes) {
     const bool cuts = std::ranges::any_of(changes, [](const Change& change) {
         return std::holds_alternative<CutSteps>(change) || std::holds_alternative<DropTable>(change);
@@ -252,7 +289,14 @@ Result<void> SqliteStore::write(std::span<const Change> changes) {
     std::string batch;
     steps_in_batch_ = 0;
     ++last_batch_;
-    for (const Change& change : changes) {
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+        const Change& change = changes[i];
+        if (std::holds_alternative<BeginRequest>(change)) {
+            const auto end = write_request(changes, i);
+            if (!end) return fault(end.error());
+            i = *end;
+            continue;
+        }
         const auto* add = cuts ? nullptr : std::get_if<AddStep>(&change);
         if (auto kept = add != nullptr ? add_recent(*add, batch) : std::visit(writer, change); !kept) return kept;
         steps_in_batch_ += add != nullptr ? 1 : 0;

@@ -5,6 +5,7 @@
 // Reading and commit() may be called by two threads side by side (a reader and the writer), not by more.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -44,6 +45,7 @@ struct Person {
     std::string password;  // argon2id; empty: a guest
     Milliseconds made = 0;
     bool banned = false;
+    std::string key{};  // of the name, see names.h; empty: found by the exact spelling alone
     bool account() const { return !password.empty(); }
 };
 
@@ -89,6 +91,25 @@ struct PutPerson {
 struct DropPerson {  // with its tokens; seats and chat keep the name "somebody"
     PersonId person;
 };
+// All that the one was, the other is: seats, talk, reports. His tokens go.
+struct MergePeople {
+    PersonId from;
+    PersonId into;
+};
+// What follows up to EndRequest is kept whole or not at all. Where a constraint forbids it, it is left out and
+// `refused` is set; everything else of the batch is kept.
+struct BeginRequest {
+    std::shared_ptr<std::atomic<bool>> refused;
+};
+struct EndRequest {};
+struct PutCodes {  // for a lost password, as hashes; those before go
+    PersonId person;
+    std::vector<std::string> hashes;
+};
+struct DropCode {
+    PersonId person;
+    std::string hash;
+};
 struct PutToken {
     std::string hash;
     PersonId person;
@@ -113,7 +134,8 @@ struct KeepTime {
     Milliseconds open;  // how long the saloon has been open, ever
 };
 using Change = std::variant<AddStep, PutTable, DropTable, CutSteps, AddChat, PutPerson, DropPerson, PutToken, DropToken,
-                            DropTokensOf, AddReport, AddOrder, DropOrder, KeepTime>;
+                            DropTokensOf, AddReport, AddOrder, DropOrder, KeepTime, MergePeople, BeginRequest,
+                            EndRequest, PutCodes, DropCode>;
 
 class Store {
 public:
@@ -133,8 +155,11 @@ public:
     virtual Result<std::vector<ChatLine>> chat(TableId id) = 0;
     virtual Result<std::vector<ChatLine>> chat_of(PersonId person, int at_most) = 0;
     virtual Result<std::optional<Person>> person(PersonId id) = 0;
-    virtual Result<std::optional<Person>> account_named(std::string_view name) = 0;  // whatever its case
-    virtual Result<std::vector<std::string>> tokens_of(PersonId person) = 0;         // hashes, the oldest first
+    // By the key of the name, or by the exact spelling where an account has none.
+    virtual Result<std::optional<Person>> account_named(std::string_view name) = 0;
+    virtual Result<std::vector<Person>> guests_named(std::string_view key, int at_most) = 0;
+    virtual Result<std::vector<std::string>> codes_of(PersonId person) = 0;   // hashes
+    virtual Result<std::vector<std::string>> tokens_of(PersonId person) = 0;  // hashes, the oldest first
     virtual Result<std::optional<PersonId>> person_of_token(std::string_view hash) = 0;
     virtual Result<std::vector<Report>> reports() = 0;
     virtual Result<std::vector<Order>> orders() = 0;

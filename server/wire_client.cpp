@@ -17,12 +17,21 @@ Json WireAnswer::json() const {
     return read ? *read : Json();
 }
 
-WireSocket::WireSocket(std::uint16_t port) {
+WireSocket::WireSocket(std::uint16_t port, const std::string& from) {
     sockaddr_in place{};
     place.sin_family = AF_INET;
     place.sin_port = htons(port);
     place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     file_ = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (!from.empty()) {
+        sockaddr_in source{};
+        source.sin_family = AF_INET;
+        inet_pton(AF_INET, from.c_str(), &source.sin_addr);
+        if (bind(file_, reinterpret_cast<const sockaddr*>(&source), sizeof source) != 0) {
+            close();
+            return;
+        }
+    }
     const int yes = 1;
     setsockopt(file_, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
     if (::connect(file_, reinterpret_cast<const sockaddr*>(&place), sizeof place) != 0) close();
@@ -64,7 +73,7 @@ static std::size_t value_of(const std::string& head, std::string_view name) {
 }
 
 WireAnswer WireClient::raw_http(std::string_view request) {
-    WireSocket socket(port_);
+    WireSocket socket(port_, from_);
     WireAnswer answer;
     if (!socket.open() || !socket.write(request)) return answer;
     std::string all;
@@ -90,13 +99,17 @@ WireAnswer WireClient::http(std::string_view method, std::string_view path, std:
     const std::string host = "127.0.0.1:" + std::to_string(port_);
     std::string request = std::string(method) + " " + std::string(path) + " HTTP/1.1\r\nHost: " + host +
                           "\r\nOrigin: http://" + host + "\r\nConnection: close\r\n";
-    if (!token_.empty()) request += "Cookie: saloon=" + token_ + "\r\n";
+    if (!token_.empty() || !device_.empty())
+        request += "Cookie: saloon=" + token_ + "; saloon_device=" + device_ + "\r\n";
     if (method != "GET") request += "Content-Type: application/json\r\n";
     request += "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + std::string(body);
     WireAnswer answer = raw_http(request);
-    if (const auto begin = value_of(answer.head, "set-cookie: saloon="); begin != std::string::npos) {
-        token_ = answer.head.substr(begin, answer.head.find(';', begin) - begin);
-    }
+    const auto keep = [&](std::string_view name, std::string& into) {
+        const auto begin = value_of(answer.head, "set-cookie: " + std::string(name) + "=");
+        if (begin != std::string::npos) into = answer.head.substr(begin, answer.head.find(';', begin) - begin);
+    };
+    keep("saloon", token_);
+    keep("saloon_device", device_);
     return answer;
 }
 
@@ -108,7 +121,7 @@ bool WireClient::connect(std::string_view origin) {
     socket_.reset();
     reader_ = FrameReader(std::size_t{64} << 20U, false);
     kept_.clear();
-    WireSocket socket(port_);
+    WireSocket socket(port_, from_);
     const std::string host = "127.0.0.1:" + std::to_string(port_);
     std::string request = "GET /ws/v1 HTTP/1.1\r\nHost: " + host +
                           "\r\nOrigin: " + (origin.empty() ? "http://" + host : std::string(origin)) +

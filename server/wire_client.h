@@ -22,7 +22,7 @@ struct WireAnswer {
 // One connection to a server on the loopback.
 class WireSocket {
 public:
-    explicit WireSocket(std::uint16_t port);
+    explicit WireSocket(std::uint16_t port, const std::string& from = {});  // an address of the loopback
     ~WireSocket();
     WireSocket(WireSocket&& other) noexcept;
     WireSocket(const WireSocket&) = delete;
@@ -48,6 +48,7 @@ public:
     WireAnswer http(std::string_view method, std::string_view path, std::string_view body = {});
     WireAnswer raw_http(std::string_view request);
     void become_guest(std::string_view name);  // keeps the cookie
+    void come_from(std::string address) { from_ = std::move(address); }
     const std::string& token() const { return token_; }
     std::uint16_t port() const { return port_; }
 
@@ -68,6 +69,8 @@ public:
 private:
     std::uint16_t port_;
     std::string token_;
+    std::string device_;  // the cookie by which the server knows it again
+    std::string from_;
     std::optional<WireSocket> socket_;
     FrameReader reader_{std::size_t{64} << 20U, false};
     std::vector<Json> kept_;

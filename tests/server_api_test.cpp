@@ -156,7 +156,14 @@ TEST_CASE("every route answers as docs/openapi.json says") {
     const std::string other = "/tables/" + solo["table"]["id"].get<std::string>();
     ask(ann, "POST", "/tables/{id}/start", other + "/start", R"({"grade":"greenhorn"})", 200);
     ask(ann, "POST", "/tables/{id}/leave", other + "/leave", "{}", 200);
+    ask(ann, "POST", "/tables/{id}/give-up", other + "/give-up", "{}", 409);
     ask(ann, "GET", "/me/export", "/me/export", "", 200);
+    ask(ann, "POST", "/me/password", "/me/password", R"({"old":"a wrong secret","new":"a long secret"})", 409);
+    ask(ann, "POST", "/me/password", "/me/password", R"({"old":"a long secret","new":"another secret"})", 200);
+    const Json codes = ask(ann, "POST", "/me/codes", "/me/codes", R"({"password":"another secret"})", 200)["codes"];
+    ask(bob, "POST", "/reset", "/reset", R"({"name":"Annie","code":"no","password":"a long secret"})", 401);
+    ask(ann, "POST", "/reset", "/reset",
+        R"({"name":"Annie","password":"a long secret","code":")" + codes[0].get<std::string>() + "\"}", 200);
     ask(bob, "POST", "/sign-in", "/sign-in", R"({"name":"Annie","password":"wrong secret"})", 401);
     ask(bob, "POST", "/sign-in", "/sign-in", R"({"name":"Annie","password":"a long secret"})", 200);
     ask(bob, "POST", "/sign-out", "/sign-out", "{}", 200);

@@ -105,9 +105,9 @@ void check(Store& store) {
         REQUIRE(store.commit(std::vector<Change>{PutToken{"h1", ann, 1}, PutToken{"h2", ann, 2}}));
         CHECK(**store.person_of_token("h1") == ann);
         CHECK(!store.account_named("ann")->has_value());
-        REQUIRE(store.commit(std::vector<Change>{PutPerson{{ann, "Ann", "hash", 1, false}}}));
+        REQUIRE(store.commit(std::vector<Change>{PutPerson{{ann, "Ann", "hash", 1, false, "ann"}}}));
         CHECK(store.account_named("ANN")->value().id == ann);
-        CHECK(!store.commit(std::vector<Change>{PutPerson{{static_cast<PersonId>(6), "aNN", "other", 1, false}}}));
+        CHECK(!store.commit(std::vector<Change>{PutPerson{{static_cast<PersonId>(6), "aNN", "other", 1, false, "ann"}}}));
         REQUIRE(store.commit(std::vector<Change>{DropTokensOf{ann}}));
         CHECK(!store.person_of_token("h1")->has_value());
         REQUIRE(store.commit(std::vector<Change>{DropPerson{ann}}));

@@ -4,8 +4,14 @@ import { names } from "../felt/company";
 import { t } from "../i18n";
 import type { Summary, SummarySeat } from "./api";
 
+const stranger = /^Stranger (\d+)$/;
+
+export function isStranger(name: string): boolean {
+  return stranger.test(name);
+}
+
 export function personName(name: string): string {
-  const guest = /^Stranger (\d+)$/.exec(name);
+  const guest = stranger.exec(name);
   return guest ? t("shell.stranger", { n: guest[1]! }) : name;
 }
 

@@ -30,7 +30,7 @@ export interface Verdict {
   by: Seat; // who answered last
   yes: boolean;
 }
-type Given = Now & { table: Summary; seat: Seat | null; steps: Step[]; chat?: ChatLine[] };
+type Given = Now & { table: Summary; seat: Seat | null; steps: Step[]; chat?: ChatLine[]; muted?: Seat[] };
 export interface TableState {
   summary: Summary;
   seat: Seat | null;
@@ -38,6 +38,7 @@ export interface TableState {
   nowAt: number; // when it came, for the clocks
   steps: Step[];
   chat: ChatLine[];
+  muted: Seat[];
   questions: Question[];
   verdict: Verdict | null;
   shown: boolean; // several seats are the reader's: whether the one he looks through has taken the screen
@@ -97,7 +98,7 @@ export class ServerTable {
   }
 
   private take(given: Given, shown?: boolean): void {
-    const { table, seat, steps, chat, ...now } = given;
+    const { table, seat, steps, chat, muted, ...now } = given;
     const before = this.state.value;
     if (before?.seat !== seat) this.seen.clear();
     for (const n of this.seen.keys()) if (n > now.n) this.seen.delete(n); // taken back
@@ -109,6 +110,7 @@ export class ServerTable {
       nowAt: performance.now(),
       steps: steps ?? [],
       chat: chat ?? before?.chat ?? [],
+      muted: muted ?? before?.muted ?? [],
       questions: table.asked ?? [],
       verdict: before?.now.n === now.n ? before.verdict : null,
       shown: shown ?? (before?.seat === seat && before.shown),
@@ -204,6 +206,16 @@ export class ServerTable {
     void ask({ do: what, table: this.id, ...(seat ? { seat } : {}), ...more }).catch((error: unknown) => {
       if (error instanceof ApiError) this.change({ refusal: refusalOf(what, error.message, error.rule) });
     });
+  }
+
+  // What a seat says is no longer shown, or is again.
+  async mute(seat: Seat, on: boolean): Promise<void> {
+    await ask({ do: "mute", table: this.id, seat, on });
+    void this.watch();
+  }
+
+  async report(seat: Seat, why: string): Promise<void> {
+    await ask({ do: "report", table: this.id, seat, why });
   }
 
   // The table as the reader saw it after so many steps, for looking only.

@@ -3,30 +3,44 @@ import { useState } from "preact/hooks";
 import { Said } from "../felt/said";
 import { t } from "../i18n";
 import { type Sentence, troubleOf } from "../i18n/said";
-import { call, knowMe, me, type Person } from "../net/api";
+import { call, get, knowMe, me, type Person } from "../net/api";
 import { personName } from "../net/names";
+import { CodesToKeep, EnterForm, LostForm, PasswordForms } from "./account-forms";
 import { GameBar } from "./game-bar";
 import { useLoaded } from "./use";
 
+interface Known {
+  person?: Person;
+  codes?: string[];
+  codes_left?: number;
+}
+export type Send = (path: string, method: string, body: object) => Promise<boolean>;
+
 export default function Account() {
-  const known = useLoaded(knowMe, []);
   const [said, say] = useState<Sentence | null>(null);
-  const act = async (doing: () => Promise<unknown>, text: string) => {
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [left, setLeft] = useState<number | null>(null);
+  const known = useLoaded(async () => {
+    if ((await knowMe())?.account) setLeft((await get<Known>("/me")).codes_left ?? null);
+  }, []);
+  const send: Send = async (path, method, body) => {
     try {
-      await doing();
-      say({ text });
+      const answer = await call<Known>(method, path, body);
+      me.value = answer.person ?? null;
+      if (answer.codes) setCodes(answer.codes);
+      setLeft(answer.person?.account ? ((await get<Known>("/me")).codes_left ?? null) : null);
+      say({ text: t("account.done") });
+      return true;
     } catch (error) {
       say(troubleOf(error));
+      return false;
     }
   };
-  const who = async (path: string, method: string, body: object) => {
-    const answer = await call<{ person?: Person }>(method, path, body);
-    me.value = answer.person ?? null;
-  };
-  const leave = (method: string, path: string) => void act(() => who(path, method, {}), t("account.done"));
-  const fields = (event: Event) =>
-    Object.fromEntries(new FormData(event.currentTarget as HTMLFormElement)) as Record<string, string>;
   const person = me.value;
+  // A guest cannot come back, so he is asked first.
+  const signOut = (path: string) => {
+    if (person?.account || confirm(t("account.sign-out.guest"))) void send(path, "POST", {});
+  };
   return (
     <>
       <GameBar />
@@ -43,12 +57,13 @@ export default function Account() {
             <Said {...said} />
           </p>
         )}
+        {codes.length > 0 && <CodesToKeep codes={codes} done={() => setCodes([])} />}
         <h2>{t("account.name.title")}</h2>
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            const { name } = fields(event);
-            void act(() => who("/me", person ? "PATCH" : "POST", { name }), t("account.done"));
+            const name = String(new FormData(event.currentTarget).get("name"));
+            void send("/me", person ? "PATCH" : "POST", { name });
           }}
         >
           <label>
@@ -58,49 +73,31 @@ export default function Account() {
             {t("account.rename")}
           </button>
         </form>
-        {!person?.account && <h2>{t("account.keep.title")}</h2>}
-        {!person?.account && (
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              const { name, password } = fields(event);
-              const signIn = (event as SubmitEvent).submitter?.getAttribute("value") === "in";
-              void act(
-                () => who(signIn ? "/sign-in" : "/account", "POST", { name: name!, password: password! }),
-                t("account.done"),
-              );
-            }}
-          >
-            <label>
-              {t("account.name")} <input name="name" required autocomplete="username" />
-            </label>
-            <label>
-              {t("account.password")}{" "}
-              <input name="password" type="password" required minLength={8} autocomplete="current-password" />
-            </label>
-            <button type="submit" class="button" value="in">
-              {t("account.sign-in")}
-            </button>
-            <button type="submit" class="button" value="make">
-              {t("account.make")}
-            </button>
-          </form>
+        {person?.account ? (
+          <PasswordForms send={send} left={left} />
+        ) : (
+          <>
+            <EnterForm send={send} />
+            <LostForm send={send} />
+          </>
         )}
         {person && (
           <p class="account-rest">
-            <a class="button plain" href="/api/v1/me/export" download>
+            <a class="button plain" href="/api/v1/me/export" download="saloon.json">
               {t("account.export")}
             </a>
-            <button type="button" class="button plain" onClick={() => leave("POST", "/sign-out")}>
+            <button type="button" class="button plain" onClick={() => signOut("/sign-out")}>
               {t("account.sign-out")}
             </button>
-            <button type="button" class="button plain" onClick={() => leave("POST", "/sign-out-everywhere")}>
-              {t("account.everywhere")}
-            </button>
+            {person.account && (
+              <button type="button" class="button plain" onClick={() => signOut("/sign-out-everywhere")}>
+                {t("account.everywhere")}
+              </button>
+            )}
             <button
               type="button"
               class="button plain danger"
-              onClick={() => confirm(t("account.delete.sure")) && leave("DELETE", "/me")}
+              onClick={() => confirm(t("account.delete.sure")) && void send("/me", "DELETE", {})}
             >
               {t("account.delete")}
             </button>

@@ -1,8 +1,9 @@
 // Talk at the table: quick phrases first, words after.
 import { useState } from "preact/hooks";
 import { hasText, t } from "../i18n";
+import { troubleOf } from "../i18n/said";
 import { personName } from "../net/names";
-import type { ChatLine, ServerTable } from "../net/server-table";
+import { type ChatLine, type ServerTable, seatsOf, type TableState } from "../net/server-table";
 
 const phrases = ["howdy", "good_luck", "nice", "ouch", "thinking", "thanks", "well_played", "again", "bye"] as const;
 
@@ -10,7 +11,52 @@ export function phraseText(key: string): string {
   return hasText(`phrase.${key}`) ? t(`phrase.${key}`) : key;
 }
 
-export function Chat({ table, lines }: { table: ServerTable; lines: readonly ChatLine[] }) {
+// Who talks as one should not: not to be heard any more, or to be told to who runs the server.
+function Trouble({ table, state }: { table: ServerTable; state: TableState }) {
+  const [told, tell] = useState("");
+  const others = seatsOf(state.summary, state.seat).filter(
+    (facts, i) => state.summary.seats[i]?.kind === "person" && !state.summary.your_seats.includes(facts.seat),
+  );
+  if (others.length === 0) return null;
+  const report = (facts: (typeof others)[number]) => {
+    const why = prompt(t("chat.report.why", { who: facts.name }));
+    if (why === null) return;
+    table.report(facts.seat, why.trim().slice(0, 300)).then(
+      () => tell(t("chat.reported")),
+      (error: unknown) => tell(troubleOf(error).text),
+    );
+  };
+  return (
+    <details class="chat-trouble">
+      <summary>{t("chat.trouble")}</summary>
+      {others.map((facts) => {
+        const muted = state.muted.includes(facts.seat);
+        return (
+          <p key={facts.seat}>
+            <b>{facts.name}</b>{" "}
+            <button
+              type="button"
+              class="button small"
+              aria-pressed={muted}
+              onClick={() => void table.mute(facts.seat, !muted).catch((error) => tell(troubleOf(error).text))}
+            >
+              {t(muted ? "chat.unmute" : "chat.mute")}
+              <span class="unseen"> {facts.name}</span>
+            </button>{" "}
+            <button type="button" class="button small" onClick={() => report(facts)}>
+              {t("chat.report")}
+              <span class="unseen"> {facts.name}</span>
+            </button>
+          </p>
+        );
+      })}
+      <p role="status">{told}</p>
+    </details>
+  );
+}
+
+export function Chat({ table, state }: { table: ServerTable; state: TableState }) {
+  const lines: readonly ChatLine[] = state.chat;
   const [text, setText] = useState("");
   return (
     <section class="chat" aria-label={t("chat.title")}>
@@ -51,6 +97,7 @@ export function Chat({ table, lines }: { table: ServerTable; lines: readonly Cha
           onInput={(event) => setText(event.currentTarget.value)}
         />
       </form>
+      <Trouble table={table} state={state} />
     </section>
   );
 }

@@ -37,6 +37,11 @@ export function GameBar({ slug, children }: { slug?: string; children?: Componen
         >
           <Icon name={sound ? "sound" : "silent"} />
         </button>
+        {slug && (
+          <a href="/account" class="bar-icon" aria-label={t("shell.account")} title={t("shell.account")}>
+            <Icon name="person" />
+          </a>
+        )}
         <a href="/settings" class="bar-icon" aria-label={t("shell.settings")} title={t("shell.settings")}>
           <Icon name="gear" />
         </a>

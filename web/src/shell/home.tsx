@@ -4,28 +4,28 @@ import { Said } from "../felt/said";
 import { slugs } from "../games";
 import { number, t } from "../i18n";
 import { type Sentence, troubleOf } from "../i18n/said";
-import { get, knowMe, type Summary } from "../net/api";
+import { get, type Summary } from "../net/api";
+import { myTables, useTurns } from "../net/turns";
 import { dailyGame, dealOf } from "./deals";
 import { GameBar } from "./game-bar";
 import { playDeal, playNow } from "./play-now";
 import { PosterArt } from "./posters";
 import { TableList } from "./table-list";
-import { useLoaded } from "./use";
+import { TurnNote } from "./turn-note";
+import { useKept } from "./use";
 
 export default function Home() {
-  const mine = useLoaded(async () => {
-    if (!(await knowMe())) return [];
-    return (await get<{ tables: Summary[] }>("/me/tables")).tables.filter((table) => table.state !== "over");
-  }, []);
-  // One's own stand above already.
-  const open = useLoaded(
-    async () => (await get<{ tables: Summary[] }>("/tables")).tables.filter((table) => table.your_seats.length === 0),
-    [],
-  );
+  const news = useTurns();
+  const mine = useKept(async () => (await myTables()).filter((table) => table.state !== "over"), [news]);
+  const open = useKept(async () => {
+    const { tables } = await get<{ tables: Summary[] }>("/tables");
+    return tables.filter((table) => table.your_seats.length === 0); // mine are listed already
+  }, [news]);
   return (
     <>
       <GameBar />
       <main class="page home">
+        <TurnNote />
         <p class="home-welcome">{t("home.welcome")}</p>
         <ul class="posters">
           {slugs.map((slug) => (

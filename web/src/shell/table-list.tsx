@@ -1,10 +1,16 @@
 // Tables in a list: which game, who sits there, whose turn it is, and the way to it.
+import type { ComponentChildren } from "preact";
 import { t } from "../i18n";
 import type { Summary } from "../net/api";
 import { seatNames } from "../net/names";
 import { useFacts } from "./table-facts";
 
-export function TableList({ tables }: { tables: readonly Summary[] }) {
+interface TableListProps {
+  tables: readonly Summary[];
+  beside?: (table: Summary) => ComponentChildren; // what can be done with it
+}
+
+export function TableList({ tables, beside }: TableListProps) {
   if (tables.length === 0) return <p>{t("tables.none")}</p>;
   return (
     <ul class="table-list">
@@ -18,6 +24,7 @@ export function TableList({ tables }: { tables: readonly Summary[] }) {
             </span>
             {table.state !== "over" && <Facts table={table} />}
           </a>
+          {beside?.(table)}
         </li>
       ))}
     </ul>

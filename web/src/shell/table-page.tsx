@@ -16,6 +16,7 @@ import { ClockFace } from "./clock-face";
 import { Curtain, nextBefore } from "./curtain";
 import { HintWords } from "./hint-words";
 import { Message } from "./message";
+import { NameAsk } from "./name-ask";
 import { Newcomer } from "./newcomer";
 import { Seal } from "./seal";
 import { byServer } from "./study";
@@ -110,6 +111,7 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
               score={props.scores?.p1}
             />
           )}
+          {mine && <NameAsk summary={state.summary} />}
           {mine && <Newcomer slug={game.slug} over={over} />}
           {state.hint && <HintWords game={game} props={props} why={state.hint.why} />}
           {!over && <Votes table={table} state={state} />}
@@ -117,7 +119,7 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
           {!over && <HandOver table={table} state={state} />}
         </div>
       }
-      side={<Chat table={table} lines={state.chat} />}
+      side={<Chat table={table} state={state} />}
     />
   );
 }

@@ -8,6 +8,7 @@ import { post, type Summary, sitAt } from "../net/api";
 import { personName } from "../net/names";
 import { seatsOf } from "../net/server-table";
 import { GameBar } from "./game-bar";
+import { NameAsk } from "./name-ask";
 import { PosterArt } from "./posters";
 import { isHost, TableFacts } from "./table-facts";
 
@@ -49,6 +50,7 @@ export function Waiting({ summary }: { summary: Summary }) {
             })}
           </ul>
           {!seated && summary.deal === null && <WordsField words={words} onChange={setWords} />}
+          <NameAsk summary={summary} />
           <p>{t("waiting.share")}</p>
           <p class="waiting-share">
             <code>{location.href}</code>

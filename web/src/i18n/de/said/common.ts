@@ -63,9 +63,31 @@ export default {
     "von deiner Adresse kamen in dieser Stunde zu viele Fremde",
   "that name is taken": "dieser Name ist vergeben",
   "you have an account already": "du hast schon ein Konto",
-  "wait a moment before you try again": "warte einen Augenblick, bevor du es noch einmal versuchst",
   "the guest is gone": "der Gast ist fort",
-  "too many guesses; wait half a minute": "zu viele Versuche; warte eine halbe Minute",
+  "too many guesses from here; wait half a minute, or use one of your printed codes for a new password":
+    "zu viele Versuche von hier; warte eine halbe Minute, oder nimm einen deiner ausgedruckten Codes für ein neues Passwort",
+  "too many accounts are made from your address; wait half a minute":
+    "von deiner Adresse werden zu viele Konten angelegt; warte eine halbe Minute",
+  "too many wrong codes from here; wait half a minute": "zu viele falsche Codes von hier; warte eine halbe Minute",
+  "name and code do not fit": "Name und Code passen nicht zusammen",
+  "that code was used already": "dieser Code wurde schon verwendet",
+  "the old password does not fit": "das alte Passwort stimmt nicht",
+  "the password does not fit": "das Passwort stimmt nicht",
+  "a guest has no password; make an account first": "ein Gast hat kein Passwort; leg erst ein Konto an",
+  "bots and the house are called like that; choose another name":
+    "so heißen Bots und das Haus; wähl einen anderen Namen",
+  "strangers are called like that; an account needs a name of its own":
+    "so heißen Fremde; ein Konto braucht einen eigenen Namen",
+  "somebody else was quicker, so it was not done; try again":
+    "jemand anders war schneller, darum geschah nichts; versuch es noch einmal",
+  "a name has 1 to {n} characters that can be shown, one space between words":
+    "ein Name hat 1 bis {n} sichtbare Zeichen und ein Leerzeichen zwischen Wörtern",
+  "a name has 1 to {n} characters that can be shown, one space between words and nothing invisible":
+    "ein Name hat 1 bis {n} sichtbare Zeichen, ein Leerzeichen zwischen Wörtern und nichts Unsichtbares",
+  "a password has 8 to 256 bytes": "ein Passwort hat 8 bis 256 Bytes",
+  "body.name: {REASON}": "Name: {REASON}",
+  "body.password: {REASON}": "Passwort: {REASON}",
+  "this game is over already": "dieses Spiel ist schon aus",
   "name and password do not fit": "Name und Passwort passen nicht zusammen",
   "slow down: you send too many messages": "langsamer: du sendest zu viele Nachrichten",
   "you are not known here any more": "du bist hier nicht mehr bekannt",
@@ -85,8 +107,8 @@ export default {
     "das Spiel ist nicht aus, also gibt es kein Ergebnis zu erklären",
   "of this game nobody can tell what the deal would have given":
     "bei diesem Spiel kann niemand sagen, was das Blatt hergegeben hätte",
-  "you sit at {n} tables; finish one before you open another":
-    "du sitzt an {n} Tischen; spiel einen zu Ende, bevor du einen neuen aufmachst",
+  "you sit at {n} tables already; finish one, or give one up: My games lists them":
+    "du sitzt schon an {n} Tischen; spiel einen zu Ende, oder gib einen auf: Meine Partien zeigt sie",
   "the saloon is full; try again later": "der Saloon ist voll; versuch es später noch einmal",
   "this table has {n} seats": "dieser Tisch hat {n} Plätze",
   "with these options the game has {n} seats, not {m}": "mit diesen Optionen hat das Spiel {n} Plätze, nicht {m}",

@@ -1,0 +1,323 @@
+#include "server/app_accounts.h"
+
+#include "server/log.h"
+#include "server/names.h"
+
+namespace saloon::server {
+namespace {
+
+constexpr std::size_t nonce_letters = 32;
+
+// A mark for a device where the owner has signed in. It lets nobody in; guesses from there are counted by themselves,
+// so that those of strangers do not keep the owner waiting. Another password makes it worthless.
+std::string device_mark(const Person& account) {
+    const std::string nonce = random_token().substr(0, nonce_letters);
+    return nonce + mac_hex(account.password, nonce);
+}
+
+bool knows_device(const Person& account, std::string_view mark) {
+    if (mark.size() != nonce_letters + 64) return false;
+    return same_secret(mark.substr(nonce_letters), mac_hex(account.password, mark.substr(0, nonce_letters)));
+}
+
+HttpAnswer account_answer(const Person& account, std::string token, const std::vector<std::string>& codes) {
+    HttpAnswer answer;
+    answer.cookie = std::move(token);
+    answer.device = device_mark(account);
+    JsonWriter writer(answer.body);
+    writer.object().key("person");
+    write_person(account, writer);
+    if (!codes.empty()) {
+        writer.key("codes").array();
+        for (const std::string& code : codes) writer.text(code);
+        writer.end_array();
+    }
+    writer.end_object();
+    return answer;
+}
+
+HttpAnswer no_fit() { return error_answer({code::not_signed_in, "name and password do not fit", {}}); }
+
+// Where there is no such account a hash is tried all the same: the time must not tell which names exist.
+const std::string& nobodys_hash() {
+    static const std::string hash = hash_password(random_token());
+    return hash;
+}
+
+}  // namespace
+
+void App::Accounts::begin(PersonId person) {
+    app.promise_ = {std::make_shared<std::atomic<bool>>(false), person};
+    app.changes_.emplace_back(BeginRequest{app.promise_.refused});
+}
+
+void App::Accounts::end() { app.changes_.emplace_back(EndRequest{}); }
+
+App::Accounts::Asker App::Accounts::asker_of(const Call& call, const std::string& name) {
+    return {call.id(), call.request.token, {name, call.request.address, {}}};
+}
+
+const Person* App::Accounts::still(const Asker& asker) {
+    const auto person = app.people_.of_token(asker.token);
+    if (!person || *person == nullptr || (*person)->id != asker.person || (*person)->banned) return nullptr;
+    return *person;
+}
+
+// The account, where its password is still the one that was looked at.
+const Person* App::Accounts::with_password(PersonId id, const std::string& hash) {
+    const auto person = id == PersonId::nobody ? nullptr : app.people_.find(id);
+    if (!person || *person == nullptr || (*person)->banned || (*person)->password != hash) return nullptr;
+    return *person;
+}
+
+// Calls `then` with the account's id where the password is right, else with nobody.
+void App::Accounts::check_password(Call& call, Asker asker, const Person* account, std::string password,
+                                   std::function<HttpAnswer(Accounts, const Asker&, PersonId)> then) {
+    const PersonId id = account == nullptr ? PersonId::nobody : account->id;
+    const std::string hash = account == nullptr ? nobodys_hash() : account->password;
+    App* const own = &app;
+    own->hash_later(call.request.address, [own, asker = std::move(asker), id, hash, password = std::move(password),
+                                           then = std::move(then), reply = std::move(call.reply)]() mutable {
+        const bool fits = password_fits(hash, password);
+        own->post_([own, asker = std::move(asker), id, fits, hash = std::move(hash), then = std::move(then),
+                    reply = std::move(reply)]() mutable {
+            Accounts accounts{*own};
+            const Person* right = fits ? accounts.with_password(id, hash) : nullptr;
+            if (right != nullptr) own->people_.guessed_right(asker.guesser);
+            own->later(std::move(reply), then(accounts, asker, right == nullptr ? PersonId::nobody : id));
+        });
+    });
+}
+
+Answer<void> App::Accounts::may_check(const Asker& asker) {
+    if (app.people_.may_guess(asker.guesser, app.open_time())) return {};
+    return refuse(
+        code::too_many,
+        "too many guesses from here; wait half a minute, or use one of your printed codes for a new password");
+}
+
+// ---- a new account
+
+Answer<HttpAnswer> App::Accounts::post_account(Call& call) {
+    auto wish = body::read_credentials(call.request.body, app.limits_);
+    if (!wish) return refuse(wish.error());
+    if (call.person != nullptr && call.person->account()) return refuse(code::refused, "you have an account already");
+    if (auto free = may_be_called(wish->name, call.id(), true); !free) return refuse(free.error());
+    if (!app.people_.may_try("account from", call.request.address, app.open_time()) ||
+        (call.person == nullptr && !app.people_.may_make_guest(call.request.address, app.open_time())))
+        return refuse(code::too_many, "too many accounts are made from your address; wait half a minute");
+    App* const own = &app;
+    own->hash_later(call.request.address, [own, asker = asker_of(call, wish->name), wish = std::move(*wish),
+                                           reply = std::move(call.reply)]() mutable {
+        std::string hash = hash_password(wish.password);
+        own->post_([own, asker = std::move(asker), name = wish.name, hash = std::move(hash),
+                    reply = std::move(reply)]() mutable {
+            own->later(std::move(reply), Accounts{*own}.made_account(asker, name, std::move(hash)));
+        });
+    });
+    return HttpAnswer{};
+}
+
+HttpAnswer App::Accounts::made_account(const Asker& asker, const std::string& name, std::string hash) {
+    if (hash.empty()) return error_answer(cannot_read());
+    Person person;
+    if (asker.person != PersonId::nobody) {
+        const Person* guest = still(asker);
+        if (guest == nullptr || guest->account()) return error_answer({code::gone, "the guest is gone", {}});
+        person = *guest;
+    } else {
+        person.id = static_cast<PersonId>(random_id());
+        person.made = app.now_ms();
+    }
+    // Another may have asked for the same name a moment ago.
+    if (auto free = may_be_called(name, person.id, true); !free) return error_answer(free.error());
+    person.name = name;
+    person.key = name_key(name);
+    person.password = std::move(hash);
+    HttpAnswer answer = start_afresh(person, "you have an account now");
+    if (answer.status != 200) return answer;
+    app.people_.note_address(person.id, asker.guesser.address);
+    app.rename_at_tables(person.id, person.name);
+    give_name_back(person);
+    return answer;
+}
+
+// He is what he was under a new password: every token of before is dead, this device gets another one, and new codes
+// come with it where he has none.
+HttpAnswer App::Accounts::start_afresh(Person person, std::string_view why) {
+    const auto codes_left = app.people_.codes_left(person.id);
+    if (!codes_left) return error_answer(cannot_read());
+    const std::size_t before = app.changes_.size();
+    begin(person.id);
+    auto out = app.people_.sign_out_everywhere(person.id, app.changes_);
+    auto token = out ? app.people_.sign_in(person.id, app.now_ms(), app.changes_) : fault(out.error());
+    if (!token) {
+        app.changes_.resize(before, Change(EndRequest{}));
+        return error_answer(cannot_read());
+    }
+    app.people_.put(person, app.changes_);
+    std::vector<std::string> codes;
+    if (*codes_left == 0) codes = app.people_.new_codes(person.id, app.changes_);
+    end();
+    app.drop_clients(person.id, {}, why);
+    return account_answer(person, std::move(*token), codes);
+}
+
+// ---- signing in
+
+Answer<HttpAnswer> App::Accounts::post_sign_in(Call& call) {
+    auto wish = body::read_sign_in(call.request.body, app.limits_);
+    if (!wish) return refuse(wish.error());
+    const auto found = app.people_.account_named(wish->name);
+    if (!found) return refuse(cannot_read());
+    const Person* account = *found != nullptr && (*found)->banned ? nullptr : *found;
+    Asker asker = asker_of(call, wish->name);
+    if (account != nullptr && call.id() == account->id) asker.guesser.device = id_text(account->id);
+    if (account != nullptr && knows_device(*account, call.request.device))
+        asker.guesser.device = call.request.device.substr(0, nonce_letters);
+    asker.guesser.known_address = account != nullptr && app.people_.knows_address(account->id, call.request.address);
+    if (auto may = may_check(asker); !may) return refuse(may.error());
+    check_password(call, std::move(asker), account, std::move(wish->password),
+                   [](Accounts accounts, const Asker& who, PersonId id) { return accounts.signed_in(who, id); });
+    return HttpAnswer{};
+}
+
+HttpAnswer App::Accounts::signed_in(const Asker& asker, PersonId id) {
+    if (id == PersonId::nobody) return no_fit();
+    app.people_.note_address(id, asker.guesser.address);
+    const auto found = app.people_.find(id);
+    if (!found || *found == nullptr) return error_answer(cannot_read());
+    const Person person = **found;
+    const Person* const was = still(asker);
+    const bool guest = was != nullptr && !was->account();
+    begin(id);
+    std::vector<std::string> ended;
+    auto token = app.people_.sign_in(id, app.now_ms(), app.changes_, &ended);
+    if (token && was != nullptr) app.people_.sign_out(asker.token, app.changes_);
+    end();
+    if (!token) return error_answer(cannot_read());
+    if (was != nullptr) app.drop_clients(asker.person, sha256_hex(asker.token), "signed in");
+    for (const std::string& session : ended) app.drop_clients(id, session, "signed in on too many devices");
+    if (guest) take_along(asker.person, person);
+    return account_answer(person, std::move(*token), {});
+}
+
+// What he played as a guest is the account's: its seats, its talk, its finished games. Where both sit at one table he
+// has two seats there.
+void App::Accounts::take_along(PersonId guest, const Person& into) {
+    std::vector<TableId> living;
+    if (const auto tables = app.tables_of_.find(guest); tables != app.tables_of_.end()) living = tables->second;
+    const auto hand_over = [&](RoomEntry& entry) {
+        entry.room.hand_over(guest, into);
+        app.index(entry);
+        app.touch(entry);
+    };
+    for (const TableId id : living) hand_over(*app.rooms_.at(id));
+    const auto over = app.store_.finished_tables(guest, static_cast<int>(app.limits_.export_tables));
+    if (!over) log_error("tables_unread", {{"why", over.error().why}});
+    if (over)
+        for (const TableRow& row : *over) {
+            if (const auto known = app.rooms_.find(row.id); known != app.rooms_.end()) {
+                hand_over(*known->second);
+                continue;
+            }
+            Room room(app.library_, app.limits_, row);
+            room.hand_over(guest, into);
+            for (Change& change : room.take_changes()) app.changes_.push_back(std::move(change));
+        }
+    app.people_.merge(guest, into.id, app.changes_);
+    app.drop_clients(guest, {}, "signed in");
+}
+
+// ---- another password
+
+Answer<HttpAnswer> App::Accounts::post_password(Call& call) {
+    const auto who = call.who();
+    if (!who) return refuse(who.error());
+    auto wish = body::read_new_password(call.request.body, app.limits_);
+    if (!wish) return refuse(wish.error());
+    if (!(*who)->account()) return refuse(code::refused, "a guest has no password; make an account first");
+    Asker asker = asker_of(call, (*who)->name);
+    asker.guesser.device = id_text((*who)->id);  // only who is signed in can try
+    if (auto may = may_check(asker); !may) return refuse(may.error());
+    App* const own = &app;
+    own->hash_later(call.request.address, [own, asker = std::move(asker), hash = (*who)->password,
+                                           wish = std::move(*wish), reply = std::move(call.reply)]() mutable {
+        const bool fits = password_fits(hash, wish.before);
+        std::string next = fits ? hash_password(wish.after) : std::string();
+        own->post_([own, asker = std::move(asker), fits, hash = std::move(hash), next = std::move(next),
+                    reply = std::move(reply)]() mutable {
+            Accounts accounts{*own};
+            const bool right =
+                fits && accounts.still(asker) != nullptr && accounts.with_password(asker.person, hash) != nullptr;
+            if (right) own->people_.guessed_right(asker.guesser);
+            own->later(std::move(reply), right ? accounts.new_password(asker.person, std::move(next))
+                                               : error_answer({code::refused, "the old password does not fit", {}}));
+        });
+    });
+    return HttpAnswer{};
+}
+
+HttpAnswer App::Accounts::new_password(PersonId id, std::string hash) {
+    const auto found = app.people_.find(id);
+    if (!found || *found == nullptr || hash.empty()) return error_answer(cannot_read());
+    Person person = **found;
+    person.password = std::move(hash);
+    return start_afresh(std::move(person), "the password was changed");
+}
+
+Answer<HttpAnswer> App::Accounts::post_codes(Call& call) {
+    const auto who = call.who();
+    if (!who) return refuse(who.error());
+    auto password = body::read_password(call.request.body, app.limits_);
+    if (!password) return refuse(password.error());
+    if (!(*who)->account()) return refuse(code::refused, "a guest has no password; make an account first");
+    Asker asker = asker_of(call, (*who)->name);
+    asker.guesser.device = id_text((*who)->id);
+    if (auto may = may_check(asker); !may) return refuse(may.error());
+    check_password(call, std::move(asker), *who, std::move(*password),
+                   [](Accounts accounts, const Asker& asked, PersonId id) {
+                       const Person* person = accounts.still(asked);
+                       if (person == nullptr || id != person->id)
+                           return error_answer({code::refused, "the password does not fit", {}});
+                       accounts.begin(id);
+                       const auto codes = accounts.app.people_.new_codes(id, accounts.app.changes_);
+                       accounts.end();
+                       return account_answer(*person, {}, codes);
+                   });
+    return HttpAnswer{};
+}
+
+// A code cannot be guessed, so the right one goes through however many wrong ones were tried, by whomever. Whether
+// there is such an account makes no difference to the time: both are looked up, and nothing is hashed before the code
+// fits.
+Answer<HttpAnswer> App::Accounts::post_reset(Call& call) {
+    auto wish = body::read_reset(call.request.body, app.limits_);
+    if (!wish) return refuse(wish.error());
+    const auto found = app.people_.account_named(wish->name);
+    if (!found) return refuse(cannot_read());
+    const bool exists = *found != nullptr && !(*found)->banned;
+    const PersonId id = exists ? (*found)->id : PersonId::nobody;
+    const auto fits = app.people_.has_code(id, wish->code);
+    if (!fits) return refuse(cannot_read());
+    if (!*fits) {
+        if (!app.people_.may_try("code from", call.request.address, app.open_time()))
+            return refuse(code::too_many, "too many wrong codes from here; wait half a minute");
+        return refuse(code::not_signed_in, "name and code do not fit");
+    }
+    App* const own = &app;
+    own->hash_later(call.request.address, [own, id, wish = std::move(*wish), reply = std::move(call.reply)]() mutable {
+        std::string hash = hash_password(wish.password);
+        own->post_([own, id, code = wish.code, hash = std::move(hash), reply = std::move(reply)]() mutable {
+            const auto good = own->people_.has_code(id, code);
+            const bool once = good && *good && !hash.empty();
+            HttpAnswer answer = once ? Accounts{*own}.new_password(id, std::move(hash))
+                                     : error_answer({code::gone, "that code was used already", {}});
+            if (once && answer.status == 200) own->people_.spend_code(id, code, own->changes_);
+            own->later(std::move(reply), std::move(answer));
+        });
+    });
+    return HttpAnswer{};
+}
+
+}  // namespace saloon::server

@@ -1,0 +1,225 @@
+#include "server/names.h"
+
+#include <unicode/uchar.h>
+#include <unicode/unorm2.h>
+#include <unicode/uspoof.h>
+#include <unicode/ustring.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "bots/grade.h"
+#include "core/assert.h"
+
+namespace saloon::server {
+namespace {
+
+constexpr std::size_t bytes_max = 1'024;   // longer texts are no names, and are not looked at
+constexpr UChar32 braille_blank = 0x2800;  // a symbol for Unicode, nothing for the eye
+
+using Wide = std::u16string;
+
+std::optional<Wide> wide(std::string_view text) {
+    if (text.size() > bytes_max) return std::nullopt;
+    Wide out(text.size() + 1, u'\0');
+    std::int32_t length = 0;
+    UErrorCode state = U_ZERO_ERROR;
+    u_strFromUTF8(out.data(), static_cast<std::int32_t>(out.size()), &length, text.data(),
+                  static_cast<std::int32_t>(text.size()), &state);
+    if (U_FAILURE(state)) return std::nullopt;
+    out.resize(static_cast<std::size_t>(length));
+    return out;
+}
+
+std::string narrow(const Wide& text) {
+    std::string out(text.size() * 3 + 1, '\0');
+    std::int32_t length = 0;
+    UErrorCode state = U_ZERO_ERROR;
+    u_strToUTF8(out.data(), static_cast<std::int32_t>(out.size()), &length, text.data(),
+                static_cast<std::int32_t>(text.size()), &state);
+    out.resize(U_FAILURE(state) ? 0 : static_cast<std::size_t>(length));
+    return out;
+}
+
+std::vector<UChar32> points_of(const Wide& text) {
+    std::vector<UChar32> points;
+    const auto length = static_cast<std::int32_t>(text.size());
+    for (std::int32_t at = 0; at < length;) {
+        UChar32 point = 0;
+        U16_NEXT(text.data(), at, length, point);
+        points.push_back(point);
+    }
+    return points;
+}
+
+void append(Wide& text, UChar32 point) {
+    std::array<char16_t, 2> units{};
+    std::size_t used = 0;
+    U16_APPEND_UNSAFE(units, used, point);
+    text.append(units.data(), used);
+}
+
+// The letter's longest compatible form has 18 others.
+Wide normalized(const UNormalizer2* by, const Wide& text) {
+    Wide out(text.size() * 18 + 1, u'\0');
+    UErrorCode state = U_ZERO_ERROR;
+    const std::int32_t length = unorm2_normalize(by, text.data(), static_cast<std::int32_t>(text.size()), out.data(),
+                                                 static_cast<std::int32_t>(out.size()), &state);
+    out.resize(U_FAILURE(state) ? 0 : static_cast<std::size_t>(length));
+    return out;
+}
+
+const UNormalizer2* casefold() {
+    UErrorCode state = U_ZERO_ERROR;
+    static const UNormalizer2* const instance = unorm2_getNFKCCasefoldInstance(&state);
+    SALOON_ASSERT(instance != nullptr, "ICU has its data");
+    return instance;
+}
+
+const UNormalizer2* decomposed() {
+    UErrorCode state = U_ZERO_ERROR;
+    static const UNormalizer2* const instance = unorm2_getNFDInstance(&state);
+    SALOON_ASSERT(instance != nullptr, "ICU has its data");
+    return instance;
+}
+
+// What the letter is taken for (UTS 39). ASCII stays as it is, which that table does not leave alone: for it, "m" is
+// "rn".
+Wide looks_like(UChar32 point) {
+    struct Close {
+        void operator()(USpoofChecker* checker) const { uspoof_close(checker); }
+    };
+    UErrorCode state = U_ZERO_ERROR;
+    static const std::unique_ptr<USpoofChecker, Close> checker(uspoof_open(&state));
+    SALOON_ASSERT(checker != nullptr, "ICU has its data");
+    Wide letter;
+    append(letter, point);
+    if (point < 0x80) return letter;
+    std::array<char16_t, 64> out{};
+    state = U_ZERO_ERROR;
+    const std::int32_t length =
+        uspoof_getSkeleton(checker.get(), 0, letter.data(), static_cast<std::int32_t>(letter.size()), out.data(),
+                           static_cast<std::int32_t>(out.size()), &state);
+    if (U_FAILURE(state)) return letter;
+    const Wide like(out.data(), static_cast<std::size_t>(length));
+    return like == u"rn" ? Wide(u"m") : like;
+}
+
+bool is_blank(UChar32 point) { return u_isUWhiteSpace(point) != 0 || point == braille_blank; }
+
+// Folded, with the spaces that it has.
+Wide folded(const Wide& name) {
+    Wide like;
+    for (const UChar32 point : points_of(normalized(decomposed(), normalized(casefold(), name))))
+        like += looks_like(point);
+    return normalized(casefold(), like);
+}
+
+bool invisible(UChar32 point) {
+    if (u_hasBinaryProperty(point, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0 || point == braille_blank) return true;
+    switch (u_charType(point)) {
+        case U_UNASSIGNED:
+        case U_CONTROL_CHAR:
+        case U_FORMAT_CHAR:
+        case U_PRIVATE_USE_CHAR:
+        case U_SURROGATE:
+        case U_LINE_SEPARATOR:
+        case U_PARAGRAPH_SEPARATOR: return true;
+        case U_SPACE_SEPARATOR: return point != ' ';
+        default: return point == 0xFFFC || point == 0xFFFD;  // stand for what could not be shown
+    }
+}
+
+bool is_mark(UChar32 point) {
+    const auto type = u_charType(point);
+    return type == U_NON_SPACING_MARK || type == U_ENCLOSING_MARK;
+}
+
+// A letter may wear some marks; more of them would climb over the lines above.
+bool piled_up(const std::vector<UChar32>& points) {
+    constexpr int marks_max = 3;
+    int marks = marks_max;  // none may stand first, with no letter to wear it
+    for (const UChar32 point : points) {
+        marks = is_mark(point) ? marks + 1 : 0;
+        if (marks > marks_max) return true;
+    }
+    return false;
+}
+
+// The words of a name, letters only: "The  Sheriff-2" has two.
+std::vector<std::string> words_of(std::string_view name) {
+    std::vector<std::string> words(1);
+    const auto text = wide(name);
+    if (!text) return {};
+    for (const UChar32 point : points_of(folded(*text))) {
+        if (u_isalpha(point) != 0) {
+            Wide letter;
+            append(letter, point);
+            words.back() += narrow(letter);
+        } else if (!words.back().empty()) {
+            words.emplace_back();
+        }
+    }
+    if (words.back().empty()) words.pop_back();
+    return words;
+}
+
+constexpr std::array<std::string_view, 19> of_the_house{
+    "bot",    "bots",  "robot", "roboter", "computer", "somebody",  "nobody", "jemand",        "niemand",     "saloon",
+    "server", "admin", "host",  "system",  "standin",  "moderator", "dealer", "administrator", "hilfssheriff"};
+constexpr std::array<std::string_view, 6> articles{"a", "an", "the", "der", "die", "ein"};
+
+bool names_the_house(std::string_view word) {
+    static const std::string greenhorn_in_german = name_key("Grünschnabel");
+    static const std::string drifter_in_german = name_key("Herumtreiber");
+    return std::ranges::find(of_the_house, word) != of_the_house.end() || bots::grade_named(word).has_value() ||
+           word == greenhorn_in_german || word == drifter_in_german;
+}
+
+}  // namespace
+
+std::string name_key(std::string_view name) {
+    const auto text = wide(name);
+    if (!text) return {};
+    Wide key;
+    for (const UChar32 point : points_of(folded(*text)))
+        if (!is_blank(point)) append(key, point);
+    return narrow(key);
+}
+
+std::optional<std::string> wrong_name(std::string_view name, std::int64_t characters_max) {
+    const std::string form =
+        "a name has 1 to " + std::to_string(characters_max) + " characters that can be shown, one space between words";
+    const auto text = wide(name);
+    if (!text || text->empty()) return form;
+    const auto points = points_of(*text);
+    if (static_cast<std::int64_t>(points.size()) > characters_max || points.front() == ' ' || points.back() == ' ' ||
+        name.find("  ") != std::string_view::npos || piled_up(points))
+        return form;
+    if (std::ranges::any_of(points, invisible)) return form + " and nothing invisible";
+    if (name_key(name).empty()) return form;
+    return std::nullopt;
+}
+
+bool like_the_house(std::string_view name) {
+    const auto words = words_of(name);
+    std::string together;
+    bool any = false;
+    bool all = true;
+    for (const std::string& word : words) {
+        together += word;
+        const bool house = names_the_house(word);
+        any = any || house;
+        all = all && (house || std::ranges::find(articles, word) != articles.end());
+    }
+    return (any && all) || names_the_house(together);
+}
+
+bool like_a_stranger(std::string_view name) {
+    const auto words = words_of(name);
+    return words.size() == 1 && (words.front() == "stranger" || words.front() == "fremder");
+}
+
+}  // namespace saloon::server
