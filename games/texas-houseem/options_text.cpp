@@ -54,7 +54,7 @@ constexpr std::array<Variant, 12> variants{{
      "THE-7.14: a Royal Flush takes a complete House without a safety token, or any House"},
 }};
 
-Json value_of(const Variant& variant, bool on) {
+Json value_as_json(const Variant& variant, bool on) {
     if (variant.words[0] == nullptr) return on;
     return variant.words[on ? 1 : 0];
 }
@@ -80,8 +80,8 @@ std::vector<OptionHelp> Notation::options(const Shelf&) {
         const char* type = variant.words[0] == nullptr ? "boolean" : "word";
         all.push_back({std::string(variant.name),
                        type,
-                       value_of(variant, standard.*variant.on),
-                       {value_of(variant, false), value_of(variant, true)},
+                       value_as_json(variant, standard.*variant.on),
+                       {value_as_json(variant, false), value_as_json(variant, true)},
                        variant.help});
         if (variant.on == &Options::strange_folk)
             all.push_back(
@@ -97,7 +97,8 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& json) {
     Options options;
     options.players = form.integer("players");
     options.jokers = form.integer("jokers");
-    for (const Variant& variant : variants) options.*variant.on = form.value(variant.name) == value_of(variant, true);
+    for (const Variant& variant : variants)
+        options.*variant.on = form.value(variant.name) == value_as_json(variant, true);
     for (const Variant& variant : variants)
         if (const auto& [other, needed] = variant.needs;
             needed != nullptr && !(options.*needed) && options.*variant.on != standard.*variant.on)
