@@ -111,7 +111,7 @@ export function OptionField({ option, value, players = 2, onChange, onBroken, te
       >
         {range.map((one) => (
           <option key={String(one)} value={String(one)}>
-            {said(String(one)).text}
+            {said(String(one)).text.replaceAll("_", " ")}
           </option>
         ))}
       </select>
