@@ -127,7 +127,7 @@ void Rules::candidate_throws(const Position& at, MoveList<Move>& moves) const {
     for (const Move& move : moves) {
         int promise = 0;
         for (const Figure& other : at.figures)
-            if (other.fights_on() && other.level == move.level && d2(other.at(), Point{move.x, move.y}) <= within(3))
+            if (other.fights_on() && in_burst(at, other, {move.x, move.y, move.level}))
                 promise += (other.side() == find(at, at.play.fig)->side() ? -15 : 10) * other.value;
         rank(best, 4, promise, move);
     }

@@ -145,7 +145,7 @@ private:
         std::string own_hit;
         const Spot spot{move_.x, move_.y, move_.level};
         for (const Figure& figure : at_.figures) {
-            if (!figure.is_fighter() || !Rules::in_burst(figure, spot)) continue;
+            if (!figure.is_fighter() || !rules_.in_burst(at_, figure, spot)) continue;
             add_clause(figure.side() == side_of(seat_) ? own_hit : enemies_hit, name(figure.number), " and ");
         }
         reason_.gain = enemies_hit.empty() ? "bursts where no enemy stands" : "bursts beside " + enemies_hit;

@@ -11,10 +11,10 @@ constexpr int floor_div(int a, int b) { return a / b - (a % b < 0 ? 1 : 0); }  /
 constexpr int ceil_div(int a, int b) { return -floor_div(-a, b); }
 
 Row beside(Point eye, const Rect& block) {
-    if (eye.y <= block.y1 || eye.y >= block.y2) return 0;
-    if (eye.x <= block.x1) return bits_between(block.x1 + 1, table_units);
+    if (eye.y <= block.y1 || eye.y >= block.y2) return {};
+    if (eye.x <= block.x1) return bits_between(block.x1 + 1, units_max);
     if (eye.x >= block.x2) return bits_between(0, block.x2 - 1);
-    return full_row;  // an eye inside the block sees nothing
+    return bits_between(0, units_max);  // an eye inside the block sees nothing
 }
 
 }  // namespace
@@ -26,14 +26,14 @@ Row hidden_in_row(Point eye, int y, const Rect& block) {
     const int dy = south ? y - eye.y : eye.y - y;
     const int near = south ? block.y1 - eye.y : eye.y - block.y2;  // of the block's rows, counted from the eye
     const int far = south ? block.y2 - eye.y : eye.y - block.y1;
-    if (far <= 0 || dy <= near) return 0;
+    if (far <= 0 || dy <= near) return {};
     // Between the rows p and q from the eye the segment is beside the block's sides; there its x runs, for an end
     // d columns away, from d * p / dy to d * q / dy, and has to come between the block's west and east.
     const int p = std::max(near, 0);
     const int q = std::min(dy, far);
     const int west = (block.x1 - eye.x) * dy;
     const int east = (block.x2 - eye.x) * dy;
-    Row hidden = 0;
+    Row hidden;
     if (east > 0) {
         const int from = std::max(0, floor_div(west, q) + 1);
         const int to = p > 0 ? ceil_div(east, p) - 1 : far_away;
