@@ -146,7 +146,7 @@ void Rules::shifts(const Position& at, const FigureNumbers& group, int allowance
             taken[y] |= bits_between(figure.x - 1, figure.x + 1);
     }
     const Figure& first = *find(at, group.front());
-    ends.clear(rows);
+    ends.clear(0, rows - 1);
     for (Row& row : ends) row = bits_between(0, units_max);
     for (const std::uint16_t number : group) {
         const Figure& member = *find(at, number);
@@ -157,8 +157,7 @@ void Rules::shifts(const Position& at, const FigureNumbers& group, int allowance
         const int dy = first.y - member.y;
         for (int y = 0; y < rows; ++y) {
             const int from = y - dy;
-            const bool on_table = from >= 0 && from < rows;
-            ends[y] &= on_table ? (reach[from] - taken[from]).moved(dx) : Row{};
+            ends[y] &= reach.has_row(from) ? (reach[from] - taken[from]).moved(dx) : Row{};
         }
     }
     ends[first.y].remove(first.x);  // not nowhere

@@ -44,7 +44,8 @@ enum class Verb : std::uint8_t {
 // The key word inside a move, and which form of it is meant.
 enum class With : std::uint8_t { nothing, climb, dismount, aim, dist, stop, same };
 
-// 14 bytes; what a verb does not use is zero (cards: no_card), so that equal moves are equal bytes.
+// 16 bytes, which are copied at once; what a verb does not use is zero (cards: no_card), so that equal moves are equal
+// bytes.
 struct Move {
     std::uint16_t figure = 0;  // its number
     // Number of the target or horse; index of door, gang or skill; items of a recruit; of a group 0 for the whole
@@ -56,6 +57,7 @@ struct Move {
     With with = With::nothing;
     std::array<std::uint8_t, 3> cards{no_card, no_card, no_card};
     std::uint8_t level = 0;
+    std::array<std::uint8_t, 2> unused{};
     friend bool operator==(const Move&, const Move&) = default;
 
     constexpr CardSet card_set() const {

@@ -21,14 +21,15 @@ void Rules::block_others(const Position& at, int level, int except, RowMap& map)
     for (const Figure& figure : at.figures) {
         if (!figure.in_play() || figure.level != level || figure.number == except) continue;
         const Row around = bits_between(figure.x - 1, figure.x + 1);
-        for (int y = std::max(figure.y - 1, 0); y <= std::min(figure.y + 1, map.rows() - 1); ++y) map[y] -= around;
+        for (int y = std::max(figure.y - 1, map.top()); y <= std::min(figure.y + 1, map.bottom()); ++y)
+            map[y] -= around;
     }
 }
 
 void Rules::keep_lattice(RowMap& map) const {
     if (options_.grid == 1) return;
     static constexpr Row inches = lattice_row(2);
-    for (int y = 0; y < map.rows(); ++y) map[y] = y % 2 == 0 ? map[y] & inches : Row{};
+    for (int y = map.top(); y <= map.bottom(); ++y) map[y] = y % 2 == 0 ? map[y] & inches : Row{};
 }
 
 namespace {
@@ -50,7 +51,7 @@ void Rules::destinations(const Position& at, const Figure& figure, int allowance
     if (figure.level == 0) {
         where.ground.reach(figure.at(), allowance, out);
     } else {
-        out.clear(where.rows());
+        out.clear(0, where.size.height);
         const int platform = where.platform_at(figure.at());
         if (platform >= 0)
             add_platform(out, where.platforms[static_cast<std::size_t>(platform)].rect, figure.at(), allowance);
@@ -130,7 +131,7 @@ void Rules::fence_destinations(const Position& at, const Figure& figure, int all
     block_others(at, 0, figure.number, out);
     RowMap on_foot(0);
     where.ground.reach(figure.at(), allowance, on_foot);
-    for (int y = 0; y < out.rows(); ++y)
+    for (int y = out.top(); y <= out.bottom(); ++y)
         for_each_bit(out[y] & on_foot[y], [&](int x) {
             if (!shortens(at, figure.at(), {x, y})) out[y].remove(x);
         });
@@ -152,7 +153,7 @@ void Rules::climb_destinations(const Position& at, const Figure& figure, int all
             if (left < 0) continue;
             RowMap below(0);
             where.ground.reach(ladder.bottom, left, below);
-            for (int y = 0; y < out.rows(); ++y) out[y] |= below[y];
+            for (int y = below.top(); y <= below.bottom(); ++y) out[y] |= below[y];
         }
     }
     keep_lattice(out);

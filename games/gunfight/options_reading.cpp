@@ -2,6 +2,7 @@
 #include "games/gunfight/gang_builder.h"
 #include "games/gunfight/notation.h"
 #include "games/gunfight/notation_names.h"
+#include "games/gunfight/option_examples.h"
 #include "games/gunfight/town_json.h"
 
 namespace saloon::gunfight {
@@ -198,7 +199,7 @@ std::vector<OptionHelp> Notation::options(const Shelf& shelf) {
          "tumbleweed",
          {"tumbleweed", "gallows", "plaza", "dodge", "adobe"},
          "the (first) town, or a whole town of one's own (GUN-23.8)"},
-        {"towns", "list", nullptr, Json::array(), "the towns of a campaign in turn, instead of town (GUN-22.1)"},
+        {"towns", "list", nullptr, example_towns(), "the towns of a campaign in turn, instead of town (GUN-22.1)"},
         {"hand_size", "integer", 5, {3, 4, 5, 6, 7}, "cards dealt a turn"},
         {"turn_limit", "integer", 12, {{"min", 1}, {"max", 100}}, "turns each"},
         {"edition", "word", "stock", editions, "the data set of characters, gangs and names (GUN-1.17)"},
@@ -212,11 +213,8 @@ std::vector<OptionHelp> Notation::options(const Shelf& shelf) {
         {"campaign_games", "integer", 1, {{"min", 1}, {"max", 12}}, "number of gunfights"},
         {"aftermath", "boolean", false, {false, true}, "Boot Hill, recruits and skills also after the last (GUN-21.8)"},
         {"close_combat", "boolean", true, {true, false}, "figures in contact fight (section 13)"},
-        {"without",
-         "list",
-         Json::array(),
-         {"close_combat", "jokers", "dynamite", "horses", "allies", "climbing"},
-         "parts of the game that are not played (GUN-23.7)"},
+        {"without", "list", Json::array(), example_without(),
+         "what is not played: close_combat, jokers, dynamite, horses, allies, climbing (GUN-23.7)"},
         {"group_move", "boolean", false, {false, true}, "figures in contact may move together (GUN-6.6, 6.7)"},
         {"grid", "integer", 2, {2, 1}, "the lattice: 2 is whole inches, 1 is half inches"},
         {"deployment",

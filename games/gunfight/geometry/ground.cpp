@@ -12,7 +12,7 @@ Ground::Ground(TableSize size, std::vector<Rect> blocks) : size_(size), blocks_(
             corners_.push_back(p);
     std::ranges::sort(corners_);
     corners_.erase(std::unique(corners_.begin(), corners_.end()), corners_.end());
-    standing_.clear(rows());
+    standing_.clear(0, rows() - 1);
     for (Row& row : standing_) row = bits_between(0, size_.width);
     for (const Rect& r : blocks_)
         for (int y = r.y1 + 1; y < r.y2; ++y) standing_[y] -= bits_between(r.x1 + 1, r.x2 - 1);
@@ -48,7 +48,7 @@ std::vector<Ground::Leg> Ground::legs_from(std::size_t corner) const {
 void Ground::look_round(std::size_t corner) {
     for (int y = 0; y < rows(); ++y) {
         Row row = bits_between(0, size_.width);
-        for (const Rect& block : blocks_) row -= hidden_in_row(corners_[corner], y, block);
+        for (const Rect& block : blocks_) row.cut(hidden_in_row(corners_[corner], y, block));
         sight_[corner * static_cast<std::size_t>(rows()) + static_cast<std::size_t>(y)] = row;
     }
 }
@@ -98,10 +98,6 @@ bool Ground::lower_row(std::size_t corner, const std::vector<Leg>& legs) {
         lowered = true;
     }
     return lowered;
-}
-
-bool Ground::blocked(Point p) const {
-    return std::ranges::any_of(blocks_, [p](const Rect& r) { return strictly_inside(r, p); });
 }
 
 bool Ground::joined(Point p, Point q) const {
@@ -158,7 +154,7 @@ namespace {
 
 void add_disc(RowMap& out, Point centre, int length, const Row* sight, int top, int bottom) {
     const int disc2 = d2_within(length);
-    for (int y = std::max(top, 0); y <= std::min(bottom, out.rows() - 1); ++y) {
+    for (int y = std::max(top, out.top()); y <= std::min(bottom, out.bottom()); ++y) {
         const int wide = half_width(disc2, y - centre.y);
         if (wide >= 0) out[y] |= sight[y] & bits_between(centre.x - wide, centre.x + wide);
     }
@@ -167,16 +163,16 @@ void add_disc(RowMap& out, Point centre, int length, const Row* sight, int top, 
 }  // namespace
 
 void Ground::reach(Point p, int allowance, RowMap& out) const {
-    out.clear(rows());
     const int far = half_width(d2_within(allowance), 0);
     const Rect box{p.x - far, p.y - far, p.x + far, p.y + far};
     const int top = std::max(box.y1, 0);
     const int bottom = std::min(box.y2, rows() - 1);
+    out.clear(top, bottom);
     std::array<Row, points_max> open;  // seen from p
     for (int y = top; y <= bottom; ++y) open[static_cast<std::size_t>(y)] = bits_between(0, size_.width);
     for (const Rect& block : blocks_) {
         if (!overlap(block, box)) continue;  // it cannot stop a leg inside the box
-        for (int y = top; y <= bottom; ++y) open[static_cast<std::size_t>(y)] -= hidden_in_row(p, y, block);
+        for (int y = top; y <= bottom; ++y) open[static_cast<std::size_t>(y)].cut(hidden_in_row(p, y, block));
     }
     add_disc(out, p, allowance, open.data(), top, bottom);
 
@@ -200,7 +196,7 @@ void Ground::reach(Point p, int allowance, RowMap& out) const {
         add_disc(out, corner, left, sight_of(near[i]), corner.y - rest, corner.y + rest);
     }
     if (!blocked(p)) return;
-    out.clear(rows());  // nobody walks out of a wall
+    out.clear(top, bottom);  // nobody walks out of a wall
     out.add(p);
 }
 

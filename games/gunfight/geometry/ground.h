@@ -25,9 +25,9 @@ public:
 
     const std::vector<Rect>& blocks() const { return blocks_; }
     const std::vector<Point>& corners() const { return corners_; }
-    bool blocked(Point p) const;                          // GUN-2.6: strictly inside a block
-    bool joined(Point p, Point q) const;                  // GUN-2.12: the leg crosses no block
-    const RowMap& standing() const { return standing_; }  // unit points not strictly inside a block
+    bool blocked(Point p) const { return !standing_[p.y].has(p.x); }  // GUN-2.6: strictly inside a block
+    bool joined(Point p, Point q) const;                              // GUN-2.12: the leg crosses no block
+    const RowMap& standing() const { return standing_; }              // unit points not strictly inside a block
     bool corner_sees(std::size_t corner, Point p) const { return sight_of(corner)[p.y].has(p.x); }
 
     // GUN-2.13

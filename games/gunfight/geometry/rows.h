@@ -12,6 +12,12 @@ namespace saloon::gunfight {
 
 inline constexpr int points_max = units_max + 1;  // a side
 
+// From..to, both included; nothing where it ends before it begins.
+struct Span {
+    int from = 0;
+    int to = -1;
+};
+
 struct Row {
     static constexpr int words_count = 3;
     std::array<std::uint64_t, words_count> words{};
@@ -39,6 +45,9 @@ struct Row {
     friend constexpr Row operator&(Row a, const Row& b) { return a &= b; }
     friend constexpr Row operator-(Row a, const Row& b) { return a -= b; }
     friend constexpr bool operator==(const Row&, const Row&) = default;
+
+    // Takes away the bits from..to, as far as the widest table has them.
+    constexpr void cut(Span span);
 
     // Every bit so many units to the east, or to the west; what leaves the row is gone.
     constexpr Row moved(int east) const {
@@ -85,6 +94,15 @@ constexpr Row bits_between(int from, int to) {
     return detail::below[static_cast<std::size_t>(to + 1)] - detail::below[static_cast<std::size_t>(from)];
 }
 
+constexpr void Row::cut(Span span) {
+    const int from = std::max(span.from, 0);
+    const int to = std::min(span.to, units_max);
+    if (from > to) return;
+    const Row& low = detail::below[static_cast<std::size_t>(from)];
+    const Row& high = detail::below[static_cast<std::size_t>(to + 1)];
+    for (std::size_t i = 0; i < words.size(); ++i) words[i] &= low.words[i] | ~high.words[i];
+}
+
 // GUN-2.2: the lattice's columns.
 constexpr Row lattice_row(int grid) {
     Row row;
@@ -100,33 +118,36 @@ constexpr void for_each_bit(const Row& row, F&& f) {
             f(64 * i + std::countr_zero(bits));
 }
 
+// Rows from `top` to `bottom`; no point lies outside them, and they are not even there.
 class RowMap {
 public:
-    explicit RowMap(int rows) { clear(rows); }  // no point in it
+    explicit RowMap(int rows) { clear(0, rows - 1); }
 
-    void clear(int rows) {
-        count_ = rows;
+    void clear(int top, int bottom) {
+        top_ = top;
+        bottom_ = bottom;
         for (Row& row : *this) row = {};
     }
-    int rows() const { return count_; }
+    int top() const { return top_; }
+    int bottom() const { return bottom_; }
     Row& operator[](int y) { return rows_[static_cast<std::size_t>(y)]; }
     const Row& operator[](int y) const { return rows_[static_cast<std::size_t>(y)]; }
-    bool has(Point p) const {
-        return p.x >= 0 && p.x < points_max && p.y >= 0 && p.y < count_ && (*this)[p.y].has(p.x);
-    }
+    bool has_row(int y) const { return y >= top_ && y <= bottom_; }
+    bool has(Point p) const { return p.x >= 0 && p.x < points_max && has_row(p.y) && (*this)[p.y].has(p.x); }
     void add(Point p) { (*this)[p.y].add(p.x); }
     bool any() const {
         for (const Row& row : *this)
             if (row.any()) return true;
         return false;
     }
-    Row* begin() { return rows_.data(); }
-    Row* end() { return rows_.data() + count_; }
-    const Row* begin() const { return rows_.data(); }
-    const Row* end() const { return rows_.data() + count_; }
+    Row* begin() { return rows_.data() + top_; }
+    Row* end() { return rows_.data() + bottom_ + 1; }
+    const Row* begin() const { return rows_.data() + top_; }
+    const Row* end() const { return rows_.data() + bottom_ + 1; }
 
 private:
-    int count_ = 0;
+    int top_ = 0;
+    int bottom_ = -1;
     std::array<Row, points_max> rows_;
 };
 
@@ -144,7 +165,7 @@ struct LevelMaps {
 // Calls f(x, y) for every point of the map, row by row from the north, each from the west.
 template <class F>
 void for_each_point(const RowMap& map, F&& f) {
-    for (int y = 0; y < map.rows(); ++y) for_each_bit(map[y], [&](int x) { f(x, y); });
+    for (int y = map.top(); y <= map.bottom(); ++y) for_each_bit(map[y], [&](int x) { f(x, y); });
 }
 
 }  // namespace saloon::gunfight
