@@ -131,7 +131,7 @@ private:
         if (town)
             if (const auto spots = check_spots(**town, options_, at.path()); !spots) town = fault(spots.error());
         if (!town) {
-            at.fail(town.error().why.substr(at.path().size() + 2), town.error().rule);
+            fail_with(at, town.error());
             return 0;
         }
         check_own(at, **town);
@@ -192,38 +192,43 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& json) {
 std::vector<OptionHelp> Notation::options(const Shelf& shelf) {
     Json editions = Json::array();
     for (const auto& edition : shelf.editions) editions.push_back(edition->name);
-    return {
-        {"players", "integer", 2, {2, 4}, "number of seats; four play in two teams"},
-        {"town",
-         "word",
-         "tumbleweed",
-         {"tumbleweed", "gallows", "plaza", "dodge", "adobe"},
-         "the (first) town, or a whole town of one's own (GUN-23.8)"},
-        {"towns", "list", nullptr, example_towns(), "the towns of a campaign in turn, instead of town (GUN-22.1)"},
-        {"hand_size", "integer", 5, {3, 4, 5, 6, 7}, "cards dealt a turn"},
-        {"turn_limit", "integer", 12, {{"min", 1}, {"max", 100}}, "turns each"},
-        {"edition", "word", "stock", editions, "the data set of characters, gangs and names (GUN-1.17)"},
-        {"gang_value",
-         "integer",
-         12,
-         {{"min", 4}, {"max", 40}},
-         "limit for the price of own gangs; below 12 it needs the option gangs"},
-        {"gangs", "object", nullptr, Json::array(),
-         "own gangs: seat to list of {name, weapons, horse, skills}, or to a roster of veterans (GUN-23.2)"},
-        {"campaign_games", "integer", 1, {{"min", 1}, {"max", 12}}, "number of gunfights"},
-        {"aftermath", "boolean", false, {false, true}, "Boot Hill, recruits and skills also after the last (GUN-21.8)"},
-        {"close_combat", "boolean", true, {true, false}, "figures in contact fight (section 13)"},
-        {"without", "list", Json::array(), example_without(),
-         "what is not played: close_combat, jokers, dynamite, horses, allies, climbing (GUN-23.7)"},
-        {"group_move", "boolean", false, {false, true}, "figures in contact may move together (GUN-6.6, 6.7)"},
-        {"grid", "integer", 2, {2, 1}, "the lattice: 2 is whole inches, 1 is half inches"},
-        {"deployment",
-         "word",
-         "choose",
-         {"choose", "auto"},
-         "players place their figures, or the town's spots are used"},
-        {"joker_window", "word", "all", {"all", "holders"}, "who is asked for a joker (GUN-17.2)"},
-        {"contact_cards", "word", "3_2", {"3_2", "3_1", "2_2"}, "most cards of an attack, with a pistol and without"}};
+    const Json no_yes = {false, true};
+    return {{"players", "integer", 2, {2, 4}, "GUN-3.1: number of seats; four play in two teams"},
+            {"town",
+             "word",
+             "tumbleweed",
+             {"tumbleweed", "gallows", "plaza", "dodge", "adobe"},
+             "GUN-23.8: the (first) town, or a whole town of one's own"},
+            {"towns", "list", nullptr, example_towns(), "GUN-22.1: the towns of a campaign in turn, instead of town"},
+            {"hand_size", "integer", 5, {3, 4, 5, 6, 7}, "GUN-4.2: cards dealt a turn"},
+            {"turn_limit", "integer", 12, {{"min", 1}, {"max", 100}}, "GUN-20.2: turns each"},
+            {"edition", "word", "stock", editions, "GUN-1.17: the data set of characters, gangs and names"},
+            {"gang_value",
+             "integer",
+             12,
+             {{"min", 4}, {"max", 40}},
+             "GUN-23.2: limit for the price of own gangs; below 12 it needs the option gangs"},
+            {"gangs", "object", nullptr, example_gangs(),
+             "GUN-23.2: own gangs: seat to list of {name, weapons, horse, skills}, or to a roster of veterans"},
+            {"campaign_games", "integer", 1, {{"min", 1}, {"max", 12}}, "GUN-22.1: number of gunfights"},
+            {"aftermath", "boolean", false, no_yes,
+             "GUN-21.8: Boot Hill, recruits and skills also after the last gunfight"},
+            {"close_combat", "boolean", true, {true, false}, "GUN-23.3: figures in contact fight"},
+            {"without", "list", Json::array(), example_without(),
+             "GUN-23.7: what is not played: close_combat, jokers, dynamite, horses, allies, climbing"},
+            {"group_move", "boolean", false, no_yes, "GUN-6.6: figures in contact may move together"},
+            {"grid", "integer", 2, {2, 1}, "GUN-2.2: the lattice: 2 is whole inches, 1 is half inches"},
+            {"deployment",
+             "word",
+             "choose",
+             {"choose", "auto"},
+             "GUN-3.9: players place their figures, or the town's spots are used"},
+            {"joker_window", "word", "all", {"all", "holders"}, "GUN-17.2: who is asked for a joker"},
+            {"contact_cards",
+             "word",
+             "3_2",
+             {"3_2", "3_1", "2_2"},
+             "GUN-23.6: most cards of an attack, with a pistol and without"}};
 }
 
 std::string Notation::edition(const Rules& rules) {

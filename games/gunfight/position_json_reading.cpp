@@ -77,7 +77,7 @@ private:
         auto own = read_town(at.json(), at.path());
         if (own)
             if (const auto spots = check_spots(**own, rules_.options(), at.path()); !spots) own = fault(spots.error());
-        if (!own) return at.fail(own.error().why.substr(at.path().size() + 2), own.error().rule);
+        if (!own) return fail_with(at, own.error());
         const auto row = rules_.annex().row_of_town(std::move(*own));
         if (!row) return at.fail("too many towns were read with these rules");
         out_.town = byte(static_cast<int>(stock_towns + *row));

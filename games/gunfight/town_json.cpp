@@ -194,6 +194,11 @@ Result<std::shared_ptr<const Town>> read_town(const Json& json, const std::strin
     return town;
 }
 
+void fail_with(const JsonCursor& at, const Fault& fault) {
+    std::string why = fault.why.substr(at.path().size());  // ": why", or ".place: why"
+    at.fail(why.substr(why.starts_with(": ") ? 2 : 1), fault.rule);
+}
+
 Result<void> check_spots(const Town& town, const Options& options, const std::string& path) {
     if (!options.auto_deployment) return {};
     std::array<std::size_t, 2> wanted{};
