@@ -30,7 +30,7 @@ const prices: Readonly<Record<string, number>> = { pistol: 1, pistols: 2, rifle:
 // The price list of GUN-1.6, for the running sum; whether the gang may play is asked of the engine.
 export function priceOf(member: { weapons: readonly string[]; horse: boolean; skills: Skills }): number {
   const weapons = member.weapons.reduce((sum, weapon) => sum + (prices[weapon] ?? 0), 0);
-  const skills = Object.values(member.skills).reduce((sum, points) => sum + points, 0);
+  const skills = Object.values(member.skills).reduce((sum, points) => sum + Math.max(points, 0), 0); // scars are free
   return 1 + weapons + (member.horse ? 1 : 0) + skills;
 }
 export function worth(sheet: GangSheet): number {

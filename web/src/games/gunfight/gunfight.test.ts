@@ -250,11 +250,12 @@ describe("gangs", () => {
 describe("looking and shapes", () => {
   const frame = { width: 600, height: 400 };
   it("zooming keeps the point under the pointer, and the middle stays on the table", () => {
-    const before = windowOf(whole, frame);
-    const camera = zoomAt(whole, frame, 300, 200, 2);
-    expect(windowOf(camera, frame).width).toBeCloseTo(before.width / 2);
-    expect(keepOnTable({ cx: 999, cy: -999, zoom: 4 }, frame).cx).toBeLessThanOrEqual(96);
-    expect(lookAt([[10, 10], [20, 20]], frame).zoom).toBeGreaterThan(1); // biome-ignore format: points
+    const size = [96, 96] as const;
+    const before = windowOf(whole(size), frame, size);
+    const camera = zoomAt(whole(size), frame, size, 300, 200, 2);
+    expect(windowOf(camera, frame, size).width).toBeCloseTo(before.width / 2);
+    expect(keepOnTable({ cx: 999, cy: -999, zoom: 4 }, frame, size).cx).toBeLessThanOrEqual(96);
+    expect(lookAt([[10, 10], [20, 20]], frame, size).zoom).toBeGreaterThan(1); // biome-ignore format: points
   });
   it("side b sees the table turned by half", () => {
     expect(turnFor("p2").point(10, 20)).toEqual([86, 76]);
