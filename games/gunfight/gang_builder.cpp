@@ -96,6 +96,24 @@ Json write_gang_sheet(const GangSheet& sheet) {
     return json;
 }
 
+Result<GangSheet> roster_of(const Json& position, std::string_view seat, const std::string& name) {
+    FirstFault first;
+    const JsonCursor at(position, "position", first);
+    if (at["phase"].text() != "over" || !at["options"].has("aftermath") || !at["options"]["aftermath"].boolean())
+        return fault(Fault{"a gang rides on when its game is over and was played with the option aftermath",
+                           "GUN-22.7"_rule, -1});
+    GangSheet sheet;
+    sheet.name = name;
+    const JsonCursor members = at["gangs"][seat]["members"];
+    for (std::size_t i = 0; i < members.size(); ++i)
+        sheet.members.push_back(read_equipment(members[i], veteran_skills));
+    constexpr std::int64_t any = 1'000'000;
+    sheet.notches = std::clamp(at["notches"][seat].integer(-any, any), -notches_most, notches_most);
+    sheet.skills_taken = std::min(at["skills_taken"][seat].integer(0, any), notches_most);
+    if (first) return fault(*first);
+    return sheet;
+}
+
 Result<void> check_gang(const GangSheet& sheet, int gang_value) {
     if (sheet.members.empty() || sheet.members.size() > members_max)
         return fault(

@@ -44,6 +44,10 @@ std::string describe_gang(const GangSheet& sheet);
 // The two ready-made gangs of a suit (0 to 3 for C D H S), to start from.
 std::vector<GangSheet> ready_gangs(const Edition& edition, int suit);
 
+// GUN-22.7: the gang of a seat as it rides on from a game that is over and had its aftermath. `position` may be any
+// view of it: gangs and notches are open to all.
+Result<GangSheet> roster_of(const Json& position, std::string_view seat, const std::string& name);
+
 // Name, weapons, horse and skills of one member, with the value they give. The caller has checked the keys.
 MadeMember read_equipment(const JsonCursor& at, const SkillLimits& least);
 

@@ -127,6 +127,7 @@ bool Rules::shortens(const Position& at, Point from, Point to) const {
 void Rules::fence_destinations(const Position& at, const Figure& figure, int allowance, RowMap& out) const {
     const Town& where = town(at);
     where.over_fences->reach(figure.at(), allowance, out);
+    for (int y = out.top(); y <= out.bottom(); ++y) out[y] &= where.ground.standing()[y];  // nobody stands in a fence
     keep_lattice(out);
     block_others(at, 0, figure.number, out);
     RowMap on_foot(0);

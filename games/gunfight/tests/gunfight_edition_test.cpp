@@ -190,6 +190,25 @@ TEST_CASE("GUN-1.6, 23.2: a gang is bought, checked, saved, read and played with
     for (const PriceRow& row : price_list()) CHECK(row.price >= 1);
 }
 
+TEST_CASE("GUN-22.7: the roster of a seat is the option of the next table") {
+    const Json position = *parse_json(R"({"phase": "over", "options": {"aftermath": true}, "notches": {"p1": 1200},
+        "skills_taken": {"p1": 2}, "gangs": {"p1": {"id": null, "members": [
+        {"name": "Ann", "weapons": ["pistol"], "horse": false, "skills": {"shoot": 2, "true_grit": 1}, "value": 5},
+        {"name": "Abel Ashby", "weapons": ["rifle"], "horse": true, "skills": {"true_grit": -1}, "value": 2}]}}})");
+    const auto sheet = roster_of(position, "p1", "Veterans");
+    REQUIRE(sheet.has_value());
+    const Json option = gang_option(*sheet);
+    CHECK(option == *parse_json(R"({"members": [
+        {"name": "Ann", "weapons": ["pistol"], "horse": false, "skills": {"shoot": 2, "true_grit": 1}},
+        {"name": "Abel Ashby", "weapons": ["rifle"], "horse": true, "skills": {"true_grit": -1}}],
+        "notches": 999, "skills_taken": 2})"));
+    CHECK(sheet->price() == 8);
+    CHECK(read_gang_sheet(write_gang_sheet(*sheet))->notches == 999);
+    Json playing = position;
+    playing["phase"] = "turn";
+    CHECK_FALSE(roster_of(playing, "p1", "Veterans").has_value());
+}
+
 TEST_CASE("measure, los and reach answer with the numbers of the rules") {
     auto table = *Library::standard().open("gunfight", Json{{"deployment", "auto"}});
     Rng rng(3);
