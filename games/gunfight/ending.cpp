@@ -56,6 +56,7 @@ void Rules::finish(Position& at, Reason reason) const {
     }
     for (int i = 0; i < players(); ++i)
         if (wins[static_cast<std::size_t>(i & 1)]) finished.winners.add(seat_at(i));
+    if (at.history.full()) at.history.erase_at(0);  // only in a position nobody could have reached
     at.history.push_back(finished);
     money_notches(at, reason);
     at.seat = nobody_seat;

@@ -97,9 +97,6 @@ Verdict Rules::sound_phase(const Position& at) const {
         return forbidden("GUN-24.1"_rule, "to_deal is not 0 only while a deal waits for a shuffle");
     if ((at.phase == Phase::over) == at.winners.empty())
         return forbidden("GUN-24.1"_rule, "result is there when the game is over, not before");
-    const bool finished = at.phase == Phase::over || at.phase == Phase::recruit || at.phase == Phase::skill ||
-                          (at.phase == Phase::roll && at.play.verb == Verb::none);
-    if (at.history.full() && !finished) return forbidden("GUN-22.1"_rule, "a campaign has twelve gunfights at most");
     if (at.active.fig != 0) {
         const Figure* active = find(at, at.active.fig);
         if (active == nullptr || at.seat == nobody_seat || !active->of(turn_of(at)))
