@@ -22,7 +22,7 @@ import {
   spotKey,
 } from "./choose";
 import { DiceTray } from "./dice";
-import { CampaignSheet, Tally } from "./ending";
+import { CampaignSheet, KeepRoster, Tally } from "./ending";
 import { readLine, readLines, sameSpot } from "./lines";
 import {
   enemies,
@@ -265,6 +265,7 @@ export function Table(props: TableProps<GunfightView>) {
         />
         {sheet && <CampaignSheet view={view} seats={props.seats} />}
         {over && <Tally view={view} seats={props.seats} />}
+        {seat && view.phase === "over" && <KeepRoster view={view} seat={seat} />}
         {seat && hand.length > 0 && !over && view.phase !== "gang" && (
           <Fan label={t("gun.hand")} class="gun-hand" held>
             {hand.map((card) => {

@@ -456,4 +456,5 @@ export default {
   "gun.roster": "Deine Bande kann an einen anderen Tisch weiterreiten",
   "gun.roster.keep": "Diese Bande behalten",
   "gun.roster.kept": "Liegt bei deinen Banden",
+  "gun.veterans": "{name} und die Veteranen",
 };

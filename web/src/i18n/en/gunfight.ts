@@ -456,4 +456,5 @@ export default {
   "gun.roster": "Your gang can ride on to another table",
   "gun.roster.keep": "Keep this gang",
   "gun.roster.kept": "Kept among your gangs",
+  "gun.veterans": "{name} and the veterans",
 };
