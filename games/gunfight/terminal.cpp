@@ -47,11 +47,13 @@ private:
     Cell& cell(Point p) { return map_[static_cast<std::size_t>(p.y / 4)][static_cast<std::size_t>(p.x / 2)]; }
 
     void fill(const Rect& r, const Cell& with) {
-        // A cell belongs to a rectangle when its middle does.
-        for (int y = 0; y < lines_; ++y)
-            for (int x = 0; x < columns_; ++x)
-                if (2 * x >= r.x1 && 2 * x <= r.x2 && 4 * y + 1 >= r.y1 && 4 * y + 1 <= r.y2)
-                    map_[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] = with;
+        // A cell belongs to a rectangle when its middle does; what is too thin for that has the row it lies in.
+        const bool thin = (r.y2 - 1) / 4 < (r.y1 + 2) / 4;
+        const int top = thin ? (r.y1 + r.y2) / 8 : (r.y1 + 2) / 4;
+        const int bottom = thin ? top : (r.y2 - 1) / 4;
+        for (int y = top; y <= std::min(bottom, lines_ - 1); ++y)
+            for (int x = (r.x1 + 1) / 2; x <= r.x2 / 2; ++x)
+                map_[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] = with;
     }
     void name_figures() {
         std::array<char, 2> next{'a', 'A'};
