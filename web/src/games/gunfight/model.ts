@@ -169,9 +169,11 @@ export const readyGangs = gangsFile as unknown as readonly ReadyGang[];
 // A stock town, one of the options' own, or the town that stands whole in the view.
 export function townOf(view: GunfightView): Town {
   if (typeof view.town !== "string") return view.town;
-  const { town, towns: list } = view.options as { town?: unknown; towns?: readonly unknown[] };
+  const stock = towns[view.town];
+  if (stock) return stock;
+  const { town, towns: list } = (view.options ?? {}) as { town?: unknown; towns?: readonly unknown[] };
   const own = [town, ...(list ?? [])].find((one) => (one as Town | undefined)?.id === view.town);
-  return towns[view.town] ?? (own as Town | undefined) ?? towns.tumbleweed!;
+  return (own as Town | undefined) ?? towns.tumbleweed!;
 }
 export function sizeOf(town: Town): Size {
   return town.table ?? square;
