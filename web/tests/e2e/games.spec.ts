@@ -31,6 +31,26 @@ for (const [slug, options] of games) {
   });
 }
 
+// The second edition of the rulebook: fences, open buildings, groups, simpler games, what follows the last gunfight.
+const gunfights: [string, Record<string, unknown>][] = [
+  ["dodge", { group_move: true, aftermath: true, joker_window: "holders" }],
+  ["adobe", { edition: "boomtown", without: ["jokers", "climbing"] }],
+];
+for (const [town, options] of gunfights) {
+  test(`gunfight in ${town}: a whole game by clicking`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    await sitDown(page, "gunfight", { town, turn_limit: 1, hand_size: 4, deployment: "auto", ...options });
+    if (process.env.TOWN_PICTURES) {
+      await page.locator(".gun-figure").first().waitFor();
+      await page.screenshot({ path: `${process.env.TOWN_PICTURES}/${town}.png` });
+    }
+    await playByClicking(page, 7);
+    expect(await turnOf(page)).toBe("over");
+    expect(errors).toEqual([]);
+  });
+}
+
 test("after the end: the best possible for the deal, and the analysis as a chart one can jump in", async ({ page }) => {
   await sitDown(page, "old-town-road");
   await playByClicking(page, 9);
@@ -135,7 +155,7 @@ const lessons: Record<string, string[]> = {
   "texas-houseem": ["build", "fight", "dirty", "shot", "call"],
   "oregon-trail-race": ["road", "town", "mend", "thief"],
   "outlaw-poker": ["first-turn", "columns", "last-card", "outlaw", "marshal", "locksmith", "bounty"],
-  gunfight: ["cover", "money"],
+  gunfight: ["cover", "money", "fence"],
 };
 for (const [slug, ids] of Object.entries(lessons)) {
   test(`${slug}: every lesson can be finished by clicking`, async ({ page }) => {
