@@ -166,9 +166,9 @@ std::vector<std::string> words_of(std::string_view name) {
     return words;
 }
 
-constexpr std::array<std::string_view, 19> of_the_house{
-    "bot",    "bots",  "robot", "roboter", "computer", "somebody",  "nobody", "jemand",        "niemand",     "saloon",
-    "server", "admin", "host",  "system",  "standin",  "moderator", "dealer", "administrator", "hilfssheriff"};
+constexpr std::array<std::string_view, 17> of_the_house{
+    "bot",    "bots",   "robot", "roboter", "computer", "somebody",  "nobody",        "jemand",      "niemand",
+    "saloon", "server", "admin", "system",  "standin",  "moderator", "administrator", "hilfssheriff"};
 constexpr std::array<std::string_view, 6> articles{"a", "an", "the", "der", "die", "ein"};
 
 bool names_the_house(std::string_view word) {

@@ -199,7 +199,7 @@ TEST_CASE("/healthz does not say ok while nothing can be written") {
 
 TEST_CASE("/healthz of a server whose disk is full") {
     const kit::ScratchFolder folder("full");
-    const kit::ServerProgram program(folder.path, {"--limit", "requests_at_once=1000000"}, {rlim_t{150'000}, {}});
+    const kit::ServerProgram program(folder.path, {"--limit", "requests_at_once=1000000"}, {rlim_t{300'000}, {}});
     REQUIRE(program.open());
     CHECK(health(program.port()) == 200);
     bool told = false;

@@ -247,7 +247,7 @@ TEST_CASE("talk, hints and reports are counted by person and by address, not by 
     int said[2] = {0, 0};
     int reported[2] = {0, 0};
     WireClient host(running.port());
-    host.become_guest("Host");
+    host.become_guest("Hannah");
     const std::string table = open_table(host);
     for (int who = 0; who < 2; ++who) {
         WireClient person(running.port());

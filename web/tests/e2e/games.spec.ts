@@ -153,7 +153,7 @@ test("every choice that cannot be made says why, by its rule", async ({ page }) 
 const lessons: Record<string, string[]> = {
   "old-town-road": ["shoot", "crossroads"],
   "texas-houseem": ["build", "fight", "dirty", "shot", "call"],
-  "oregon-trail-race": ["road", "town", "mend", "thief"],
+  "oregon-trail-race": ["road", "town", "mend", "thief", "look"],
   "outlaw-poker": ["first-turn", "columns", "last-card", "outlaw", "marshal", "locksmith", "bounty"],
   gunfight: ["cover", "money", "fence"],
 };
