@@ -41,10 +41,8 @@ for (const [town, options] of gunfights) {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
     await sitDown(page, "gunfight", { town, turn_limit: 1, hand_size: 4, deployment: "auto", ...options });
-    if (process.env.TOWN_PICTURES) {
-      await page.locator(".gun-figure").first().waitFor();
-      await page.screenshot({ path: `${process.env.TOWN_PICTURES}/${town}.png` });
-    }
+    await playByClicking(page, 7, 3); // the gangs are chosen
+    if (process.env.TOWN_PICTURES) await page.screenshot({ path: `${process.env.TOWN_PICTURES}/${town}.png` });
     await playByClicking(page, 7);
     expect(await turnOf(page)).toBe("over");
     expect(errors).toEqual([]);
