@@ -107,7 +107,8 @@ void check(Store& store) {
         CHECK(!store.account_named("ann")->has_value());
         REQUIRE(store.commit(std::vector<Change>{PutPerson{{ann, "Ann", "hash", 1, false, "ann"}}}));
         CHECK(store.account_named("ANN")->value().id == ann);
-        CHECK(!store.commit(std::vector<Change>{PutPerson{{static_cast<PersonId>(6), "aNN", "other", 1, false, "ann"}}}));
+        CHECK(
+            !store.commit(std::vector<Change>{PutPerson{{static_cast<PersonId>(6), "aNN", "other", 1, false, "ann"}}}));
         REQUIRE(store.commit(std::vector<Change>{DropTokensOf{ann}}));
         CHECK(!store.person_of_token("h1")->has_value());
         REQUIRE(store.commit(std::vector<Change>{DropPerson{ann}}));

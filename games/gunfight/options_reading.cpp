@@ -2,7 +2,7 @@
 #include "games/gunfight/gang_builder.h"
 #include "games/gunfight/notation.h"
 #include "games/gunfight/notation_names.h"
-#include "games/gunfight/option_examples.h"
+#include "games/gunfight/options_examples.h"
 #include "games/gunfight/town_json.h"
 
 namespace saloon::gunfight {

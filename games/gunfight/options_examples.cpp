@@ -1,4 +1,4 @@
-#include "games/gunfight/option_examples.h"
+#include "games/gunfight/options_examples.h"
 
 namespace saloon::gunfight {
 
