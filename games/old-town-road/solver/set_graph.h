@@ -22,8 +22,10 @@ public:
     PileId pile(std::size_t set) const { return static_cast<PileId>(keys_[set] >> 32U); }
     // For each card that leaves, in the order of its bits, one for each card that may join.
     std::span<const std::uint32_t> children(std::size_t set) const {
-        const std::size_t end = set + 1 < first_child_.size() ? first_child_[set + 1] : children_.size();
-        return {children_.data() + first_child_[set], end - static_cast<std::size_t>(first_child_[set])};
+        const auto begin = static_cast<std::size_t>(first_child_[set]);
+        const auto end =
+            set + 1 < first_child_.size() ? static_cast<std::size_t>(first_child_[set + 1]) : children_.size();
+        return {children_.data() + begin, end - begin};
     }
     std::size_t children_of_card(PileId pile) const;
     // Where each number of cards still to leave begins, and the end: those of a level follow only on later levels.
