@@ -133,9 +133,16 @@ private:
     void deal_outlaws(Position& at, const Event& event, Teller tell) const;
 
     // turn.cpp
+    // Where a card comes from, in what move, by which rule.
+    struct Way {
+        Spot from;
+        Word why;
+        RuleNumber rule;
+    };
     void apply_ordinary(Position& at, Move move, Teller tell) const;
-    static void place(Position& at, int slot, Card card);
-    static void touch(Grid& grid, int slot);
+    static void discard_drawn(Position& at, Word why, RuleNumber rule, Teller tell);
+    static void place(Position& at, int slot, Card card, const Way& way, Teller tell);
+    static void touch(Position& at, int slot, Teller tell);
     void end_ordinary_turn(Position& at, Teller tell) const;
     void end_turn(Position& at, Teller tell) const;
     void close(Position& at, Seat acting, Teller tell) const;
@@ -149,7 +156,6 @@ private:
     void use_on(Position& at, Move move, Teller tell) const;
     void exchange(Position& at, Move move, Teller tell) const;
     void raid(Position& at, Move move, Teller tell) const;
-    static void discard_drawn(Position& at, Word why, RuleNumber rule, Teller tell);
     void keep(Position& at, Move move, Teller tell) const;
     void dig(Position& at, Move move, Teller tell) const;
     void end_use(Position& at, Teller tell) const;
