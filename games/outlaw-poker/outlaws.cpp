@@ -48,14 +48,17 @@ void Rules::begin_step(Position& at, int index, Teller tell) const {
         at.step_left = steps[index].count;
         at.phase = Phase::step;
         if (!always_offers(kind) && !offers(at)) {
-            tell(of_step(Told::step_left_out, seat, kind, 0, "OUT-4.4"_rule));
+            if (tell.heard()) [[unlikely]]
+                tell(of_step(Told::step_left_out, seat, kind, 0, "OUT-4.4"_rule));
             continue;
         }
-        tell(of_step(Told::step_began, seat, kind, at.step_left, "OUT-4.3"_rule));
+        if (tell.heard()) [[unlikely]]
+            tell(of_step(Told::step_began, seat, kind, at.step_left, "OUT-4.3"_rule));
         switch (kind) {
             case StepKind::turn:
                 at.phase = Phase::start;
-                tell(of_step(Told::ordinary_turn, seat, kind, at.step_left - 1, "OUT-4.16"_rule));
+                if (tell.heard()) [[unlikely]]
+                    tell(of_step(Told::ordinary_turn, seat, kind, at.step_left - 1, "OUT-4.16"_rule));
                 return;
             case StepKind::draw: at.drawn_from = DrawnFrom::deck; return draw_on(at, tell);
             case StepKind::push: at.drawn_from = DrawnFrom::open; return draw_on(at, tell);
@@ -78,7 +81,8 @@ void Rules::draw_on(Position& at, Teller tell) const {
     const StepKind kind = current_step(at).kind;
     const Seat seat = seat_of(at.turn_seat);
     const auto tell_drawn = [&](RuleId rule) {
-        tell(moved(seat, at.drawn.back(), place_at(Spot::deck), place_at(Spot::drawn), word_of(kind), rule));
+        if (tell.heard()) [[unlikely]]
+            tell(moved(seat, at.drawn.back(), place_at(Spot::deck), place_at(Spot::drawn), word_of(kind), rule));
     };
     if (kind == StepKind::draw) {
         for (; at.step_left > 0 && !at.deck.empty(); --at.step_left) {
@@ -96,8 +100,9 @@ void Rules::apply_step(Position& at, Move move, Teller tell) const {
     switch (move.verb) {
         case Verb::pass:  // OUT-4.4: ends the step with all its uses
             if (tell.heard())
-                tell(of_step(Told::step_passed, seat_of(at.turn_seat), current_step(at).kind, at.step_left,
-                             "OUT-4.4"_rule));
+                if (tell.heard()) [[unlikely]]
+                    tell(of_step(Told::step_passed, seat_of(at.turn_seat), current_step(at).kind, at.step_left,
+                                 "OUT-4.4"_rule));
             discard_drawn(at, Word::pass, "OUT-4.4"_rule, tell);
             return next_step(at, tell);
         case Verb::push: discard_drawn(at, Word::push, "OUT-4.15"_rule, tell); return draw_on(at, tell);
@@ -139,18 +144,20 @@ void Rules::use_on(Position& at, Move move, Teller tell) const {
         case Verb::peek: {  // OUT-4.7
             Slot& slot = grid.slots[move.slot];
             slot.seen_by.add(acting);
-            tell({.kind = kind_of(Happening::card_seen),
-                  .seat = acting,
-                  .card = slot,
-                  .to = grid_place(move.seat, move.slot),
-                  .reason = code_of(Word::peek),
-                  .rule = "OUT-4.7"_rule});
+            if (tell.heard()) [[unlikely]]
+                tell({.kind = kind_of(Happening::card_seen),
+                      .seat = acting,
+                      .card = slot,
+                      .to = grid_place(move.seat, move.slot),
+                      .reason = code_of(Word::peek),
+                      .rule = "OUT-4.7"_rule});
             return;
         }
         case Verb::reveal:  // OUT-4.8
             grid.slots[move.slot].seen_by = SeatSet::everyone();
-            tell(turned_up(acting, grid.slots[move.slot].card, grid_place(move.seat, move.slot), Word::reveal,
-                           "OUT-4.8"_rule));
+            if (tell.heard()) [[unlikely]]
+                tell(turned_up(acting, grid.slots[move.slot].card, grid_place(move.seat, move.slot), Word::reveal,
+                               "OUT-4.8"_rule));
             if (move.seat == acting) touch(at, move.slot, tell);  // OUT-5.4: nobody locks another's Iron Hand
             return;
         case Verb::shift:
@@ -158,17 +165,20 @@ void Rules::use_on(Position& at, Move move, Teller tell) const {
         case Verb::dig: return dig(at, move, tell);
         case Verb::lock:  // OUT-4.12
             grid.locked = static_cast<std::uint8_t>(grid.locked | (1U << (move.slot / 2)));
-            tell(of_column(Told::column_locked, move.seat, move.slot / 2, Word::lock, acting, "OUT-4.12"_rule));
+            if (tell.heard()) [[unlikely]]
+                tell(of_column(Told::column_locked, move.seat, move.slot / 2, Word::lock, acting, "OUT-4.12"_rule));
             return;
         case Verb::skip_seat: at.skips.add(move.seat); return;  // OUT-4.22
         case Verb::unlock:                                      // OUT-4.23
             at.grids[index_of(acting)].locked &= 0xFE;
-            tell(of_column(Told::column_opened, acting, 0, Word::unlock, acting, "OUT-4.23"_rule));
+            if (tell.heard()) [[unlikely]]
+                tell(of_column(Told::column_opened, acting, 0, Word::unlock, acting, "OUT-4.23"_rule));
             return;
         case Verb::score: {  // OUT-4.24
             const int points = current_step(at).points;
             at.bounties[index_of(move.seat)] += points;
-            tell(gained_or_lost(move.seat, points, Word::bounty, Word::score, "OUT-4.24"_rule));
+            if (tell.heard()) [[unlikely]]
+                tell(gained_or_lost(move.seat, points, Word::bounty, Word::score, "OUT-4.24"_rule));
             return;
         }
         default: return raid(at, move, tell);
@@ -190,8 +200,10 @@ void Rules::exchange(Position& at, Move move, Teller tell) const {
         const Place across = grid_place(whose, there);
         const Word why = shift ? Word::shift : Word::rob;
         const RuleId rule = shift ? "OUT-4.9"_rule : "OUT-4.10"_rule;
-        tell(moved(acting, own, across, here, why, rule));
-        tell(moved(acting, other, here, across, why, rule));
+        if (tell.heard()) [[unlikely]]
+            tell(moved(acting, own, across, here, why, rule));
+        if (tell.heard()) [[unlikely]]
+            tell(moved(acting, other, here, across, why, rule));
     }
     touch(at, there, tell);
 }
@@ -202,9 +214,11 @@ void Rules::raid(Position& at, Move move, Teller tell) const {
     const Place there = grid_place(move.seat, move.slot);
     Slot& slot = at.grids[index_of(move.seat)].slots[move.slot];
     at.discard.push_back(slot.card);
-    tell(moved(acting, slot, there, place_at(Spot::discard), Word::raid, "OUT-4.13"_rule));
+    if (tell.heard()) [[unlikely]]
+        tell(moved(acting, slot, there, place_at(Spot::discard), Word::raid, "OUT-4.13"_rule));
     slot = Slot::open(at.deck.pop_back());
-    tell(moved(acting, slot, place_at(Spot::deck), there, Word::raid, "OUT-4.13"_rule));
+    if (tell.heard()) [[unlikely]]
+        tell(moved(acting, slot, place_at(Spot::deck), there, Word::raid, "OUT-4.13"_rule));
 }
 
 // OUT-4.6: the others are discarded in the order drawn, then what the kept card replaces.

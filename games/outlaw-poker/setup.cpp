@@ -83,17 +83,21 @@ void Rules::apply(Position& at, const Event& event, Teller tell) const {
     at.discard.clear();
     at.discard.push_back(top);
     static_cast<FixedVector<Card, cards_max>&>(at.deck) = event.cards;
-    tell({.kind = kind_of(Told::discard_returned),
-          .amount = static_cast<std::int16_t>(event.cards.size()),
-          .rule = "OUT-3.11"_rule});
-    tell(shuffled(Spot::deck, "OUT-3.11"_rule));
+    if (tell.heard()) [[unlikely]]
+        tell({.kind = kind_of(Told::discard_returned),
+              .amount = static_cast<std::int16_t>(event.cards.size()),
+              .rule = "OUT-3.11"_rule});
+    if (tell.heard()) [[unlikely]]
+        tell(shuffled(Spot::deck, "OUT-3.11"_rule));
     if (at.phase == Phase::step) draw_on(at, tell);
 }
 
 void Rules::deal_cards(Position& at, const Event& event, Teller tell) const {
     static_cast<FixedVector<Card, cards_max>&>(at.deck) = event.cards;
-    tell({.kind = kind_of(Happening::round_began), .amount = at.round, .rule = "OUT-2.2"_rule});
-    tell(shuffled(Spot::deck, "OUT-2.2"_rule));
+    if (tell.heard()) [[unlikely]]
+        tell({.kind = kind_of(Happening::round_began), .amount = at.round, .rule = "OUT-2.2"_rule});
+    if (tell.heard()) [[unlikely]]
+        tell(shuffled(Spot::deck, "OUT-2.2"_rule));
     const Seat by = dealer(at);
     const int first = index_of(left_of(dealer(at)));
     for (int slot = 0; slot < slots(); ++slot) {  // OUT-2.3: one at a time, slot by slot
@@ -103,13 +107,16 @@ void Rules::deal_cards(Position& at, const Event& event, Teller tell) const {
             const Card card = at.deck.pop_back();
             grid.slots[slot] = slot < 2 ? Slot::open(card) : Slot::closed(card);  // OUT-2.4
             grid.locked = 0;                                                      // OUT-2.7
-            tell(moved(by, grid.slots[slot], place_at(Spot::deck), grid_place(seat, slot), Word::deal, "OUT-2.3"_rule));
+            if (tell.heard()) [[unlikely]]
+                tell(moved(by, grid.slots[slot], place_at(Spot::deck), grid_place(seat, slot), Word::deal,
+                           "OUT-2.3"_rule));
         }
     }
     at.discard.clear();
     at.discard.push_back(at.deck.pop_back());  // OUT-2.5: whatever it is
-    tell(moved(by, Slot::open(at.discard.back()), place_at(Spot::deck), place_at(Spot::discard), Word::deal,
-               "OUT-2.5"_rule));
+    if (tell.heard()) [[unlikely]]
+        tell(moved(by, Slot::open(at.discard.back()), place_at(Spot::deck), place_at(Spot::discard), Word::deal,
+                   "OUT-2.5"_rule));
     at.turn = 0;
     at.bounties.fill(0);  // OUT-4.24
     if (!keeps_outlaws(at)) {
@@ -121,14 +128,16 @@ void Rules::deal_cards(Position& at, const Event& event, Teller tell) const {
     if (!options_.outlaws || keeps_outlaws(at)) {
         at.phase = Phase::start;
         at.turn_seat = actor_of(seat_at(first));
-        tell(turn_began(seat_at(first), "OUT-2.7"_rule));
+        if (tell.heard()) [[unlikely]]
+            tell(turn_began(seat_at(first), "OUT-2.7"_rule));
     }
 }
 
 void Rules::deal_outlaws(Position& at, const Event& event, Teller tell) const {
     at.outlaw_pile.clear();
     for (const Card card : event.cards) at.outlaw_pile.push_back(card);
-    tell(shuffled(Spot::outlaw_pile, "OUT-2.6"_rule));
+    if (tell.heard()) [[unlikely]]
+        tell(shuffled(Spot::outlaw_pile, "OUT-2.6"_rule));
     const Seat by = dealer(at);
     const Seat first = left_of(by);
     at.phase = Phase::start;
@@ -137,10 +146,12 @@ void Rules::deal_outlaws(Position& at, const Event& event, Teller tell) const {
     for (int i = 0; i < players(); ++i, seat = left_of(seat)) {
         const Card outlaw = at.outlaw_pile.pop_back();
         at.outlaws[index_of(seat)] = {outlaw, SeatSet::only(seat)};  // OUT-2.6
-        tell(moved(by, {told_outlaw(outlaw), SeatSet::only(seat)}, place_at(Spot::outlaw_pile), outlaw_place(seat),
-                   Word::deal, "OUT-2.6"_rule));
+        if (tell.heard()) [[unlikely]]
+            tell(moved(by, {told_outlaw(outlaw), SeatSet::only(seat)}, place_at(Spot::outlaw_pile), outlaw_place(seat),
+                       Word::deal, "OUT-2.6"_rule));
     }
-    tell(turn_began(first, "OUT-2.7"_rule));
+    if (tell.heard()) [[unlikely]]
+        tell(turn_began(first, "OUT-2.7"_rule));
 }
 
 }  // namespace saloon::outlaw_poker

@@ -17,20 +17,24 @@ void Rules::apply_ordinary(Position& at, Move move, Teller tell) const {
             at.drawn.push_back({at.deck.pop_back(), SeatSet::only(seat)});  // OUT-3.2: seen by its drawer alone
             at.drawn_from = DrawnFrom::deck;
             at.phase = Phase::drawn;
-            tell(moved(seat, at.drawn.back(), place_at(Spot::deck), place_at(Spot::drawn), Word::draw, "OUT-3.2"_rule));
+            if (tell.heard()) [[unlikely]]
+                tell(moved(seat, at.drawn.back(), place_at(Spot::deck), place_at(Spot::drawn), Word::draw,
+                           "OUT-3.2"_rule));
             return;
         case Verb::draw_discard:
             at.drawn.push_back(Slot::open(at.discard.pop_back()));
             at.drawn_from = DrawnFrom::discard;
             at.phase = Phase::drawn;
-            tell(moved(seat, at.drawn.back(), place_at(Spot::discard), place_at(Spot::drawn), Word::draw,
-                       "OUT-3.3"_rule));
+            if (tell.heard()) [[unlikely]]
+                tell(moved(seat, at.drawn.back(), place_at(Spot::discard), place_at(Spot::drawn), Word::draw,
+                           "OUT-3.3"_rule));
             return;
         case Verb::play:  // OUT-4.2
             at.outlaws[index_of(seat)] = OutlawSlot::open(no_card);
             at.outlaws_played.push_back(move.card);
-            tell(moved(seat, Slot::open(told_outlaw(move.card)), outlaw_place(seat),
-                       place_at(Spot::outlaws_played, at.outlaws_played.count() - 1), Word::play, "OUT-4.2"_rule));
+            if (tell.heard()) [[unlikely]]
+                tell(moved(seat, Slot::open(told_outlaw(move.card)), outlaw_place(seat),
+                           place_at(Spot::outlaws_played, at.outlaws_played.count() - 1), Word::play, "OUT-4.2"_rule));
             return begin_step(at, 0, tell);
         case Verb::swap:
             place(at, move.slot, at.drawn.pop_back().card, {Spot::drawn, Word::swap, "OUT-3.5"_rule}, tell);
@@ -39,7 +43,8 @@ void Rules::apply_ordinary(Position& at, Move move, Teller tell) const {
             discard_drawn(at, Word::show, "OUT-3.6"_rule, tell);
             Slot& shown = at.grids[index_of(seat)].slots[move.slot];
             shown.seen_by = SeatSet::everyone();
-            tell(turned_up(seat, shown.card, grid_place(seat, move.slot), Word::show, "OUT-3.6"_rule));
+            if (tell.heard()) [[unlikely]]
+                tell(turned_up(seat, shown.card, grid_place(seat, move.slot), Word::show, "OUT-3.6"_rule));
             touch(at, move.slot, tell);
             break;
         }
@@ -53,8 +58,9 @@ void Rules::apply_ordinary(Position& at, Move move, Teller tell) const {
 void Rules::discard_drawn(Position& at, Word why, RuleNumber rule, Teller tell) {
     for (const Slot& slot : at.drawn) {
         at.discard.push_back(slot.card);
-        tell(moved(seat_of(at.turn_seat), Slot::open(slot.card), place_at(Spot::drawn), place_at(Spot::discard), why,
-                   rule));
+        if (tell.heard()) [[unlikely]]
+            tell(moved(seat_of(at.turn_seat), Slot::open(slot.card), place_at(Spot::drawn), place_at(Spot::discard),
+                       why, rule));
     }
     at.drawn.clear();
 }
@@ -69,7 +75,7 @@ void Rules::place(Position& at, int slot, Card card, const Way& way, Teller tell
     Slot& own = at.grids[index_of(seat)].slots[slot];
     at.discard.push_back(own.card);
     own = Slot::open(card);
-    if (tell.heard()) {
+    if (tell.heard()) [[unlikely]] {
         const Place here = grid_place(seat, slot);
         tell(moved(seat, Slot::open(at.discard.back()), here, place_at(Spot::discard), way.why, way.rule));
         tell(moved(seat, own, place_at(way.from), here, way.why, way.rule));
@@ -82,7 +88,7 @@ void Rules::touch(Position& at, int slot, Teller tell) {
     if (slot < 2) return;
     const Seat seat = seat_of(at.turn_seat);
     Grid& grid = at.grids[index_of(seat)];
-    if (tell.heard() && !grid.is_locked(0))
+    if (tell.heard() && !grid.is_locked(0)) [[unlikely]]
         tell(of_column(Told::column_locked, seat, 0, Word::touch, seat, "OUT-5.2"_rule));
     grid.locked |= 1U;
 }
@@ -91,7 +97,8 @@ void Rules::end_ordinary_turn(Position& at, Teller tell) const {
     if (at.step_index == no_step) return end_turn(at, tell);
     at.phase = Phase::start;  // OUT-4.16: the turns of an Outlaw follow one another
     if (--at.step_left == 0) return next_step(at, tell);
-    tell(of_step(Told::ordinary_turn, seat_of(at.turn_seat), StepKind::turn, at.step_left - 1, "OUT-4.16"_rule));
+    if (tell.heard()) [[unlikely]]
+        tell(of_step(Told::ordinary_turn, seat_of(at.turn_seat), StepKind::turn, at.step_left - 1, "OUT-4.16"_rule));
 }
 
 void Rules::end_turn(Position& at, Teller tell) const {
@@ -107,15 +114,17 @@ void Rules::end_turn(Position& at, Teller tell) const {
     for (; at.skips.has(next); next = left_of(next)) {  // OUT-4.22: a skipped turn counts as had
         at.skips.remove(next);
         ++at.turn;
-        tell({.kind = kind_of(Happening::skipped),
-              .seat = next,
-              .reason = code_of(Word::skip),
-              .rule = "OUT-4.22"_rule});
+        if (tell.heard()) [[unlikely]]
+            tell({.kind = kind_of(Happening::skipped),
+                  .seat = next,
+                  .reason = code_of(Word::skip),
+                  .rule = "OUT-4.22"_rule});
         if (is_sundown(at)) return end_round(at, tell);
     }
     at.turn_seat = actor_of(next);
     at.phase = Phase::start;
-    tell(turn_began(next, at.closer == Actor::nobody ? "OUT-3.1"_rule : "OUT-6.3"_rule));
+    if (tell.heard()) [[unlikely]]
+        tell(turn_began(next, at.closer == Actor::nobody ? "OUT-3.1"_rule : "OUT-6.3"_rule));
 }
 
 void Rules::close(Position& at, Seat acting, Teller tell) const {
