@@ -66,33 +66,24 @@ public:
 
     int kind_of_event(const Event& event) const override { return static_cast<int>(event.pile); }
 
-    void count_move(const Rules& rules, const Position& before, const Move& move, const Position& after,
-                    lab::Counts counts) const override {
-        if (move.verb == Verb::play) ++counts[first_outlaw + move.card.id];
-        if (move.verb == Verb::unlock) ++counts[iron_unlocked];
-        if (move.verb == Verb::score) ++counts[bounties_set];
-        for (int i = 0; i < rules.players(); ++i) {
-            const bool was = before.grids[static_cast<std::size_t>(i)].is_locked(0);
-            if (!was && after.grids[static_cast<std::size_t>(i)].is_locked(0)) ++counts[iron_locked];
+    void count_told(const Rules&, std::span<const Effect> told, lab::Counts counts) const override {
+        for (const Effect& effect : told) {
+            if (effect.kind < kind_of(Happening::first_own))
+                count_common(effect, counts);
+            else
+                count_own(effect, counts);
         }
-        const int had = after.turn - before.turn;
-        counts[turns] += had;
-        counts[turns_skipped] += std::max(0, had - 1);  // OUT-4.22: they count as had
+    }
+
+    // No effect says at the end of a round who closed it.
+    void count_move(const Rules& rules, const Position& before, const Move&, const Position& after,
+                    lab::Counts counts) const override {
         if (after.history.size() == before.history.size()) return;
-        ++counts[rounds];
-        const RoundResult& result = after.history[after.history.size() - 1];
-        if (result.closer == Actor::nobody) ++counts[sundowns];
-        if (result.closer == Actor::p1) ++counts[closed_first_seat];
+        const RoundResult& result = after.history.back();
         const auto scores = std::span(result.scores).first(static_cast<std::size_t>(rules.players()));
         if (is_seat(result.closer) &&
             result.scores[static_cast<std::size_t>(result.closer)] == std::ranges::min(scores))
             ++counts[closer_best];
-        for (const std::int32_t score : scores) counts[below_zero] += score < 0 ? 1 : 0;
-    }
-
-    void count_event(const Rules&, const Position& before, const Event& event, const Position&,
-                     lab::Counts counts) const override {
-        if (event.pile == ShuffledPile::deck && before.phase >= Phase::start) ++counts[reshuffles];
     }
 
     bool has_standing() const override { return true; }
@@ -100,6 +91,45 @@ public:
         const auto place = static_cast<std::size_t>(seat);
         const bool in_round = at.phase >= Phase::start && at.phase <= Phase::step;
         return -at.totals[place] - (in_round ? rules.score(at.grids[place]) + at.bounties[place] : 0);
+    }
+
+private:
+    static void count_common(const Effect& effect, lab::Counts counts) {
+        switch (static_cast<Happening>(effect.kind)) {
+            case Happening::turn_began: ++counts[turns]; return;
+            case Happening::skipped:
+                ++counts[turns];  // OUT-4.22: it counts as had
+                ++counts[turns_skipped];
+                return;
+            case Happening::round_ended: ++counts[rounds]; return;
+            case Happening::phase_began:
+                if (effect.thing == code_of(Word::sundown)) ++counts[sundowns];
+                return;
+            case Happening::card_moved:
+                if (effect.reason == code_of(Word::play)) ++counts[first_outlaw + outlaw_told_as(effect.card.card).id];
+                return;
+            default: return;
+        }
+    }
+
+    static void count_own(const Effect& effect, lab::Counts counts) {
+        switch (static_cast<Told>(effect.kind)) {
+            case Told::closed:
+                if (effect.seat == Seat::p1) ++counts[closed_first_seat];
+                return;
+            case Told::discard_returned: ++counts[reshuffles]; return;
+            case Told::column_locked:
+                if (effect.to == column_place(effect.seat, 0)) ++counts[iron_locked];
+                return;
+            case Told::column_opened: ++counts[iron_unlocked]; return;
+            case Told::step_used:
+                if (effect.reason == code_of(Word::score)) ++counts[bounties_set];
+                return;
+            case Told::round_scored:
+                if (effect.amount < 0) ++counts[below_zero];
+                return;
+            default: return;
+        }
     }
 };
 

@@ -44,8 +44,6 @@ const VerbRow* find_verb(std::string_view word, bool more) {
     return found == verbs.end() ? nullptr : &*found;
 }
 
-std::string column_name(int column) { return "c" + std::to_string(column + 1); }
-
 // Reads the words after the verb; the first one that is wrong is kept.
 class Arguments {
 public:
@@ -90,6 +88,8 @@ private:
 };
 
 }  // namespace
+
+std::string column_name(int column) { return "c" + std::to_string(column + 1); }
 
 std::string slot_name(int slot) { return column_name(slot / 2) + (slot % 2 == 0 ? 't' : 'b'); }
 

@@ -1,5 +1,6 @@
 // The words of Outlaw Poker (section 12). options.cpp has editions and options, notation.cpp the
-// lines, position_json.cpp the positions, notation_words.cpp what an Outlaw does.
+// lines, position_json.cpp the positions, notation_words.cpp what an Outlaw does, telling.cpp what
+// happened.
 #pragma once
 
 #include <memory>
@@ -7,6 +8,7 @@
 #include "games/outlaw-poker/rules.h"
 #include "text/explanation.h"
 #include "text/notation.h"
+#include "text/telling.h"
 
 namespace saloon::outlaw_poker {
 
@@ -30,10 +32,19 @@ struct Notation {
     static Result<Position> read_position(const Rules& rules, const Json& json);
     // explain.cpp
     static Explanation explain(const Rules& rules, const View<Position>& view, const Position& world, const Move& move);
+
+    // telling.cpp
+    static std::span<const EffectKind> happenings();
+    static std::span<const std::string_view> told_words();
+    static void write_card(const Rules& rules, Card card, JsonWriter& json);
+    static void write_place(const Rules& rules, Place place, JsonWriter& json);
+    static void write_told(const Rules&, WrittenAs, int, JsonWriter&) {}  // nothing of its own
 };
+static_assert(Telling<Notation>);
 
 // The names of slots, cards and Outlaws, both ways; a back is "??".
-std::string slot_name(int slot);  // "c1t"
+std::string slot_name(int slot);      // "c1t"
+std::string column_name(int column);  // "c1"
 Result<int> read_slot(const Rules& rules, std::string_view name);
 std::string_view card_name(const Rules& rules, Card card);
 Result<Card> read_card(const Rules& rules, std::string_view name);

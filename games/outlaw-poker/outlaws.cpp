@@ -5,116 +5,240 @@
 #include "games/outlaw-poker/rules.h"
 
 namespace saloon::outlaw_poker {
+namespace {
+
+// OUT-4.4: these are not left out, whatever lies on the table.
+constexpr bool always_offers(StepKind kind) {
+    return kind == StepKind::turn || kind == StepKind::draw || kind == StepKind::push;
+}
+
+constexpr bool names_a_seat(StepKind kind) {
+    return kind != StepKind::shift && kind != StepKind::dig && kind != StepKind::unlock;
+}
+
+// The rule of each kind of step.
+constexpr RuleNumber rule_of(StepKind kind) {
+    switch (kind) {
+        case StepKind::peek: return "OUT-4.7"_rule;
+        case StepKind::reveal: return "OUT-4.8"_rule;
+        case StepKind::shift: return "OUT-4.9"_rule;
+        case StepKind::rob: return "OUT-4.10"_rule;
+        case StepKind::draw: return "OUT-4.6"_rule;
+        case StepKind::push: return "OUT-4.15"_rule;
+        case StepKind::dig: return "OUT-4.11"_rule;
+        case StepKind::lock: return "OUT-4.12"_rule;
+        case StepKind::raid: return "OUT-4.13"_rule;
+        case StepKind::turn: return "OUT-4.16"_rule;
+        case StepKind::skip: return "OUT-4.22"_rule;
+        case StepKind::unlock: return "OUT-4.23"_rule;
+        case StepKind::score: return "OUT-4.24"_rule;
+    }
+    return {};
+}
+
+}  // namespace
 
 // OUT-4.3: from this step on, the first that needs a decision; after the last step the turn is over.
-void Rules::begin_step(Position& at, int index) const {
+void Rules::begin_step(Position& at, int index, Teller tell) const {
     const OutlawSteps& steps = outlaws_[at.outlaws_played.back().id].steps;
+    const Seat seat = seat_of(at.turn_seat);
     for (; index < steps.count(); ++index) {
+        const StepKind kind = steps[index].kind;
         at.step_index = static_cast<std::uint8_t>(index);
         at.step_left = steps[index].count;
         at.phase = Phase::step;
-        switch (steps[index].kind) {
-            case StepKind::turn: at.phase = Phase::start; return;
-            case StepKind::draw: at.drawn_from = DrawnFrom::deck; return draw_on(at);
-            case StepKind::push: at.drawn_from = DrawnFrom::open; return draw_on(at);
-            default:
-                if (offers(at)) return;
+        if (!always_offers(kind) && !offers(at)) {
+            if (tell.heard()) [[unlikely]]
+                tell(of_step(Told::step_left_out, seat, kind, 0, "OUT-4.4"_rule));
+            continue;
+        }
+        if (tell.heard()) [[unlikely]]
+            tell(of_step(Told::step_began, seat, kind, at.step_left, "OUT-4.3"_rule));
+        switch (kind) {
+            case StepKind::turn:
+                at.phase = Phase::start;
+                if (tell.heard()) [[unlikely]]
+                    tell(of_step(Told::ordinary_turn, seat, kind, at.step_left - 1, "OUT-4.16"_rule));
+                return;
+            case StepKind::draw: at.drawn_from = DrawnFrom::deck; return draw_on(at, tell);
+            case StepKind::push: at.drawn_from = DrawnFrom::open; return draw_on(at, tell);
+            default: return;
         }
     }
     at.step_index = no_step;
     at.step_left = 0;
-    end_turn(at);
+    end_turn(at, tell);
 }
 
-void Rules::next_step(Position& at) const {
+void Rules::next_step(Position& at, Teller tell) const {
     at.drawn_from = DrawnFrom::nothing;
-    begin_step(at, at.step_index + 1);
+    begin_step(at, at.step_index + 1, tell);
 }
 
 // The cards that a draw or push still has to bring now. When the deck runs out the reshuffle of OUT-3.11 waits,
 // and comes back here; OUT-1.8 leaves 15 cards at least for the two piles, so that it always can.
-void Rules::draw_on(Position& at) const {
+void Rules::draw_on(Position& at, Teller tell) const {
     const StepKind kind = current_step(at).kind;
+    const Seat seat = seat_of(at.turn_seat);
+    const auto tell_drawn = [&](RuleId rule) {
+        if (tell.heard()) [[unlikely]]
+            tell(moved(seat, at.drawn.back(), place_at(Spot::deck), place_at(Spot::drawn), word_of(kind), rule));
+    };
     if (kind == StepKind::draw) {
-        for (; at.step_left > 0 && !at.deck.empty(); --at.step_left)
-            at.drawn.push_back({at.deck.pop_back(), SeatSet::only(seat_of(at.turn_seat))});  // OUT-4.6, OUT-10.5
+        for (; at.step_left > 0 && !at.deck.empty(); --at.step_left) {
+            at.drawn.push_back({at.deck.pop_back(), SeatSet::only(seat)});  // OUT-4.6, OUT-10.5
+            tell_drawn("OUT-4.6"_rule);
+        }
     } else if (kind == StepKind::push && at.drawn.empty() && !at.deck.empty()) {
         at.drawn.push_back(Slot::open(at.deck.pop_back()));  // OUT-4.15: for all to see
         --at.step_left;
+        tell_drawn("OUT-4.15"_rule);
     }
 }
 
-void Rules::apply_step(Position& at, Move move) const {
+void Rules::apply_step(Position& at, Move move, Teller tell) const {
     switch (move.verb) {
         case Verb::pass:  // OUT-4.4: ends the step with all its uses
-            for (const Slot& slot : at.drawn) at.discard.push_back(slot.card);
-            at.drawn.clear();
-            return next_step(at);
-        case Verb::push: at.discard.push_back(at.drawn.pop_back().card); return draw_on(at);
-        case Verb::keep: keep(at, move); return next_step(at);
-        case Verb::dig: dig(at, move); break;
-        case Verb::skip_seat: at.skips.add(move.seat); break;                                  // OUT-4.22
-        case Verb::unlock: at.grids[static_cast<int>(at.turn_seat)].locked &= 0xFE; break;     // OUT-4.23
-        case Verb::score: at.bounties[index_of(move.seat)] += current_step(at).points; break;  // OUT-4.24
-        default: use_on(at, move); break;
+            if (tell.heard())
+                if (tell.heard()) [[unlikely]]
+                    tell(of_step(Told::step_passed, seat_of(at.turn_seat), current_step(at).kind, at.step_left,
+                                 "OUT-4.4"_rule));
+            discard_drawn(at, Word::pass, "OUT-4.4"_rule, tell);
+            return next_step(at, tell);
+        case Verb::push: discard_drawn(at, Word::push, "OUT-4.15"_rule, tell); return draw_on(at, tell);
+        case Verb::keep: keep(at, move, tell); return next_step(at, tell);
+        default: break;
     }
-    end_use(at);
+    if (tell.heard()) tell_use(at, move, tell);
+    use_on(at, move, tell);
+    end_use(at, tell);
 }
 
 // OUT-4.5: a step ends early when nothing is left to choose.
-void Rules::end_use(Position& at) const {
+void Rules::end_use(Position& at, Teller tell) const {
     --at.step_left;
-    if (at.step_left == 0 || !offers(at)) next_step(at);
+    if (at.step_left == 0 || !offers(at)) next_step(at, tell);
 }
 
-void Rules::use_on(Position& at, Move move) const {
+// What the acting seat chose; what came of it is told where it happens.
+void Rules::tell_use(const Position& at, Move move, Teller tell) const {
     const Seat acting = seat_of(at.turn_seat);
-    Grid& own = at.grids[index_of(acting)];
+    const StepKind kind = current_step(at).kind;
+    Effect use = of_step(Told::step_used, acting, kind, 0, rule_of(kind));
+    use.other = static_cast<std::uint8_t>(names_a_seat(kind) ? move.seat : no_seat);
+    if (kind == StepKind::lock)
+        use.to = column_place(move.seat, move.slot / 2);
+    else if (kind == StepKind::unlock)
+        use.to = column_place(acting, 0);
+    else if (kind == StepKind::shift || kind == StepKind::dig)
+        use.to = grid_place(acting, move.slot);
+    else if (kind != StepKind::skip && kind != StepKind::score)
+        use.to = grid_place(move.seat, move.slot);
+    tell(use);
+}
+
+void Rules::use_on(Position& at, Move move, Teller tell) const {
+    const Seat acting = seat_of(at.turn_seat);
     Grid& grid = at.grids[index_of(move.seat)];
-    Slot& slot = grid.slots[move.slot];
     switch (move.verb) {
-        case Verb::peek: slot.seen_by.add(acting); break;  // OUT-4.7
-        case Verb::reveal:                                 // OUT-4.8
-            slot.seen_by = SeatSet::everyone();
-            if (move.seat == acting) touch(own, move.slot);  // OUT-5.4: nobody locks another's Iron Hand
-            break;
-        case Verb::shift:  // OUT-4.9: a card takes its facing and its marks along
-            std::swap(own.slots[move.slot], own.slots[move.other]);
-            touch(own, move.other);
-            break;
-        case Verb::rob:  // OUT-4.10
-            std::swap(own.slots[move.slot], slot);
-            touch(own, move.slot);
-            break;
-        case Verb::lock:
+        case Verb::peek: {  // OUT-4.7
+            Slot& slot = grid.slots[move.slot];
+            slot.seen_by.add(acting);
+            if (tell.heard()) [[unlikely]]
+                tell({.kind = kind_of(Happening::card_seen),
+                      .seat = acting,
+                      .card = slot,
+                      .to = grid_place(move.seat, move.slot),
+                      .reason = code_of(Word::peek),
+                      .rule = "OUT-4.7"_rule});
+            return;
+        }
+        case Verb::reveal:  // OUT-4.8
+            grid.slots[move.slot].seen_by = SeatSet::everyone();
+            if (tell.heard()) [[unlikely]]
+                tell(turned_up(acting, grid.slots[move.slot].card, grid_place(move.seat, move.slot), Word::reveal,
+                               "OUT-4.8"_rule));
+            if (move.seat == acting) touch(at, move.slot, tell);  // OUT-5.4: nobody locks another's Iron Hand
+            return;
+        case Verb::shift:
+        case Verb::rob: return exchange(at, move, tell);
+        case Verb::dig: return dig(at, move, tell);
+        case Verb::lock:  // OUT-4.12
             grid.locked = static_cast<std::uint8_t>(grid.locked | (1U << (move.slot / 2)));
-            break;  // OUT-4.12
-        default:    // raid, OUT-4.13
-            at.discard.push_back(slot.card);
-            slot = Slot::open(at.deck.pop_back());
-            break;
+            if (tell.heard()) [[unlikely]]
+                tell(of_column(Told::column_locked, move.seat, move.slot / 2, Word::lock, acting, "OUT-4.12"_rule));
+            return;
+        case Verb::skip_seat: at.skips.add(move.seat); return;  // OUT-4.22
+        case Verb::unlock:                                      // OUT-4.23
+            at.grids[index_of(acting)].locked &= 0xFE;
+            if (tell.heard()) [[unlikely]]
+                tell(of_column(Told::column_opened, acting, 0, Word::unlock, acting, "OUT-4.23"_rule));
+            return;
+        case Verb::score: {  // OUT-4.24
+            const int points = current_step(at).points;
+            at.bounties[index_of(move.seat)] += points;
+            if (tell.heard()) [[unlikely]]
+                tell(gained_or_lost(move.seat, points, Word::bounty, Word::score, "OUT-4.24"_rule));
+            return;
+        }
+        default: return raid(at, move, tell);
     }
+}
+
+// OUT-4.9, OUT-4.10: a card takes its facing and its marks along. A shift is within the own grid, a rob is straight
+// across.
+void Rules::exchange(Position& at, Move move, Teller tell) const {
+    const Seat acting = seat_of(at.turn_seat);
+    const bool shift = move.verb == Verb::shift;
+    const Seat whose = shift ? acting : move.seat;
+    const int there = shift ? move.other : move.slot;
+    Slot& own = at.grids[index_of(acting)].slots[move.slot];
+    Slot& other = at.grids[index_of(whose)].slots[there];
+    std::swap(own, other);
+    if (tell.heard()) {
+        const Place here = grid_place(acting, move.slot);
+        const Place across = grid_place(whose, there);
+        const Word why = shift ? Word::shift : Word::rob;
+        const RuleId rule = shift ? "OUT-4.9"_rule : "OUT-4.10"_rule;
+        if (tell.heard()) [[unlikely]]
+            tell(moved(acting, own, across, here, why, rule));
+        if (tell.heard()) [[unlikely]]
+            tell(moved(acting, other, here, across, why, rule));
+    }
+    touch(at, there, tell);
+}
+
+// OUT-4.13
+void Rules::raid(Position& at, Move move, Teller tell) const {
+    const Seat acting = seat_of(at.turn_seat);
+    const Place there = grid_place(move.seat, move.slot);
+    Slot& slot = at.grids[index_of(move.seat)].slots[move.slot];
+    at.discard.push_back(slot.card);
+    if (tell.heard()) [[unlikely]]
+        tell(moved(acting, slot, there, place_at(Spot::discard), Word::raid, "OUT-4.13"_rule));
+    slot = Slot::open(at.deck.pop_back());
+    if (tell.heard()) [[unlikely]]
+        tell(moved(acting, slot, place_at(Spot::deck), there, Word::raid, "OUT-4.13"_rule));
 }
 
 // OUT-4.6: the others are discarded in the order drawn, then what the kept card replaces.
-void Rules::keep(Position& at, Move move) const {
-    bool found = false;
-    for (const Slot& slot : at.drawn) {
-        if (!found && slot.card == move.card)
-            found = true;  // of equal cards the one drawn first
-        else
-            at.discard.push_back(slot.card);
+void Rules::keep(Position& at, Move move, Teller tell) const {
+    const RuleNumber rule = at.drawn_from == DrawnFrom::open ? "OUT-4.15"_rule : "OUT-4.6"_rule;
+    for (std::size_t i = 0; i < at.drawn.size(); ++i) {
+        if (at.drawn[i].card != move.card) continue;
+        at.drawn.erase_at(i);  // of equal cards the one drawn first
+        break;
     }
-    at.drawn.clear();
-    place(at, move.slot, move.card);
+    discard_drawn(at, Word::keep, rule, tell);
+    place(at, move.slot, move.card, {Spot::drawn, Word::keep, rule}, tell);
 }
 
 // OUT-4.11: of equal cards the one nearest the top.
-void Rules::dig(Position& at, Move move) const {
+void Rules::dig(Position& at, Move move, Teller tell) const {
     std::size_t depth = at.discard.size() - 1;
     while (at.discard[depth] != move.card) --depth;
     at.discard.erase_at(depth);
-    place(at, move.slot, move.card);
+    place(at, move.slot, move.card, {Spot::discard, Word::dig, "OUT-4.11"_rule}, tell);
 }
 
 // Is there anything to choose in this step besides pass? Not asked of draw, push and turn.

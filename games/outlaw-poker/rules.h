@@ -7,6 +7,7 @@
 
 #include "core/gifts.h"
 #include "games/outlaw-poker/edition.h"
+#include "games/outlaw-poker/effects.h"
 #include "games/outlaw-poker/masks.h"
 #include "games/outlaw-poker/move.h"
 #include "games/outlaw-poker/options.h"
@@ -45,7 +46,7 @@ public:
     Event sample(const Position& at, Rng& rng) const;
     bool outcomes(const Position&, std::vector<Outcome<Event>>&) const { return false; }
     Verdict judge(const Position& at, const Event& event) const;
-    void apply(Position& at, const Event& event) const;
+    void apply(Position& at, const Event& event, Teller tell = {}) const;
 
     Actor to_act(const Position& at) const {
         if (at.phase == Phase::over) return Actor::nobody;
@@ -58,7 +59,7 @@ public:
     void legal_moves(const Position& at, MoveList<Move>& moves) const;
     Verdict judge(const Position& at, Move move) const;
     // turn.cpp
-    void apply(Position& at, Move move) const;
+    void apply(Position& at, Move move, Teller tell = {}) const;
     // OUT-6.3: whose turn comes after this seat's; the closer takes no further turn.
     Seat next_turn(const Position& at, Seat seat) const {
         const Seat left = left_of(seat);
@@ -128,29 +129,40 @@ private:
     // setup.cpp
     FixedVector<Card, cards_max> expected_cards(const Position& at) const;
     ClosedPile<outlaws_max, 1> sorted_outlaws() const;
-    void deal_cards(Position& at, const Event& event) const;
-    void deal_outlaws(Position& at, const Event& event) const;
+    void deal_cards(Position& at, const Event& event, Teller tell) const;
+    void deal_outlaws(Position& at, const Event& event, Teller tell) const;
 
     // turn.cpp
-    void apply_ordinary(Position& at, Move move) const;
-    void place(Position& at, int slot, Card card) const;
-    static void touch(Grid& grid, int slot);
-    void end_ordinary_turn(Position& at) const;
-    void end_turn(Position& at) const;
+    // Where a card comes from, in what move, by which rule.
+    struct Way {
+        Spot from;
+        Word why;
+        RuleNumber rule;
+    };
+    void apply_ordinary(Position& at, Move move, Teller tell) const;
+    static void discard_drawn(Position& at, Word why, RuleNumber rule, Teller tell);
+    static void place(Position& at, int slot, Card card, const Way& way, Teller tell);
+    static void touch(Position& at, int slot, Teller tell);
+    void end_ordinary_turn(Position& at, Teller tell) const;
+    void end_turn(Position& at, Teller tell) const;
+    void close(Position& at, Seat acting, Teller tell) const;
     bool is_sundown(const Position& at) const {  // OUT-6.9
         return at.closer == Actor::nobody && at.turn >= options_.turn_limit * players();
     }
     Actor find_closer(const Position& at, Seat acting) const;
 
     // outlaws.cpp
-    void apply_step(Position& at, Move move) const;
-    void use_on(Position& at, Move move) const;
-    void keep(Position& at, Move move) const;
-    void dig(Position& at, Move move) const;
-    void end_use(Position& at) const;
-    void begin_step(Position& at, int index) const;
-    void next_step(Position& at) const;
-    void draw_on(Position& at) const;
+    void apply_step(Position& at, Move move, Teller tell) const;
+    void use_on(Position& at, Move move, Teller tell) const;
+    void exchange(Position& at, Move move, Teller tell) const;
+    void raid(Position& at, Move move, Teller tell) const;
+    void keep(Position& at, Move move, Teller tell) const;
+    void dig(Position& at, Move move, Teller tell) const;
+    void end_use(Position& at, Teller tell) const;
+    void begin_step(Position& at, int index, Teller tell) const;
+    void next_step(Position& at, Teller tell) const;
+    void draw_on(Position& at, Teller tell) const;
+    void tell_use(const Position& at, Move move, Teller tell) const;
     bool offers(const Position& at) const;
     SlotMask targets(const Position& at, Seat seat) const;
     SeatSet seat_targets(const Position& at) const;
@@ -184,7 +196,17 @@ private:
     Column column(const Grid& grid, int index) const {
         return column(grid.slots[2 * index].card, grid.slots[2 * index + 1].card);
     }
-    void end_round(Position& at) const;
+    struct Reason {
+        Word why;
+        RuleNumber rule;
+    };
+    Reason reason_of(Card top, Card bottom) const;
+    template <class F>
+    int count(const Grid& grid, F&& each) const;
+    void end_round(Position& at, Teller tell) const;
+    void tell_count(const Position& at, const RoundResult& result, Teller tell) const;
+    void tell_columns(const Grid& grid, Seat seat, Teller tell) const;
+    void tell_end(const Position& at, Teller tell) const;
     bool target_reached(const Position& at) const;
 
     // worth.cpp

@@ -75,30 +75,48 @@ Verdict Rules::judge(const Position& at, const Event& event) const {
     return forbidden("OUT-3.11"_rule, "a reshuffle lists the discard pile without its top card");
 }
 
-void Rules::apply(Position& at, const Event& event) const {
-    if (at.phase == Phase::shuffle_deck) return deal_cards(at, event);
-    if (at.phase == Phase::shuffle_outlaws) return deal_outlaws(at, event);
+void Rules::apply(Position& at, const Event& event, Teller tell) const {
+    if (at.phase == Phase::shuffle_deck) return deal_cards(at, event, tell);
+    if (at.phase == Phase::shuffle_outlaws) return deal_outlaws(at, event, tell);
     // OUT-3.11: the top of the discard pile stays; the decision or draw goes on where it stood.
     const Card top = at.discard.back();
     at.discard.clear();
     at.discard.push_back(top);
     static_cast<FixedVector<Card, cards_max>&>(at.deck) = event.cards;
-    if (at.phase == Phase::step) draw_on(at);
+    if (tell.heard()) [[unlikely]]
+        tell({.kind = kind_of(Told::discard_returned),
+              .amount = static_cast<std::int16_t>(event.cards.size()),
+              .rule = "OUT-3.11"_rule});
+    if (tell.heard()) [[unlikely]]
+        tell(shuffled(Spot::deck, "OUT-3.11"_rule));
+    if (at.phase == Phase::step) draw_on(at, tell);
 }
 
-void Rules::deal_cards(Position& at, const Event& event) const {
+void Rules::deal_cards(Position& at, const Event& event, Teller tell) const {
     static_cast<FixedVector<Card, cards_max>&>(at.deck) = event.cards;
+    if (tell.heard()) [[unlikely]]
+        tell({.kind = kind_of(Happening::round_began), .amount = at.round, .rule = "OUT-2.2"_rule});
+    if (tell.heard()) [[unlikely]]
+        tell(shuffled(Spot::deck, "OUT-2.2"_rule));
+    const Seat by = dealer(at);
     const int first = index_of(left_of(dealer(at)));
     for (int slot = 0; slot < slots(); ++slot) {  // OUT-2.3: one at a time, slot by slot
         for (int i = 0; i < players(); ++i) {
-            Grid& grid = at.grids[(first + i) % players()];
+            const Seat seat = seat_at((first + i) % players());
+            Grid& grid = at.grids[index_of(seat)];
             const Card card = at.deck.pop_back();
             grid.slots[slot] = slot < 2 ? Slot::open(card) : Slot::closed(card);  // OUT-2.4
             grid.locked = 0;                                                      // OUT-2.7
+            if (tell.heard()) [[unlikely]]
+                tell(moved(by, grid.slots[slot], place_at(Spot::deck), grid_place(seat, slot), Word::deal,
+                           "OUT-2.3"_rule));
         }
     }
     at.discard.clear();
     at.discard.push_back(at.deck.pop_back());  // OUT-2.5: whatever it is
+    if (tell.heard()) [[unlikely]]
+        tell(moved(by, Slot::open(at.discard.back()), place_at(Spot::deck), place_at(Spot::discard), Word::deal,
+                   "OUT-2.5"_rule));
     at.turn = 0;
     at.bounties.fill(0);  // OUT-4.24
     if (!keeps_outlaws(at)) {
@@ -110,17 +128,30 @@ void Rules::deal_cards(Position& at, const Event& event) const {
     if (!options_.outlaws || keeps_outlaws(at)) {
         at.phase = Phase::start;
         at.turn_seat = actor_of(seat_at(first));
+        if (tell.heard()) [[unlikely]]
+            tell(turn_began(seat_at(first), "OUT-2.7"_rule));
     }
 }
 
-void Rules::deal_outlaws(Position& at, const Event& event) const {
+void Rules::deal_outlaws(Position& at, const Event& event, Teller tell) const {
     at.outlaw_pile.clear();
     for (const Card card : event.cards) at.outlaw_pile.push_back(card);
-    Seat seat = left_of(dealer(at));
+    if (tell.heard()) [[unlikely]]
+        tell(shuffled(Spot::outlaw_pile, "OUT-2.6"_rule));
+    const Seat by = dealer(at);
+    const Seat first = left_of(by);
     at.phase = Phase::start;
-    at.turn_seat = actor_of(seat);  // OUT-2.7
-    for (int i = 0; i < players(); ++i, seat = left_of(seat))
-        at.outlaws[index_of(seat)] = {at.outlaw_pile.pop_back(), SeatSet::only(seat)};  // OUT-2.6
+    at.turn_seat = actor_of(first);  // OUT-2.7
+    Seat seat = first;
+    for (int i = 0; i < players(); ++i, seat = left_of(seat)) {
+        const Card outlaw = at.outlaw_pile.pop_back();
+        at.outlaws[index_of(seat)] = {outlaw, SeatSet::only(seat)};  // OUT-2.6
+        if (tell.heard()) [[unlikely]]
+            tell(moved(by, {told_outlaw(outlaw), SeatSet::only(seat)}, place_at(Spot::outlaw_pile), outlaw_place(seat),
+                       Word::deal, "OUT-2.6"_rule));
+    }
+    if (tell.heard()) [[unlikely]]
+        tell(turn_began(first, "OUT-2.7"_rule));
 }
 
 }  // namespace saloon::outlaw_poker
