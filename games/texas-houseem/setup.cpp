@@ -37,19 +37,26 @@ Verdict Rules::judge(const Position& at, const Event& event) const {
     return allowed();
 }
 
-void Rules::apply(Position& at, const Event& event) const {
+void Rules::apply(Position& at, const Event& event, Teller tell) const {
     for (const Card card : event.deck) at.deck.push_back(card);
     at.shuffle_awaited = false;
+    const Place deck = place_at(Spot::deck);
     if (at.phase == Phase::play) {  // THE-9.17
+        tell({.kind = kind_of(Told::renovated), .amount = told_number(at.deck.count()), .rule = "THE-9.17"_rule});
+        tell({.kind = kind_of(Happening::shuffled), .to = deck, .rule = "THE-9.17"_rule});
         at.graveyard = {};
-        return go_on(at);
+        return go_on(at, tell);
     }
     at.phase = Phase::play;
-    for (int card = 0; card < 2; ++card)  // THE-2.3
-        for (int i = 0; i < players(); ++i) at.hands[seat_at(i)].add(take_top(at));
-    for (int card = 0; card < 3; ++card) at.market |= take_top(at);  // THE-2.4
-    begin_turn(at, Seat::p1);                                        // THE-2.5
-    go_on(at);
+    tell({.kind = kind_of(Happening::shuffled), .to = deck, .rule = "THE-2.2"_rule});
+    for (int card = 0; card < 2; ++card)
+        for (int i = 0; i < players(); ++i)
+            at.hands[seat_at(i)].add(take_top(at, hand_of(seat_at(i)), Word::dealt, "THE-2.3"_rule, tell));
+    for (int card = 0; card < 3; ++card)
+        at.market |= take_top(at, place_at(Spot::market), Word::dealt, "THE-2.4"_rule, tell);
+    tell({.kind = kind_of(Happening::round_began), .amount = told_number(at.round), .rule = "THE-2.5"_rule});
+    begin_turn(at, Seat::p1, tell);  // THE-2.5
+    go_on(at, tell);
 }
 
 }  // namespace saloon::texas_houseem
