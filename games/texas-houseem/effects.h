@@ -1,7 +1,7 @@
 // What Texas House'em tells beside the happenings of every game (core/effect.h): places, words and its own.
 //
-// The order in which cards are told must say nothing about those that a reader does not know. So cards that all see
-// come first, in card order, and the others after them.
+// The order in which cards are told means nothing (THE-1.7), and must say nothing about those that a reader does not
+// know: cards that go together are told in card order, those that all see before the others.
 #pragma once
 
 #include <algorithm>
@@ -133,12 +133,13 @@ inline void tell_cards(Teller tell, CardSet cards, Effect each) {
     }
 }
 
-// They go openly.
-inline void tell_moved(Teller tell, Seat seat, CardSet cards, Place from, Place to, Word why, RuleNumber rule) {
+// For all to see, unless something else is said.
+inline void tell_moved(Teller tell, Seat seat, CardSet cards, Place from, Place to, Word why, RuleNumber rule,
+                       SeatSet knowing = SeatSet::everyone()) {
     tell_cards(tell, cards,
                {.kind = kind_of(Happening::card_moved),
                 .seat = seat,
-                .card = Slot::open({}),
+                .card = {{}, knowing},
                 .from = from,
                 .to = to,
                 .reason = code_of(why),

@@ -138,14 +138,7 @@ void Rules::lay_in(Position& at, House& house, const Move& move, Teller tell) co
         const Place below = place_in(Spot::hidden, house.number);
         const RuleNumber rule = settles ? "THE-9.2"_rule : "THE-9.4"_rule;
         tell_moved(tell, at.turn, from_market, place_at(Spot::market), below, why, rule);
-        tell_cards(tell, from_hand,
-                   {.kind = kind_of(Happening::card_moved),
-                    .seat = at.turn,
-                    .card = {{}, SeatSet::only(at.turn)},
-                    .from = hand_of(at.turn),
-                    .to = below,
-                    .reason = code_of(why),
-                    .rule = rule});
+        tell_moved(tell, at.turn, from_hand, hand_of(at.turn), below, why, rule, SeatSet::only(at.turn));
     }
     house.put_token(at.turn);
     if (settles) tell_house(tell, Told::settled, at.turn, house, house.family_size(), "THE-6.3"_rule, why);

@@ -83,7 +83,8 @@ private:
     void new_round(Position& at, Teller tell) const;
     void end_game(Position& at, Teller tell) const;
     void throw_out(Position& at, House& house, Teller tell) const;
-    CardSet take_top(Position& at, Place to, Word why, RuleNumber rule, Teller tell) const;
+    CardSet take_top(Position& at) const;
+    CardSet take_due(Position& at, std::uint8_t& cards) const;
     bool deal_what_is_due(Position& at, Teller tell) const;
     void go_on(Position& at, Teller tell) const;
 

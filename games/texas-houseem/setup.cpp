@@ -2,6 +2,23 @@
 #include "games/texas-houseem/rules.h"
 
 namespace saloon::texas_houseem {
+namespace {
+
+// One card to each, then the second: of the two in a hand, the first in card order is told first.
+void tell_first_deal(const Position& at, int players, Teller tell) {
+    const Place deck = place_at(Spot::deck);
+    const auto first_of = [&](Seat seat) { return CardSet::only(at.hands[seat].cards().lowest()); };
+    for (const bool first : {true, false})
+        for (int i = 0; i < players; ++i) {
+            const Seat seat = seat_at(i);
+            const CardSet card = first ? first_of(seat) : at.hands[seat].cards() - first_of(seat);
+            tell_moved(tell, seat, card, deck, hand_of(seat), Word::dealt, "THE-2.3"_rule, SeatSet::only(seat));
+        }
+    tell_moved(tell, no_seat, at.market, deck, place_at(Spot::market), Word::dealt, "THE-2.4"_rule);
+    tell({.kind = kind_of(Happening::round_began), .amount = told_number(at.round), .rule = "THE-2.5"_rule});
+}
+
+}  // namespace
 
 Position Rules::start() const {
     Position at;
@@ -49,12 +66,10 @@ void Rules::apply(Position& at, const Event& event, Teller tell) const {
     }
     at.phase = Phase::play;
     tell({.kind = kind_of(Happening::shuffled), .to = deck, .rule = "THE-2.2"_rule});
-    for (int card = 0; card < 2; ++card)
-        for (int i = 0; i < players(); ++i)
-            at.hands[seat_at(i)].add(take_top(at, hand_of(seat_at(i)), Word::dealt, "THE-2.3"_rule, tell));
-    for (int card = 0; card < 3; ++card)
-        at.market |= take_top(at, place_at(Spot::market), Word::dealt, "THE-2.4"_rule, tell);
-    tell({.kind = kind_of(Happening::round_began), .amount = told_number(at.round), .rule = "THE-2.5"_rule});
+    for (int card = 0; card < 2; ++card)  // THE-2.3
+        for (int i = 0; i < players(); ++i) at.hands[seat_at(i)].add(take_top(at));
+    for (int card = 0; card < 3; ++card) at.market |= take_top(at);  // THE-2.4
+    if (tell.heard()) tell_first_deal(at, players(), tell);
     begin_turn(at, Seat::p1, tell);  // THE-2.5
     go_on(at, tell);
 }

@@ -106,14 +106,8 @@ void tell_carried_off(Teller tell, Seat seat, const House& house, CardSet unshow
     take(Spot::hidden, house.hidden.cards() - unshown);
     SeatSet knowing = SeatSet::only(seat);
     if (house.owner() != nobody) knowing.add(house.owner());
-    tell_cards(tell, unshown,
-               {.kind = kind_of(Happening::card_moved),
-                .seat = seat,
-                .card = {{}, knowing},
-                .from = place_in(Spot::hidden, house.number),
-                .to = hand_of(seat),
-                .reason = code_of(Word::reappropriate),
-                .rule = "THE-9.15"_rule});
+    tell_moved(tell, seat, unshown, place_in(Spot::hidden, house.number), hand_of(seat), Word::reappropriate,
+               "THE-9.15"_rule, knowing);
 }
 
 // THE-8.10. Told of every House whose family or owner is another than before, whatever the difference comes to: with a

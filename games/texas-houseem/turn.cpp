@@ -11,57 +11,67 @@ constexpr int market_least = 3;
 
 std::uint8_t due(int cards) { return static_cast<std::uint8_t>(cards); }
 
-// THE-10.2: what comes to a hand is for its seat alone.
-void tell_dealt(Card card, Place to, Word why, RuleNumber rule, Teller tell) {
-    const bool closed = to.pile == static_cast<std::uint8_t>(Spot::hand);
-    const Seat seat = closed ? seat_at(to.index) : no_seat;
-    tell({.kind = kind_of(Happening::card_moved),
-          .seat = seat,
-          .card = {card, closed ? SeatSet::only(seat) : SeatSet::everyone()},
-          .from = place_at(Spot::deck),
-          .to = to,
-          .reason = code_of(why),
-          .rule = rule});
+// These cards left the deck; the deal that took its last one has emptied it.
+void tell_run_out(const Position& at, CardSet dealt, Teller tell) {
+    if (dealt.empty() || !at.deck.empty()) return;
+    tell({.kind = kind_of(Told::deck_ran_out), .rule = "THE-8.1"_rule});
+    if (at.shuffle_awaited) return;
+    tell({.kind = kind_of(Told::last_round_called), .amount = told_number(at.last_round), .rule = "THE-8.2"_rule});
+}
+
+// THE-3.4, 3.10
+void tell_to_market(const Position& at, CardSet dealt, Teller tell) {
+    const bool between_rounds = at.pending.then == Then::new_round;
+    tell_moved(tell, no_seat, dealt, place_at(Spot::deck), place_at(Spot::market),
+               between_rounds ? Word::restocked : Word::filled, between_rounds ? "THE-3.10"_rule : "THE-3.4"_rule);
+    tell_run_out(at, dealt, tell);
+}
+
+// THE-3.5, 3.7; what comes to a hand is for its seat alone (THE-10.2).
+void tell_drawn(const Position& at, CardSet drawn, Teller tell) {
+    const bool as_action = at.pending.then == Then::end_turn;
+    tell_moved(tell, at.turn, drawn, place_at(Spot::deck), hand_of(at.turn), Word::drawn,
+               as_action ? "THE-3.7"_rule : "THE-3.5"_rule, SeatSet::only(at.turn));
+    tell_run_out(at, drawn, tell);
 }
 
 }  // namespace
 
 // The top card. When it was the last one, the deck is exhausted at this moment (THE-8.1).
-CardSet Rules::take_top(Position& at, Place to, Word why, RuleNumber rule, Teller tell) const {
-    const Card card = at.deck.pop_back();
-    if (tell.heard()) tell_dealt(card, to, why, rule, tell);
-    const CardSet top = CardSet::only(card);
+CardSet Rules::take_top(Position& at) const {
+    const CardSet top = CardSet::only(at.deck.pop_back());
     if (!at.deck.empty()) return top;
-    tell({.kind = kind_of(Told::deck_ran_out), .rule = "THE-8.1"_rule});
     if (options_.renovations && !at.renovated) {
         at.renovated = true;
         at.shuffle_awaited = !at.graveyard.empty();  // THE-9.18: else this exhaustion counts as the second one
         if (at.shuffle_awaited) return top;
     }
     at.last_round = at.round + 1;  // THE-8.2, 8.3
-    tell({.kind = kind_of(Told::last_round_called), .amount = told_number(at.last_round), .rule = "THE-8.2"_rule});
     return top;
 }
 
-// False when the deal is interrupted by a shuffle. A deck without cards gives nothing (THE-3.12).
+// So many cards, or as many as the deck has (THE-3.12). Those that a shuffle keeps waiting stay due.
+CardSet Rules::take_due(Position& at, std::uint8_t& cards) const {
+    CardSet taken;
+    while (cards > 0 && !at.deck.empty()) {
+        --cards;
+        taken |= take_top(at);
+        if (at.shuffle_awaited) return taken;
+    }
+    cards = 0;
+    return taken;
+}
+
+// False when the deal is interrupted by a shuffle.
 bool Rules::deal_what_is_due(Position& at, Teller tell) const {
-    while (at.pending.market > 0 && !at.deck.empty()) {
-        --at.pending.market;
-        const bool between_rounds = at.pending.then == Then::new_round;
-        at.market |= take_top(at, place_at(Spot::market), between_rounds ? Word::restocked : Word::filled,
-                              between_rounds ? "THE-3.10"_rule : "THE-3.4"_rule, tell);
-        if (at.shuffle_awaited) return false;
-    }
-    at.pending.market = 0;
-    while (at.pending.draw > 0 && !at.deck.empty()) {
-        --at.pending.draw;
-        const bool as_action = at.pending.then == Then::end_turn;
-        at.hands[at.turn].add(
-            take_top(at, hand_of(at.turn), Word::drawn, as_action ? "THE-3.7"_rule : "THE-3.5"_rule, tell));
-        if (at.shuffle_awaited) return false;
-    }
-    at.pending.draw = 0;
-    return true;
+    const CardSet dealt = take_due(at, at.pending.market);
+    at.market |= dealt;
+    if (tell.heard()) tell_to_market(at, dealt, tell);
+    if (at.shuffle_awaited) return false;
+    const CardSet drawn = take_due(at, at.pending.draw);
+    at.hands[at.turn].add(drawn);
+    if (tell.heard()) tell_drawn(at, drawn, tell);
+    return !at.shuffle_awaited;
 }
 
 void Rules::go_on(Position& at, Teller tell) const {
