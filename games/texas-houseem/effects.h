@@ -124,26 +124,25 @@ constexpr std::int16_t told_number(std::int64_t number) {
     return static_cast<std::int16_t>(std::clamp<std::int64_t>(number, INT16_MIN, INT16_MAX));
 }
 
-// Cards that go together: `each` says all but the card, and in its seen_by for whom they are.
-inline void tell_cards(Teller tell, CardSet cards, Effect each) {
-    if (!tell.heard()) return;
-    for (const Card card : cards) {
-        each.card.card = card;
-        tell(each);
-    }
+// Cards that go together: `each` says all but the card, and in its seen_by for whom they are. Out of line, so that
+// rules which nobody listens to stay small.
+void tell_each(Teller tell, CardSet cards, Effect each);
+inline void tell_cards(Teller tell, CardSet cards, const Effect& each) {
+    if (tell.heard()) tell_each(tell, cards, each);
 }
 
 // For all to see, unless something else is said.
 inline void tell_moved(Teller tell, Seat seat, CardSet cards, Place from, Place to, Word why, RuleNumber rule,
                        SeatSet knowing = SeatSet::everyone()) {
-    tell_cards(tell, cards,
-               {.kind = kind_of(Happening::card_moved),
-                .seat = seat,
-                .card = {{}, knowing},
-                .from = from,
-                .to = to,
-                .reason = code_of(why),
-                .rule = rule});
+    if (!tell.heard()) return;
+    tell_each(tell, cards,
+              {.kind = kind_of(Happening::card_moved),
+               .seat = seat,
+               .card = {{}, knowing},
+               .from = from,
+               .to = to,
+               .reason = code_of(why),
+               .rule = rule});
 }
 
 }  // namespace saloon::texas_houseem

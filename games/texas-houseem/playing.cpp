@@ -23,12 +23,14 @@ void take_openly(Position& at, Seat seat, CardSet cards) {
 
 // The cards of a Trump, first those of the Market.
 void tell_trump(Teller tell, Seat seat, CardSet cards, CardSet from_market, Place to, Word why, RuleNumber rule) {
+    if (!tell.heard()) return;
     tell_moved(tell, seat, cards & from_market, place_at(Spot::market), to, why, rule);
     tell_moved(tell, seat, cards - from_market, hand_of(seat), to, why, rule);
 }
 
 void tell_house(Teller tell, Told kind, Seat seat, const House& house, int amount, RuleNumber rule,
                 Word why = Word::none) {
+    if (!tell.heard()) return;
     tell({.kind = kind_of(kind),
           .seat = seat,
           .to = place_of_house(house.number),
@@ -37,17 +39,21 @@ void tell_house(Teller tell, Told kind, Seat seat, const House& house, int amoun
           .rule = rule});
 }
 
+void tell_dead(const Position& at, const House& house, CardSet dead, Word why, RuleNumber rule, Teller tell) {
+    const Place graveyard = place_at(Spot::graveyard);
+    const CardSet open = dead & house.folk;
+    tell_moved(tell, at.turn, open, place_in(Spot::folk, house.number), graveyard, why, rule);
+    tell_moved(tell, at.turn, dead - open, place_in(Spot::hidden, house.number), graveyard, why, rule);
+}
+
 // THE-7.1, 9.32; of face-down Townsfolk only the dead are shown (THE-9.43).
 void eliminate(Position& at, House& house, CardSet dead, Word why, RuleNumber rule, Teller tell) {
     if (dead.empty()) return;
-    const Place graveyard = place_at(Spot::graveyard);
-    const Place folk = place_in(Spot::folk, house.number);
-    tell_moved(tell, at.turn, dead & house.folk, folk, graveyard, why, rule);
-    tell_moved(tell, at.turn, dead - house.folk, place_in(Spot::hidden, house.number), graveyard, why, rule);
+    if (tell.heard()) tell_dead(at, house, dead, why, rule, tell);
     house.hidden.remove(dead);
     at.town.seen -= dead;
     if (emptied_without(house, dead)) {
-        tell_moved(tell, at.turn, house.folk - dead, folk, graveyard, Word::left_alone, "THE-9.32"_rule);
+        if (tell.heard()) tell_dead(at, house, house.folk - dead, Word::left_alone, "THE-9.32"_rule, tell);
         dead |= house.folk;
     }
     house.folk -= dead;
@@ -63,16 +69,19 @@ void eliminate(Position& at, House& house, CardSet dead, Word why, RuleNumber ru
 }  // namespace
 
 void Rules::apply(Position& at, const Move& move, Teller tell) const {
-    if (tell.heard()) {
-        const Town before = at.town;
-        tell_play(at, move, tell);
+    if (tell.heard())
+        carry_out_aloud(at, move, tell);
+    else
         carry_out(at, move, tell);
-        tell_worths(before, at, tell);
-    } else {
-        carry_out(at, move, tell);
-    }
     at.pending.then = Then::end_turn;
     go_on(at, tell);
+}
+
+[[gnu::noinline]] void Rules::carry_out_aloud(Position& at, const Move& move, Teller tell) const {
+    const Town before = at.town;
+    tell_play(at, move, tell);
+    carry_out(at, move, tell);
+    tell_worths(before, at, tell);
 }
 
 void Rules::carry_out(Position& at, const Move& move, Teller tell) const {

@@ -90,6 +90,7 @@ private:
 
     // playing.cpp
     void carry_out(Position& at, const Move& move, Teller tell) const;
+    void carry_out_aloud(Position& at, const Move& move, Teller tell) const;
     void build(Position& at, const Move& move, Teller tell) const;
     void lay_in(Position& at, House& house, const Move& move, Teller tell) const;
     void evict(Position& at, House& house, const Move& move, Teller tell) const;

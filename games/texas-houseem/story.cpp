@@ -50,6 +50,13 @@ Word state_of(const House& house) {
 
 }  // namespace
 
+[[gnu::noinline]] void tell_each(Teller tell, CardSet cards, Effect each) {
+    for (const Card card : cards) {
+        each.card.card = card;
+        tell(each);
+    }
+}
+
 // Which House it is played on, where it names one beforehand. A Trump that hits the whole town names only the House
 // that it settles.
 void Rules::tell_play(const Position& at, const Move& move, Teller tell) const {
