@@ -21,15 +21,16 @@ void take_openly(Position& at, Seat seat, CardSet cards) {
     at.hands.seen |= cards;
 }
 
-// The cards of a Trump, first those of the Market.
-void tell_trump(Teller tell, Seat seat, CardSet cards, CardSet from_market, Place to, Word why, RuleNumber rule) {
+// The cards of a Trump, first those of the Market. In line, for silence to cost a comparison and no call.
+[[gnu::always_inline]] inline void tell_trump(Teller tell, Seat seat, CardSet cards, CardSet from_market, Place to,
+                                              Word why, RuleNumber rule) {
     if (!tell.heard()) return;
     tell_moved(tell, seat, cards & from_market, place_at(Spot::market), to, why, rule);
     tell_moved(tell, seat, cards - from_market, hand_of(seat), to, why, rule);
 }
 
-void tell_house(Teller tell, Told kind, Seat seat, const House& house, int amount, RuleNumber rule,
-                Word why = Word::none) {
+[[gnu::always_inline]] inline void tell_house(Teller tell, Told kind, Seat seat, const House& house, int amount,
+                                              RuleNumber rule, Word why = Word::none) {
     if (!tell.heard()) return;
     tell({.kind = kind_of(kind),
           .seat = seat,
@@ -37,6 +38,15 @@ void tell_house(Teller tell, Told kind, Seat seat, const House& house, int amoun
           .amount = told_number(amount),
           .reason = code_of(why),
           .rule = rule});
+}
+
+// THE-9.2, 9.4: face-down, the cards of the hand unseen by others.
+void tell_laid(Seat seat, const House& house, CardSet from_market, CardSet from_hand, bool settles, Teller tell) {
+    const Place below = place_in(Spot::hidden, house.number);
+    const Word why = settles ? Word::settle : Word::expand;
+    const RuleNumber rule = settles ? "THE-9.2"_rule : "THE-9.4"_rule;
+    tell_moved(tell, seat, from_market, place_at(Spot::market), below, why, rule);
+    tell_moved(tell, seat, from_hand, hand_of(seat), below, why, rule, SeatSet::only(seat));
 }
 
 void tell_dead(const Position& at, const House& house, CardSet dead, Word why, RuleNumber rule, Teller tell) {
@@ -144,10 +154,7 @@ void Rules::lay_in(Position& at, House& house, const Move& move, Teller tell) co
         house.hidden.add(move.cards);
         at.town.seen |= from_market;                                         // THE-10.6
         if (!from_hand.empty()) at.hands.seen -= at.hands[at.turn].cards();  // THE-10.7: nobody can be sure any more
-        const Place below = place_in(Spot::hidden, house.number);
-        const RuleNumber rule = settles ? "THE-9.2"_rule : "THE-9.4"_rule;
-        tell_moved(tell, at.turn, from_market, place_at(Spot::market), below, why, rule);
-        tell_moved(tell, at.turn, from_hand, hand_of(at.turn), below, why, rule, SeatSet::only(at.turn));
+        if (tell.heard()) tell_laid(at.turn, house, from_market, from_hand, settles, tell);
     }
     house.put_token(at.turn);
     if (settles) tell_house(tell, Told::settled, at.turn, house, house.family_size(), "THE-6.3"_rule, why);

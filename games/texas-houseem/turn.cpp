@@ -64,10 +64,13 @@ CardSet Rules::take_due(Position& at, std::uint8_t& cards) const {
 
 // False when the deal is interrupted by a shuffle.
 bool Rules::deal_what_is_due(Position& at, Teller tell) const {
-    const CardSet dealt = take_due(at, at.pending.market);
-    at.market |= dealt;
-    if (tell.heard()) tell_to_market(at, dealt, tell);
-    if (at.shuffle_awaited) return false;
+    if (at.pending.market > 0) {
+        const CardSet dealt = take_due(at, at.pending.market);
+        at.market |= dealt;
+        if (tell.heard()) tell_to_market(at, dealt, tell);
+        if (at.shuffle_awaited) return false;
+    }
+    if (at.pending.draw == 0) return true;
     const CardSet drawn = take_due(at, at.pending.draw);
     at.hands[at.turn].add(drawn);
     if (tell.heard()) tell_drawn(at, drawn, tell);
