@@ -11,6 +11,9 @@ constexpr int market_least = 3;
 
 std::uint8_t due(int cards) { return static_cast<std::uint8_t>(cards); }
 
+// Out of line: turns go by often where nobody listens.
+[[gnu::noinline]] void tell_of_turn(Teller tell, const Effect& effect) { tell(effect); }
+
 // These cards left the deck; the deal that took its last one has emptied it.
 void tell_run_out(const Position& at, CardSet dealt, Teller tell) {
     if (dealt.empty() || !at.deck.empty()) return;
@@ -90,14 +93,16 @@ void Rules::go_on(Position& at, Teller tell) const {
 // THE-3.2: steps (a), (b) and (c).
 void Rules::begin_turn(Position& at, Seat seat, Teller tell) const {
     at.turn = seat;
-    tell({.kind = kind_of(Happening::turn_began), .seat = seat, .rule = "THE-3.2"_rule});
+    if (tell.heard())
+        tell_of_turn(tell, {.kind = kind_of(Happening::turn_began), .seat = seat, .rule = "THE-3.2"_rule});
     for (House& house : at.town) {
         if (house.safe() != seat) continue;
         house.put_token(nobody);  // THE-3.3
-        tell({.kind = kind_of(Told::safety_ended),
-              .seat = seat,
-              .to = place_of_house(house.number),
-              .rule = "THE-3.3"_rule});
+        if (tell.heard())
+            tell_of_turn(tell, {.kind = kind_of(Told::safety_ended),
+                                .seat = seat,
+                                .to = place_of_house(house.number),
+                                .rule = "THE-3.3"_rule});
     }
     at.pending.market = due(at.market.size() < market_least ? market_least - at.market.size() : 0);  // THE-3.4
     at.pending.draw = due(at.hands[seat].empty() ? 2 : 1);                                           // THE-3.5
@@ -106,7 +111,9 @@ void Rules::begin_turn(Position& at, Seat seat, Teller tell) const {
 // THE-3.9, 3.10
 void Rules::end_turn(Position& at, Teller tell) const {
     if (at.turn != at.dealer) return begin_turn(at, next_seat(at.turn, players()), tell);
-    tell({.kind = kind_of(Happening::round_ended), .amount = told_number(at.round), .rule = "THE-3.9"_rule});
+    if (tell.heard())
+        tell_of_turn(
+            tell, {.kind = kind_of(Happening::round_ended), .amount = told_number(at.round), .rule = "THE-3.9"_rule});
     if (at.round == at.last_round) return end_game(at, tell);  // THE-8.5: without a restock
     const int size = at.market.size();
     at.pending.market = due(size < market_least ? market_least - size : size < market_max ? 1 : 0);
@@ -116,12 +123,17 @@ void Rules::end_turn(Position& at, Teller tell) const {
 void Rules::new_round(Position& at, Teller tell) const {
     if (players() >= 3) {
         at.dealer = next_seat(at.dealer, players());  // THE-3.11
-        tell({.kind = kind_of(Told::dealer_moved), .seat = at.dealer, .rule = "THE-3.11"_rule});
+        if (tell.heard())
+            tell_of_turn(tell, {.kind = kind_of(Told::dealer_moved), .seat = at.dealer, .rule = "THE-3.11"_rule});
     }
     ++at.round;
-    tell({.kind = kind_of(Happening::round_began), .amount = told_number(at.round), .rule = "THE-3.1"_rule});
-    if (at.round == at.last_round)
-        tell({.kind = kind_of(Happening::phase_began), .thing = code_of(Word::last_round), .rule = "THE-8.2"_rule});
+    if (tell.heard())
+        tell_of_turn(
+            tell, {.kind = kind_of(Happening::round_began), .amount = told_number(at.round), .rule = "THE-3.1"_rule});
+    if (tell.heard() && at.round == at.last_round)
+        tell_of_turn(
+            tell,
+            {.kind = kind_of(Happening::phase_began), .thing = code_of(Word::last_round), .rule = "THE-8.2"_rule});
     begin_turn(at, next_seat(at.dealer, players()), tell);  // THE-3.1
 }
 
