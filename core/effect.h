@@ -86,10 +86,14 @@ public:
 
     bool heard() const { return list_ != nullptr; }
     void operator()(const Effect& effect) const {
-        if (list_ != nullptr) list_->push_back(effect);
+        if (list_ != nullptr) [[unlikely]]
+            add(effect);
     }
 
 private:
+    // Out of the way of those who play without a listener.
+    [[gnu::noinline, gnu::cold]] void add(const Effect& effect) const { list_->push_back(effect); }
+
     EffectList* list_ = nullptr;
 };
 

@@ -27,7 +27,7 @@ struct Ranked {
 };
 
 // What a play is but for suits.
-std::uint64_t kind_of(const Move& move, CardSet hand) {
+std::uint64_t kind_of_play(const Move& move, CardSet hand) {
     const int rank = move.cards.natural().empty() ? 13 : rank_of(move.cards.natural().lowest());
     std::uint64_t kind = static_cast<std::uint64_t>(move.verb);
     for (const std::uint64_t part :
@@ -107,7 +107,7 @@ void Rules::candidates(const Position& at, MoveList<Move>& moves) const {
     const auto add = [&](const Move& move) {
         const int promised = promise(at, move);
         if (best.size() == kept && best[kept - 1].promise >= promised) return;
-        const Ranked next{promised, kind_of(move, hand), move};
+        const Ranked next{promised, kind_of_play(move, hand), move};
         for (const Ranked& each : best)
             if (each.kind == next.kind && each.promise == next.promise) return;
         if (best.size() == kept) best.pop_back();

@@ -25,37 +25,36 @@ enum Row : std::size_t {
     rounds,
 };
 
-int folk_in(const Town& town) {
-    int sum = 0;
-    for (const House& house : town) sum += house.family_size();
-    return sum;
-}
-int complete_in(const Town& town) {
-    int sum = 0;
-    for (const House& house : town) sum += house.complete() ? 1 : 0;
-    return sum;
+bool is(const Effect& effect, Told kind) { return effect.kind == kind_of(kind); }
+bool is(const Effect& effect, Happening kind) { return effect.kind == kind_of(kind); }
+bool is(Place place, Spot spot) { return place.pile == static_cast<std::uint8_t>(spot); }
+Word why(const Effect& effect) { return static_cast<Word>(effect.reason); }
+
+// THE-7.1: by a shot or a Dirty Trump, or as a Joker that was left alone by it.
+bool is_death(const Effect& effect) {
+    const bool in_a_house = is(effect.from, Spot::folk) || is(effect.from, Spot::hidden);
+    if (!is(effect, Happening::card_moved) || !in_a_house) return false;
+    const Word by = why(effect);
+    return by == Word::shoot || by == Word::flush || by == Word::straight || by == Word::pillage ||
+           by == Word::left_alone;
 }
 
-int face_down_in(const Town& town) {
-    int sum = 0;
-    for (const House& house : town) sum += house.hidden.size();
-    return sum;
-}
-int settled_in(const Town& town) {
-    int sum = 0;
-    for (const House& house : town) sum += house.vacant() ? 0 : 1;
-    return sum;
-}
+bool is_dirty(Word by) { return by == Word::flush || by == Word::straight || by == Word::pillage; }
 
-void count_eviction(const Position& before, const Move& move, const Town& left, lab::Counts counts) {
-    // A family that stays, be it face up from now on, was not driven out (THE-9.12).
-    const auto family = [](const House& house) { return house.folk | house.hidden.cards(); };
-    const House& was = *before.town.find(move.house);
-    const bool stays = family(*left.find(move.house)).holds(family(was));
-    ++counts[stays ? failed_evictions : evictions];
-    if (!stays && was.owner() == before.turn) ++counts[own_evictions];
-    const bool challenge = was.owner() != before.turn && !was.hidden.empty();
-    if (challenge && before.market.holds(move.cards)) ++counts[market_challenges];
+// How an eviction ended.
+void count_eviction(std::span<const Effect> told, const Effect& end, lab::Counts counts) {
+    const bool fails = is(end, Told::eviction_failed);
+    const bool own = end.other == static_cast<std::uint8_t>(end.seat);
+    ++counts[fails ? failed_evictions : evictions];
+    if (own && !fails) ++counts[own_evictions];
+    const auto turned_up = [](const Effect& effect) {
+        return is(effect, Happening::card_turned) && why(effect) == Word::challenged;
+    };
+    const auto from_hand = [](const Effect& effect) {
+        return is(effect, Happening::card_moved) && is(effect.from, Spot::hand);
+    };
+    if (!own && std::ranges::any_of(told, turned_up) && std::ranges::none_of(told, from_hand))
+        ++counts[market_challenges];
 }
 
 class Metrics final : public lab::MetricsOf<Rules> {
@@ -89,28 +88,28 @@ public:
                 {"rounds", "THE-3.1"}};
     }
 
+    void count_told(const Rules&, std::span<const Effect> told, lab::Counts counts) const override {
+        for (const Effect& effect : told) {
+            if (is(effect, Told::completed)) ++counts[built];
+            if (is(effect, Told::evicted) || is(effect, Told::exposed) || is(effect, Told::eviction_failed))
+                count_eviction(told, effect, counts);
+            if (is_death(effect)) ++counts[killed];
+            if (is_death(effect) && is(effect.from, Spot::hidden)) ++counts[hidden_shot];
+            if (is(effect, Told::settled) && is_dirty(why(effect))) ++counts[settled_after_dirty];
+            if (is(effect, Told::carried_off) && (why(effect) == Word::safe || why(effect) == Word::unfinished))
+                ++counts[sites_and_safe_carried_off];
+            if (is(effect, Told::thrown_out)) ++counts[thrown_out_at_the_end];
+            if (is(effect, Happening::round_began)) ++counts[rounds];
+        }
+    }
+
+    // What is not told: which cards a face-down Trump has, and what the score was before the last move.
     void count_move(const Rules& rules, const Position& before, const Move& move, const Position& after,
                     lab::Counts counts) const override {
-        const Town left = rules.town_after(before, move);
-        counts[built] += std::max(0, complete_in(left) - complete_in(before.town));
         if (!move.cards.joker().empty()) ++counts[jokers_played];
-        if (move.verb == Verb::evict) count_eviction(before, move, left, counts);
-        if (move.verb == Verb::reappropriate) {
-            const House& house = *before.town.find(move.house);
-            if (!house.complete() || house.safe() != nobody) ++counts[sites_and_safe_carried_off];
-        }
-        const bool dirty = move.verb == Verb::flush || move.verb == Verb::straight || move.verb == Verb::pillage;
-        if (dirty || move.verb == Verb::shoot) {
-            const int settled = dirty && move.card != no_card ? 1 : 0;
-            counts[killed] += folk_in(before.town) - (folk_in(left) - settled);
-            counts[settled_after_dirty] += settled;
-            counts[hidden_shot] += face_down_in(before.town) - face_down_in(left);
-        }
-        if (after.phase == Phase::over) {
-            const auto seat = static_cast<std::size_t>(before.turn);
-            counts[last_turn_gain] = rules.scores(after)->points[seat] - rules.scores(before)->points[seat];
-            counts[thrown_out_at_the_end] = settled_in(left) - settled_in(after.town);
-        }
+        if (after.phase != Phase::over) return;
+        const auto seat = static_cast<std::size_t>(before.turn);
+        counts[last_turn_gain] = rules.scores(after)->points[seat] - rules.scores(before)->points[seat];
     }
 
     void finish(const Rules&, const Position& end, lab::Counts counts) const override {
@@ -119,9 +118,8 @@ public:
                 ++counts[unfinished];
             else
                 ++counts[house.vacant() ? vacant : families];
+            counts[folk] += house.family_size();
         }
-        counts[folk] = folk_in(end.town);
-        counts[rounds] = static_cast<std::int32_t>(end.round);
     }
 
     bool has_standing() const override { return true; }

@@ -4,6 +4,7 @@
 #include "games/texas-houseem/rules.h"
 #include "text/explanation.h"
 #include "text/notation.h"
+#include "text/telling.h"
 
 namespace saloon::texas_houseem {
 
@@ -27,9 +28,17 @@ struct Notation {
     // position_json.cpp
     static void write_position(const Rules& rules, const Position& at, Reader reader, JsonWriter& json);
     static Result<Position> read_position(const Rules& rules, const Json& json);
+    // telling.cpp
+    static std::span<const EffectKind> happenings();
+    static std::span<const std::string_view> told_words();
+    static void write_card(const Rules& rules, Card card, JsonWriter& json);
+    static void write_place(const Rules& rules, Place place, JsonWriter& json);
+    static void write_told(const Rules&, WrittenAs, int, JsonWriter&) {}  // nothing of its own
     // explain.cpp
     static Explanation explain(const Rules& rules, const View<Position>& view, const Position& world, const Move& move);
 };
+
+static_assert(Telling<Notation>);
 
 // The number of a House from its name, "h12" (THE-5.12); 0 for anything else.
 std::uint32_t read_house(std::string_view name);

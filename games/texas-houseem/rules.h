@@ -1,9 +1,10 @@
 // The rules of Texas House'em with their options chosen. One .cpp a chapter of the rulebook: setup, turn (chapter 3),
-// playing (4 to 7 carried out), judging (4 to 7 as law), choices (the list of legal moves), scoring (8), sound
-// (THE-12.13), redeal (10).
+// playing (4 to 7 carried out), judging (4 to 7 as law), choices (the list of legal moves), scoring (8), story (what is
+// told of a move), sound (THE-12.13), redeal (10).
 #pragma once
 
 #include "core/gifts.h"
+#include "games/texas-houseem/effects.h"
 #include "games/texas-houseem/move.h"
 #include "games/texas-houseem/options.h"
 #include "games/texas-houseem/position.h"
@@ -38,7 +39,7 @@ public:
 
     void legal_moves(const Position& at, MoveList<Move>& moves) const;
     Verdict judge(const Position& at, const Move& move) const;
-    void apply(Position& at, const Move& move) const;
+    void apply(Position& at, const Move& move, Teller tell = {}) const;
 
     // The town as a move leaves it, before the end of the game turns anybody up or out (THE-9.14, 9.46).
     Town town_after(Position at, const Move& move) const;
@@ -53,7 +54,7 @@ public:
     Event sample(const Position& at, Rng& rng) const;
     bool outcomes(const Position&, std::vector<Outcome<Event>>&) const { return false; }
     Verdict judge(const Position& at, const Event& event) const;
-    void apply(Position& at, const Event& event) const;
+    void apply(Position& at, const Event& event, Teller tell = {}) const;
 
     std::optional<Scores> scores(const Position& at) const;
     SeatSet open_scores(const View<Position>& view) const;  // THE-8.10
@@ -77,22 +78,33 @@ public:
 
 private:
     // turn.cpp
-    void begin_turn(Position& at, Seat seat) const;
-    void end_turn(Position& at) const;
-    void new_round(Position& at) const;
-    void end_game(Position& at) const;
+    void begin_turn(Position& at, Seat seat, Teller tell) const;
+    void end_turn(Position& at, Teller tell) const;
+    void new_round(Position& at, Teller tell) const;
+    void end_game(Position& at, Teller tell) const;
+    void throw_out(Position& at, House& house, Teller tell) const;
     CardSet take_top(Position& at) const;
-    bool deal_what_is_due(Position& at) const;
-    void go_on(Position& at) const;
+    CardSet take_due(Position& at, std::uint8_t& cards) const;
+    bool deal_what_is_due(Position& at, Teller tell) const;
+    void go_on(Position& at, Teller tell) const;
 
     // playing.cpp
-    void lay_in(Position& at, House& house, const Move& move) const;
-    void evict(Position& at, House& house, const Move& move) const;
-    void give_evicted(Position& at, Seat owner, CardSet family) const;
-    void give_back_failed(Position& at, CardSet from_hand, CardSet from_market) const;
-    void shoot(Position& at, const Move& move) const;
-    void play_dirty(Position& at, const Move& move) const;
-    void reappropriate(Position& at, const Move& move) const;
+    void carry_out(Position& at, const Move& move, Teller tell) const;
+    void carry_out_aloud(Position& at, const Move& move, Teller tell) const;
+    void build(Position& at, const Move& move, Teller tell) const;
+    void lay_in(Position& at, House& house, const Move& move, Teller tell) const;
+    void evict(Position& at, House& house, const Move& move, Teller tell) const;
+    void give_evicted(Position& at, House& house, Teller tell) const;
+    void give_back_failed(Position& at, CardSet from_hand, CardSet from_market, Teller tell) const;
+    void shoot(Position& at, const Move& move, Teller tell) const;
+    void play_dirty(Position& at, const Move& move, Teller tell) const;
+    void reappropriate(Position& at, const Move& move, Teller tell) const;
+
+    // story.cpp: what is told of it
+    void tell_play(const Position& at, const Move& move, Teller tell) const;
+    void tell_worths(const Town& before, const Position& at, Teller tell) const;
+    void tell_worth(const Town& before, const House& was, const Position& at, Teller tell) const;
+    void tell_scores(const Position& at, Teller tell) const;
 
     // judging.cpp
     Verdict judge_building(const Position& at, const Move& move) const;

@@ -2,6 +2,23 @@
 #include "games/texas-houseem/rules.h"
 
 namespace saloon::texas_houseem {
+namespace {
+
+// One card to each, then the second: of the two in a hand, the first in card order is told first.
+void tell_first_deal(const Position& at, int players, Teller tell) {
+    const Place deck = place_at(Spot::deck);
+    const auto first_of = [&](Seat seat) { return CardSet::only(at.hands[seat].cards().lowest()); };
+    for (const bool first : {true, false})
+        for (int i = 0; i < players; ++i) {
+            const Seat seat = seat_at(i);
+            const CardSet card = first ? first_of(seat) : at.hands[seat].cards() - first_of(seat);
+            tell_moved(tell, seat, card, deck, hand_of(seat), Word::dealt, "THE-2.3"_rule, SeatSet::only(seat));
+        }
+    tell_moved(tell, no_seat, at.market, deck, place_at(Spot::market), Word::dealt, "THE-2.4"_rule);
+    tell({.kind = kind_of(Happening::round_began), .amount = told_number(at.round), .rule = "THE-2.5"_rule});
+}
+
+}  // namespace
 
 Position Rules::start() const {
     Position at;
@@ -37,19 +54,24 @@ Verdict Rules::judge(const Position& at, const Event& event) const {
     return allowed();
 }
 
-void Rules::apply(Position& at, const Event& event) const {
+void Rules::apply(Position& at, const Event& event, Teller tell) const {
     for (const Card card : event.deck) at.deck.push_back(card);
     at.shuffle_awaited = false;
+    const Place deck = place_at(Spot::deck);
     if (at.phase == Phase::play) {  // THE-9.17
+        tell({.kind = kind_of(Told::renovated), .amount = told_number(at.deck.count()), .rule = "THE-9.17"_rule});
+        tell({.kind = kind_of(Happening::shuffled), .to = deck, .rule = "THE-9.17"_rule});
         at.graveyard = {};
-        return go_on(at);
+        return go_on(at, tell);
     }
     at.phase = Phase::play;
+    tell({.kind = kind_of(Happening::shuffled), .to = deck, .rule = "THE-2.2"_rule});
     for (int card = 0; card < 2; ++card)  // THE-2.3
         for (int i = 0; i < players(); ++i) at.hands[seat_at(i)].add(take_top(at));
     for (int card = 0; card < 3; ++card) at.market |= take_top(at);  // THE-2.4
-    begin_turn(at, Seat::p1);                                        // THE-2.5
-    go_on(at);
+    if (tell.heard()) tell_first_deal(at, players(), tell);
+    begin_turn(at, Seat::p1, tell);  // THE-2.5
+    go_on(at, tell);
 }
 
 }  // namespace saloon::texas_houseem

@@ -43,6 +43,22 @@ std::string view_after(const std::shared_ptr<const Rules>& rules, Position at, c
     return HouseTable(rules, "{}", at).view(seat);
 }
 
+// The table after the move, with what it told.
+HouseTable table_after(const std::shared_ptr<const Rules>& rules, const Position& at, const Move& move) {
+    HouseTable table(rules, "{}", at);
+    REQUIRE(table.play(actor_of(at.turn), line_of(*rules, at, move, Reader::all())).has_value());
+    return table;
+}
+
+// What a reader cannot tell from the truth, and in which the mover still has the cards of his move.
+Position world_with(const Rules& rules, Position at, const Move& move, Seat reader, Rng& rng) {
+    const CardSet seen = at.hands.seen;
+    at.hands.seen |= move.cards & at.hands[at.turn].cards();
+    Position world = rules.redeal(view_of(at, reader), rng);
+    world.hands.seen = seen;
+    return world;
+}
+
 }  // namespace
 
 TEST_CASE("two face-down plays that differ only in cards of the hand look alike to every other seat") {
@@ -67,6 +83,9 @@ TEST_CASE("two face-down plays that differ only in cards of the hand look alike 
                 ++compared;
                 REQUIRE(line_of(*rules, at, one, Reader::of(seat)) == line_of(*rules, at, other, Reader::of(seat)));
                 REQUIRE(view_after(rules, at, one, seat) == view_after(rules, at, other, seat));
+                const HouseTable after = table_after(rules, at, one);
+                if (is_over(*rules, after.now())) continue;  // THE-9.14
+                REQUIRE(after.effects(Reader::of(seat)) == table_after(rules, at, other).effects(Reader::of(seat)));
             }
         }
     }
@@ -115,6 +134,31 @@ TEST_CASE("worlds that differ only in hidden cards give a seat the same view, li
             }
         }
     }
+}
+
+TEST_CASE("what a move tells says no more than it shows: THE-10.1 to 10.3, 9.15, 9.43") {
+    Rng rng(16);
+    std::array<int, verbs> compared{};
+    for (int i = 0; i < 3'000; ++i) {
+        const auto rules = std::make_shared<const Rules>(hiding(rng));
+        const Position at = TownMaker(*rules, rng).make(8);
+        MoveList<Move> moves;
+        const auto verb = static_cast<Verb>(rng.below(verbs));
+        rules->moves_with(at, verb, 0, moves);
+        if (moves.empty()) continue;
+        const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+        const HouseTable here = table_after(rules, at, move);
+        for (int s = 0; s <= rules->players(); ++s) {
+            const Seat seat = s == rules->players() ? Seat::spectator : seat_at(s);
+            const Position world = world_with(*rules, at, move, seat, rng);
+            if (!rules->judge(world, move).fine()) continue;
+            const HouseTable there = table_after(rules, world, move);
+            if (there.view(seat) != here.view(seat)) continue;  // it shows more than before
+            ++compared[static_cast<std::size_t>(verb)];
+            REQUIRE(there.effects(Reader::of(seat)) == here.effects(Reader::of(seat)));
+        }
+    }
+    for (const int times : compared) CHECK(times > 0);
 }
 
 TEST_CASE("what was seen to go to a hand or House stays known to all, and only that: THE-10.4") {
