@@ -16,7 +16,7 @@ const english = /\b(the|and|or|of|which|with|your|you|card|cards|from|for|nobody
 
 // Files whose words never answer a move: they read data, write positions, draw on a terminal; or they are asked below.
 const others =
-  /^(sound|notation|options|position_json|edition|town_json|metrics|terminal|explain|inspect|gang_builder|redeal)/;
+  /^(sound|notation|options|position_json|edition|town_|telling|story|metrics|terminal|explain|inspect|gang_builder|redeal)/;
 
 // The texts in a C++ source, those that go on in the next line joined.
 function textsOf(source: string): string[] {
@@ -53,7 +53,8 @@ test("what the server refuses is in the German book", () => {
 });
 
 test("the names, values and help of every option are in the German book", () => {
-  const proper = /^(frontier|homestead|base|rivers|stock|classic|original|tumbleweed|gallows|plaza)$|^[a-z]+_town$/; // names of editions and towns
+  const proper =
+    /^(frontier|boomtown|contrary|homestead|base|rivers|stock|classic|original|tumbleweed|gallows|plaza)$|^[a-z]+_town$/; // names of editions and towns
   const missing: string[] = [];
   for (const { game, options } of engine.ask({ do: "games" }).games ?? []) {
     if (!slugs.includes(game)) continue;

@@ -124,4 +124,18 @@ export default {
   edition: "Ausgabe",
   "number of seats": "Zahl der Plätze",
   "options.{name}: {REASON}": "Option {name}: {REASON}",
+  "there are no hints at this table: people play each other, and it was made without them":
+    "an diesem Tisch gibt es keine Tipps: Hier spielen Menschen gegeneinander, und er wurde ohne sie eröffnet",
+  "that seat is your own": "das ist dein eigener Platz",
+  "a numbered deal is played alone or against bots, for anybody can look it up":
+    "eine nummerierte Austeilung spielt man allein oder gegen Bots, denn jeder kann sie nachsehen",
+  "nobody waits for a person at that seat": "auf diesem Platz wartet niemand auf einen Menschen",
+  "steps were taken back since then: look again and choose anew":
+    "seither wurden Züge zurückgenommen: Sieh noch einmal hin und wähle neu",
+  "a bot makes this move for you; you play on after it when you say that you are back":
+    "diesen Zug macht ein Bot für dich; danach spielst du weiter, wenn du sagst, dass du zurück bist",
+  "this move was taken back: look again and choose anew":
+    "dieser Zug wurde zurückgenommen: Sieh noch einmal hin und wähle neu",
+  "it is too late to take that back: your time for it is over":
+    "das lässt sich nicht mehr zurücknehmen: Deine Zeit dafür ist um",
 } as const;

@@ -32,9 +32,36 @@ export default {
   straight: "eine Straße",
   "three of a kind": "einen Drilling",
   "straight flush": "einen Straight Flush",
-  "brings 1 point for a WANTED sign": "bringt 1 Punkt für ein GESUCHT",
-  "brings 2 points for a Moneybag": "bringt 2 Punkte für einen Geldsack",
-  "brings 4 points for two Moneybags": "bringt 4 Punkte für zwei Geldsäcke",
+  "brings {POINTS} for a WANTED sign": "bringt {POINTS} für ein GESUCHT",
+  "brings {POINTS} for two WANTED signs": "bringt {POINTS} für zweimal GESUCHT",
+  "brings {POINTS} for a Moneybag": "bringt {POINTS} für einen Geldsack",
+  "brings {POINTS} for two Moneybags": "bringt {POINTS} für zwei Geldsäcke",
+  "brings {POINTS} for three Moneybags": "bringt {POINTS} für drei Geldsäcke",
+  "brings {POINTS} for a Moneybag and a WANTED sign": "bringt {POINTS} für einen Geldsack und ein GESUCHT",
+  "brings {POINTS} for a Moneybag and two WANTED signs": "bringt {POINTS} für einen Geldsack und zweimal GESUCHT",
+  "brings {POINTS} for two Moneybags and a WANTED sign": "bringt {POINTS} für zwei Geldsäcke und ein GESUCHT",
+  "brings {POINTS} for two Moneybags and two WANTED signs": "bringt {POINTS} für zwei Geldsäcke und zweimal GESUCHT",
+  "brings {POINTS} for three Moneybags and a WANTED sign": "bringt {POINTS} für drei Geldsäcke und ein GESUCHT",
+  "brings {POINTS} for three Moneybags and two WANTED signs": "bringt {POINTS} für drei Geldsäcke und zweimal GESUCHT",
+  "earns {n} for all five kinds (OTR-10.8)": "bringt {n} für alle fünf Arten (OTR-10.8)",
+  "turns {card} (OTR-5.3)": "dreht {card} um (OTR-5.3)",
+  "turns {card} (OTR-5.3), who shows a WANTED sign then": "dreht {card} um (OTR-5.3) und zeigt dann ein GESUCHT",
+  "turns {card} (OTR-5.3), who shows two WANTED signs then": "dreht {card} um (OTR-5.3) und zeigt dann zweimal GESUCHT",
+  "turns {card} (OTR-5.3), who shows a Moneybag then": "dreht {card} um (OTR-5.3) und zeigt dann einen Geldsack",
+  "turns {card} (OTR-5.3), who shows two Moneybags then": "dreht {card} um (OTR-5.3) und zeigt dann zwei Geldsäcke",
+  "turns {card} (OTR-5.3), who shows three Moneybags then": "dreht {card} um (OTR-5.3) und zeigt dann drei Geldsäcke",
+  "turns {card} (OTR-5.3), who shows a Moneybag and a WANTED sign then":
+    "dreht {card} um (OTR-5.3) und zeigt dann einen Geldsack und ein GESUCHT",
+  "turns {card} (OTR-5.3), who shows a Moneybag and two WANTED signs then":
+    "dreht {card} um (OTR-5.3) und zeigt dann einen Geldsack und zweimal GESUCHT",
+  "turns {card} (OTR-5.3), who shows two Moneybags and a WANTED sign then":
+    "dreht {card} um (OTR-5.3) und zeigt dann zwei Geldsäcke und ein GESUCHT",
+  "turns {card} (OTR-5.3), who shows two Moneybags and two WANTED signs then":
+    "dreht {card} um (OTR-5.3) und zeigt dann zwei Geldsäcke und zweimal GESUCHT",
+  "turns {card} (OTR-5.3), who shows three Moneybags and a WANTED sign then":
+    "dreht {card} um (OTR-5.3) und zeigt dann drei Geldsäcke und ein GESUCHT",
+  "turns {card} (OTR-5.3), who shows three Moneybags and two WANTED signs then":
+    "dreht {card} um (OTR-5.3) und zeigt dann drei Geldsäcke und zweimal GESUCHT",
   "lets {card} get away and keeps the trail as it is": "lässt {card} entkommen und die Spur, wie sie ist",
   "puts {card} at the right end, {WHERE}": "legt {card} ans rechte Ende, {WHERE}",
   "puts {card} at the left end, {WHERE}": "legt {card} ans linke Ende, {WHERE}",
@@ -46,7 +73,6 @@ export default {
   "sends {card} {n} cards down the pile, where you will know it (OTR-8.4), and draws another card":
     "schickt {card} {n} {n|Karte|Karten} tief in den Stapel, wo du sie kennst (OTR-8.4), und zieht eine andere",
   "ends the journey with {POINTS}": "beendet die Reise mit {POINTS}",
-  "earns 10 for all five kinds (OTR-10.8)": "bringt 10 für alle fünf Arten (OTR-10.8)",
   "leaves {one} {two} at the end of the trail, so that {card} could make a {KIND}":
     "lässt {one} {two} am Ende der Spur, sodass {card} {KIND} bilden könnte",
   "lays {card} for a later hand": "legt {card} für ein späteres Blatt",
@@ -54,8 +80,6 @@ export default {
     "verdeckt das Ende der Spur, wo {card} {KIND} hätte bilden können",
   "lets {card} get away, so that {other} may still make a {KIND}":
     "lässt {card} entkommen, sodass {other} noch {KIND} bilden kann",
-  "turns {card}, WANTED from now on (OTR-5.3)": "dreht {card} um, von nun an GESUCHT (OTR-5.3)",
-  "turns {card}, who shows a Moneybag now": "dreht {card} um: zeigt jetzt einen Geldsack",
 
   "flexible hands": "Freie Blätter",
   "open deck": "Offener Stapel",
