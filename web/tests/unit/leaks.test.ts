@@ -35,6 +35,12 @@ function hidden(truth: unknown, view: unknown): Set<string> {
   return new Set([...written(truth)].filter((card) => !shown.has(card)));
 }
 
+// With renovations a card that was played for all to see may lie in the new deck a moment later (THE-9.17).
+function renewed(truth: unknown): Set<string> {
+  const { deck = [], graveyard } = truth as { deck?: string[]; graveyard?: string[] };
+  return new Set(graveyard?.length === 0 ? deck : []);
+}
+
 interface Reader {
   table: LocalTable;
   named: Set<string>; // what he has been shown or told before
@@ -44,10 +50,12 @@ function tellsNothingHidden(reader: Reader, before: number): void {
   const { props, position } = { props: reader.table.props.value, position: reader.table.position };
   const secret = single.includes(reader.table.played.game) ? hidden(position, props.view) : new Set<string>();
   for (const card of written(props.view)) reader.named.add(card);
+  const gone = renewed(position);
   const lines = [...props.steps.slice(before).map((step) => step.line), ...props.legal];
   for (const line of lines)
     for (const word of words(line))
-      if (secret.has(word) && !reader.named.has(word)) expect.fail(`${props.seat} is told of ${word}: ${line}`);
+      if (secret.has(word) && !reader.named.has(word) && !gone.has(word))
+        expect.fail(`${props.seat} is told of ${word}: ${line}`);
 }
 
 function isTheSameAfterARedeal(props: TableProps, position: unknown, seed: number): void {
