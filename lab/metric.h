@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/effect.h"
 #include "core/game.h"
 
 namespace saloon::lab {
@@ -40,6 +41,8 @@ public:
     virtual void count_move(const R& rules, const Position& before, const typename R::Move& move, const Position& after,
                             Counts counts) const = 0;
     virtual void count_event(const R&, const Position&, const typename R::Event&, const Position&, Counts) const {}
+    // What a step told, for a game that tells (core/effect.h).
+    virtual void count_told(const R&, std::span<const Effect>, Counts) const {}
     virtual void finish(const R&, const Position&, Counts) const {}  // once, when the game is over
 
     // Who is ahead, more is better; where it says nothing, worth or score tell.

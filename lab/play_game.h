@@ -83,7 +83,12 @@ private:
     void apply(Position& at, const Entry& entry, std::vector<std::int32_t>& kinds, GameFacts& facts) {
         if (metrics_ == nullptr) return rules_.apply(at, entry);
         before_ = at;
-        rules_.apply(at, entry);
+        told_.clear();
+        if constexpr (requires { rules_.apply(at, entry, Teller(told_)); })
+            rules_.apply(at, entry, Teller(told_));
+        else
+            rules_.apply(at, entry);
+        metrics_->count_told(rules_, told_, facts.counted);
         if constexpr (std::is_same_v<Entry, Move>) {
             ++kinds[static_cast<std::size_t>(metrics_->kind_of_move(entry))];
             metrics_->count_move(rules_, before_, entry, at, facts.counted);
@@ -129,6 +134,7 @@ private:
     std::vector<Rng> minds_;
     std::array<std::unique_ptr<bots::Memory>, seats_max> memories_;
     MoveList<Move> moves_;
+    EffectList told_;
     Position before_{};
 };
 

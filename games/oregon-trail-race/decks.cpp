@@ -128,7 +128,7 @@ void Play::scout() {
 }
 
 void Play::draw_trail_card() {
-    mover().trail_hand.add(at_.trail_deck.pop_back());
+    give_trail_card(at_.turn, Word::scouted, "ORE-5.1"_rule);
     finish_action();
 }
 
@@ -139,8 +139,29 @@ void Play::buy() {
 }
 
 void Play::draw_supply() {
-    mover().supplies.add(at_.supply_deck.pop_back());
+    give_supply(at_.turn, Word::bought, "ORE-10.10"_rule);
     finish_action();
+}
+
+// A card that is drawn or dealt is seen by who gets it (ORE-15.2).
+void Play::give_trail_card(Seat seat, Word why, RuleNumber rule) {
+    const Card card = at_.trail_deck.pop_back();
+    at_.wagons[seat].trail_hand.add(card);
+    tell(Happened(Happening::card_moved, rule, seat)
+             .card(told_card(card), SeatSet::only(seat))
+             .from(place_at(Spot::trail_deck))
+             .to(place_at(Spot::trail_hand, seat))
+             .why(why));
+}
+
+void Play::give_supply(Seat seat, Word why, RuleNumber rule) {
+    const Card card = at_.supply_deck.pop_back();
+    at_.wagons[seat].supplies.add(card);
+    tell(Happened(Happening::card_moved, rule, seat)
+             .card(told_card(supply_of(card)), SeatSet::only(seat))
+             .from(place_at(Spot::supply_deck))
+             .to(place_at(Spot::supplies, seat))
+             .why(why));
 }
 
 void Play::await_shuffle(Then then, Seat on) {
@@ -152,6 +173,7 @@ void Play::await_shuffle(Then then, Seat on) {
 // ORE-12.1, 12.2, 12.3, 12.6: the new deck, and then what it was needed for.
 void Play::shuffled(const Event& event) {
     const Pending pending = at_.pending;
+    if (tell_.heard()) tell_shuffle();
     switch (pending.then) {
         case Then::setup: {
             const Deck deck = deck_to_shuffle(at_);
@@ -185,10 +207,12 @@ void Play::shuffled(const Event& event) {
 void Play::deal() {
     const auto each_seat = [&](int rounds, auto&& give) {
         for (int round = 0; round < rounds; ++round)
-            for (int i = 0; i < options_.players; ++i) give(at_.wagons[seat_at(i)]);
+            for (int i = 0; i < options_.players; ++i) give(seat_at(i));
     };
-    each_seat(trail_hand_size, [&](Wagon& wagon) { wagon.trail_hand.add(at_.trail_deck.pop_back()); });
-    each_seat(supplies_dealt(options_.players), [&](Wagon& wagon) { wagon.supplies.add(at_.supply_deck.pop_back()); });
+    each_seat(trail_hand_size, [&](Seat seat) { give_trail_card(seat, Word::dealt, "ORE-2.3"_rule); });
+    each_seat(supplies_dealt(options_.players), [&](Seat seat) { give_supply(seat, Word::dealt, "ORE-2.3"_rule); });
+    tell(Happened(Happening::phase_began, "ORE-2.5"_rule).thing(Word::race));
+    tell(Happened(Happening::round_began, "ORE-4.2"_rule).amount(at_.round));
     start_turn();
 }
 
