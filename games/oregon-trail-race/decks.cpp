@@ -128,7 +128,9 @@ void Play::scout() {
 }
 
 void Play::draw_trail_card() {
-    give_trail_card(at_.turn, Word::scouted, "ORE-5.1"_rule);
+    const Card card = at_.trail_deck.pop_back();
+    mover().trail_hand.add(card);
+    tell(drawn(at_.turn, told_card(card), Spot::trail_deck, Word::scouted, "ORE-5.1"_rule));
     finish_action();
 }
 
@@ -139,29 +141,10 @@ void Play::buy() {
 }
 
 void Play::draw_supply() {
-    give_supply(at_.turn, Word::bought, "ORE-10.10"_rule);
-    finish_action();
-}
-
-// A card that is drawn or dealt is seen by who gets it (ORE-15.2).
-void Play::give_trail_card(Seat seat, Word why, RuleNumber rule) {
-    const Card card = at_.trail_deck.pop_back();
-    at_.wagons[seat].trail_hand.add(card);
-    tell(Happened(Happening::card_moved, rule, seat)
-             .card(told_card(card), SeatSet::only(seat))
-             .from(place_at(Spot::trail_deck))
-             .to(place_at(Spot::trail_hand, seat))
-             .why(why));
-}
-
-void Play::give_supply(Seat seat, Word why, RuleNumber rule) {
     const Card card = at_.supply_deck.pop_back();
-    at_.wagons[seat].supplies.add(card);
-    tell(Happened(Happening::card_moved, rule, seat)
-             .card(told_card(supply_of(card)), SeatSet::only(seat))
-             .from(place_at(Spot::supply_deck))
-             .to(place_at(Spot::supplies, seat))
-             .why(why));
+    mover().supplies.add(card);
+    tell(drawn(at_.turn, told_card(supply_of(card)), Spot::supply_deck, Word::bought, "ORE-10.10"_rule));
+    finish_action();
 }
 
 void Play::await_shuffle(Then then, Seat on) {
@@ -207,10 +190,11 @@ void Play::shuffled(const Event& event) {
 void Play::deal() {
     const auto each_seat = [&](int rounds, auto&& give) {
         for (int round = 0; round < rounds; ++round)
-            for (int i = 0; i < options_.players; ++i) give(seat_at(i));
+            for (int i = 0; i < options_.players; ++i) give(at_.wagons[seat_at(i)]);
     };
-    each_seat(trail_hand_size, [&](Seat seat) { give_trail_card(seat, Word::dealt, "ORE-2.3"_rule); });
-    each_seat(supplies_dealt(options_.players), [&](Seat seat) { give_supply(seat, Word::dealt, "ORE-2.3"_rule); });
+    each_seat(trail_hand_size, [&](Wagon& wagon) { wagon.trail_hand.add(at_.trail_deck.pop_back()); });
+    each_seat(supplies_dealt(options_.players), [&](Wagon& wagon) { wagon.supplies.add(at_.supply_deck.pop_back()); });
+    if (tell_.heard()) tell_dealt();
     tell(Happened(Happening::phase_began, "ORE-2.5"_rule).thing(Word::race));
     tell(Happened(Happening::round_began, "ORE-4.2"_rule).amount(at_.round));
     start_turn();

@@ -198,6 +198,15 @@ struct Happened {
     }
 };
 
+// A card that is drawn or dealt: who gets it sees it (ORE-15.2).
+constexpr Happened drawn(Seat seat, Card card, Spot deck, Word why, RuleNumber rule) {
+    return Happened(Happening::card_moved, rule, seat)
+        .card(card, SeatSet::only(seat))
+        .from(place_at(deck))
+        .to(place_at(deck == Spot::trail_deck ? Spot::trail_hand : Spot::supplies, seat))
+        .why(why);
+}
+
 // Who is lost, in one number: the seat and the place in its list of names.
 constexpr std::uint8_t code_of_person(Seat seat, int person) {
     return static_cast<std::uint8_t>(index_of(seat) * people_max + person);

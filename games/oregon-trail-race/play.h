@@ -92,8 +92,6 @@ private:
     void buy();
     void draw_trail_card();
     void draw_supply();
-    void give_trail_card(Seat seat, Word why, RuleNumber rule);
-    void give_supply(Seat seat, Word why, RuleNumber rule);
     void await_shuffle(Then then, Seat on = Seat::spectator);
     void shuffled(const Event& event);
     void deal();
@@ -113,9 +111,14 @@ private:
     saloon::Place stand_of(Seat seat) const;
     saloon::Place place_of(const Town& town) const;
     saloon::Place whereabouts() const { return tell_.heard() ? stand_of(at_.turn) : saloon::Place{}; }
+    SeatSet who_sees_stock() const {  // and what is taken from it (ORE-15.2)
+        return rules_.stocks_are_closed() ? SeatSet::only(at_.turn) : SeatSet::everyone();
+    }
     void tell_drive(saloon::Place from, Word why, RuleNumber rule);
     void tell_received(const LyingCalamity& lying);
     void tell_loss(Seat seat, const Tombstone& stone);
+    void tell_dealt();
+    void tell_stocked(const Town& town);
     void tell_stock_seen(const Town& town);
     void tell_stock_discarded(const Town& town);
     void tell_leaving(Seat seat);

@@ -8,7 +8,7 @@ Happened moved(Card card, saloon::Place from, Spot to, Word why, RuleNumber rule
     return Happened(Happening::card_moved, rule).card(card).from(from).to(place_at(to)).why(why);
 }
 
-// Each card of a heap that goes to the open discards.
+// Heaps have no order (ORE-12.7), so their cards are told in that of their kinds, however they were drawn.
 template <std::size_t Kinds>
 void each_card(const Copies<Kinds>& copies, auto&& tell_one) {
     for (std::size_t kind = 0; kind < Kinds; ++kind)
@@ -64,6 +64,28 @@ void Play::tell_loss(Seat seat, const Tombstone& stone) {
              .why(of)
              .amount(stone.mark)
              .to(stand_of(seat)));
+}
+
+void Play::tell_dealt() {
+    constexpr RuleNumber rule = "ORE-2.3"_rule;
+    for (int i = 0; i < options_.players; ++i) {
+        const Seat seat = seat_at(i);
+        each_card(at_.wagons[seat].trail_hand.copies,
+                  [&](Card card) { tell(drawn(seat, told_card(card), Spot::trail_deck, Word::dealt, rule)); });
+        each_card(at_.wagons[seat].supplies.copies, [&](Card card) {
+            tell(drawn(seat, told_card(supply_of(card)), Spot::supply_deck, Word::dealt, rule));
+        });
+    }
+}
+
+void Play::tell_stocked(const Town& town) {
+    each_card(town.stock.copies, [&](Card card) {
+        tell(Happened(Happening::card_moved, "ORE-10.3"_rule, at_.turn)
+                 .card(told_card(supply_of(card)), who_sees_stock())
+                 .from(place_at(Spot::supply_deck))
+                 .to(place_of(town))
+                 .why(Word::stocked));
+    });
 }
 
 // ORE-10.14, ORE-15.5 (d): how many he saw is open, which is not.

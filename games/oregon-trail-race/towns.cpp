@@ -35,16 +35,9 @@ void Play::found(Card card) {
 // ORE-10.9: as many as there are.
 void Play::fill_stock() {
     Town& town = *town_around(at_, mover());
-    const SeatSet seen_by = rules_.stocks_are_closed() ? SeatSet::only(at_.turn) : SeatSet::everyone();
-    for (int wanted = stock_wanted(town); wanted > 0 && !at_.supply_deck.empty(); --wanted) {
-        const Card card = at_.supply_deck.pop_back();
-        town.stock.add(card);
-        tell(Happened(Happening::card_moved, "ORE-10.3"_rule, at_.turn)
-                 .card(told_card(supply_of(card)), seen_by)
-                 .from(place_at(Spot::supply_deck))
-                 .to(town_at(town.mark, mover().stop))
-                 .why(Word::stocked));
-    }
+    for (int wanted = stock_wanted(town); wanted > 0 && !at_.supply_deck.empty(); --wanted)
+        town.stock.add(at_.supply_deck.pop_back());
+    if (tell_.heard()) tell_stocked(town);
     if (town.stock.empty()) return finish_action();
     if (rules_.stocks_are_closed()) town.looks.push_back(Look(at_.turn, Supply::none));  // ORE-10.14
     wait_for(Phase::take);
@@ -63,7 +56,7 @@ void Play::take_from(Town& town, Supply supply, Word why, RuleNumber rule) {
     town.stock.remove(card_of(supply));
     mover().supplies.add(card_of(supply));
     tell(Happened(Happening::card_moved, rule, at_.turn)
-             .card(told_card(supply), rules_.stocks_are_closed() ? SeatSet::only(at_.turn) : SeatSet::everyone())
+             .card(told_card(supply), who_sees_stock())
              .from(town_at(town.mark, mover().stop))
              .to(place_at(Spot::supplies, at_.turn))
              .why(why));
