@@ -11,8 +11,8 @@
 //   told.cpp        what all of them tell
 #pragma once
 
-#include "games/oregon-trail-race/effects.h"
 #include "games/oregon-trail-race/facts.h"
+#include "games/oregon-trail-race/happened.h"
 #include "games/oregon-trail-race/rules.h"
 
 namespace saloon::oregon_trail_race {

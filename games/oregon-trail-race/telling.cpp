@@ -1,5 +1,5 @@
 // What effects are called and how their parts are written.
-#include "games/oregon-trail-race/effects.h"
+#include "games/oregon-trail-race/happened.h"
 #include "games/oregon-trail-race/names.h"
 #include "games/oregon-trail-race/notation.h"
 
