@@ -2,7 +2,6 @@
 
 #include "games/oregon-trail-race/effects.h"
 #include "games/oregon-trail-race/names.h"
-#include "text/words.h"
 
 namespace saloon::oregon_trail_race {
 namespace {
@@ -32,6 +31,8 @@ enum Row : std::size_t {
     first_calamity,                                // drawn, one row for each kind
     first_cost = first_calamity + calamity_cards,  // people it killed at once or by its deadline
 };
+
+std::string rule_about(Calamity calamity) { return "ORE-8." + std::to_string(rule_of(calamity).number); }
 
 std::size_t row_of_cause(int reason) {
     const auto cause = static_cast<Cause>(reason - static_cast<int>(Word::first_cause));
@@ -128,11 +129,11 @@ public:
                                       {"ends in winter", "ORE-13.6"}};
         for (int i = 0; i < calamity_cards; ++i) {
             const auto calamity = static_cast<Calamity>(i);
-            rows.push_back({std::string(name_of(calamity)) + " drawn", rule_name(rule_of(calamity))});
+            rows.push_back({std::string(name_of(calamity)) + " drawn", rule_about(calamity)});
         }
         for (int i = 0; i < calamity_cards; ++i) {
             const auto calamity = static_cast<Calamity>(i);
-            rows.push_back({"people lost to " + std::string(name_of(calamity)), rule_name(rule_of(calamity))});
+            rows.push_back({"people lost to " + std::string(name_of(calamity)), rule_about(calamity)});
         }
         return rows;
     }

@@ -101,8 +101,8 @@ void Play::owes_no_more(Town& town, Seat seat) {
 
 // ORE-10.6: who forges passes the towns of the row that are still ahead, and is owed nothing there.
 void Play::skip_row() {
-    for (Town& town : row_at(at_, mover().distance))
-        if (town.owed.has(at_.turn)) lapse(town, at_.turn, "ORE-10.6"_rule);
+    for (Town& town : at_.towns)
+        if (town.mark == mover().distance && town.owed.has(at_.turn)) lapse(town, at_.turn, "ORE-10.6"_rule);
 }
 
 void Play::lapse(Town& town, Seat seat, RuleNumber rule) {
