@@ -106,8 +106,10 @@ private:
 
     // What is told. All of it is for those who listen: without them nothing is worked out.
     void tell(const Happened& happened) {
-        if (tell_.heard()) tell_(happened.effect);
+        if (tell_.heard()) [[unlikely]]
+            say(happened);
     }
+    [[gnu::cold]] void say(const Happened& happened);  // out of the way of those who play in silence
     saloon::Place stand_of(Seat seat) const;
     saloon::Place place_of(const Town& town) const;
     saloon::Place whereabouts() const { return tell_.heard() ? stand_of(at_.turn) : saloon::Place{}; }

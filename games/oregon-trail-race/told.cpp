@@ -23,6 +23,8 @@ RuleNumber rule_of(Cause cause) {
 
 }  // namespace
 
+void Play::say(const Happened& happened) { tell_(happened.effect); }
+
 // ORE-3.8
 saloon::Place Play::stand_of(Seat seat) const {
     const Wagon& wagon = at_.wagons[seat];
