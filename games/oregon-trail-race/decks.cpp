@@ -128,7 +128,9 @@ void Play::scout() {
 }
 
 void Play::draw_trail_card() {
-    mover().trail_hand.add(at_.trail_deck.pop_back());
+    const Card card = at_.trail_deck.pop_back();
+    mover().trail_hand.add(card);
+    tell(drawn(at_.turn, told_card(card), Spot::trail_deck, Word::scouted, "ORE-5.1"_rule));
     finish_action();
 }
 
@@ -139,7 +141,9 @@ void Play::buy() {
 }
 
 void Play::draw_supply() {
-    mover().supplies.add(at_.supply_deck.pop_back());
+    const Card card = at_.supply_deck.pop_back();
+    mover().supplies.add(card);
+    tell(drawn(at_.turn, told_card(supply_of(card)), Spot::supply_deck, Word::bought, "ORE-10.10"_rule));
     finish_action();
 }
 
@@ -152,6 +156,7 @@ void Play::await_shuffle(Then then, Seat on) {
 // ORE-12.1, 12.2, 12.3, 12.6: the new deck, and then what it was needed for.
 void Play::shuffled(const Event& event) {
     const Pending pending = at_.pending;
+    if (tell_.heard()) tell_shuffle();
     switch (pending.then) {
         case Then::setup: {
             const Deck deck = deck_to_shuffle(at_);
@@ -189,6 +194,9 @@ void Play::deal() {
     };
     each_seat(trail_hand_size, [&](Wagon& wagon) { wagon.trail_hand.add(at_.trail_deck.pop_back()); });
     each_seat(supplies_dealt(options_.players), [&](Wagon& wagon) { wagon.supplies.add(at_.supply_deck.pop_back()); });
+    if (tell_.heard()) tell_dealt();
+    tell(Happened(Happening::phase_began, "ORE-2.5"_rule).thing(Word::race));
+    tell(Happened(Happening::round_began, "ORE-4.2"_rule).amount(at_.round));
     start_turn();
 }
 

@@ -67,8 +67,9 @@ void Play::lose_person(Seat seat, Cause cause) {
     if (wagon.people > 0) {
         --wagon.people;
         wagon.tombstones.push_back({wagon.people, cause, wagon.at});
+        if (tell_.heard()) tell_loss(seat, wagon.tombstones.back());
     }
-    somebody_died_ |= wagon.people == 0;
+    if (wagon.people == 0) died_.add(seat);
 }
 
 void Play::lose_wagon(Seat seat, Cause cause) {
@@ -78,10 +79,10 @@ void Play::lose_wagon(Seat seat, Cause cause) {
 
 // ORE-4.6 (3): dead wagons leave together, then victory is looked for.
 bool Play::ended() {
-    if (somebody_died_) {
+    if (!died_.empty()) {
         for (int i = 0; i < options_.players; ++i)
-            if (!at_.wagons[seat_at(i)].alive()) leave(seat_at(i));
-        somebody_died_ = false;
+            if (died_.has(seat_at(i))) leave(seat_at(i));
+        died_ = {};
     }
     const Reason reason = rules_.ending(at_);
     if (reason == Reason::none) return false;
@@ -92,6 +93,7 @@ bool Play::ended() {
 // ORE-13.1
 void Play::leave(Seat seat) {
     Wagon& wagon = at_.wagons[seat];
+    if (tell_.heard()) tell_leaving(seat);
     at_.supply_discard.add_all(wagon.supplies.copies);
     at_.trail_discard.add_all(wagon.trail_hand.copies);
     for (const LaidCard card : at_.laid.of(seat)) at_.trail_discard.add(card.card());
@@ -99,9 +101,9 @@ void Play::leave(Seat seat) {
     wagon.supplies = {};
     wagon.trail_hand = {};
     for (std::size_t i = at_.calamities.size(); i-- > 0;)
-        if (at_.calamities[i].owner == seat) discard_lying(i);
+        if (at_.calamities[i].owner == seat) discard_lying(i, Word::wagon_out, "ORE-13.1"_rule);
     for (Town& town : at_.towns)
-        if (town.owed.has(seat)) owes_no_more(town, seat);
+        if (town.owed.has(seat)) lapse(town, seat, "ORE-13.1"_rule);
     if (wagon.in_river()) wagon.place = Place::on_card;
     wagon.stop = 0;  // ORE-16.2
 }
@@ -110,6 +112,7 @@ void Play::end(Reason reason) {
     wait_for(Phase::over);
     at_.reason = reason;
     at_.winners = rules_.winners_by(at_, reason);
+    if (tell_.heard()) tell_end();
 }
 
 }  // namespace saloon::oregon_trail_race

@@ -1,6 +1,6 @@
 #include "games/oregon-trail-race/metrics.h"
 
-#include "games/oregon-trail-race/facts.h"
+#include "games/oregon-trail-race/effects.h"
 #include "games/oregon-trail-race/names.h"
 
 namespace saloon::oregon_trail_race {
@@ -32,46 +32,63 @@ enum Row : std::size_t {
     first_cost = first_calamity + calamity_cards,  // people it killed at once or by its deadline
 };
 
-int people_in(const Position& at) {
-    int sum = 0;
-    for (const Wagon& wagon : at.wagons.all) sum += wagon.people;
-    return sum;
+std::string rule_about(Calamity calamity) { return "ORE-8." + std::to_string(rule_of(calamity).number); }
+
+std::size_t row_of_cause(int reason) {
+    const auto cause = static_cast<Cause>(reason - static_cast<int>(Word::first_cause));
+    if (cause == Cause::drowned) return drowned;
+    return cause == Cause::shot ? shot : first_cost + static_cast<std::size_t>(cause);
 }
 
-// Whose fault a death is stands on the tombstones of this step (ORE-13.10).
-void count_stones(const Position& before, const Position& after, lab::Counts counts) {
-    for (std::size_t i = 0; i < after.wagons.all.size(); ++i) {
-        const auto& stones = after.wagons.all[i].tombstones;
-        for (std::size_t nth = before.wagons.all[i].tombstones.size(); nth < stones.size(); ++nth) {
-            const Cause cause = stones[nth].of;
-            ++counts[cause == Cause::drowned ? drowned
-                     : cause == Cause::shot  ? shot
-                                             : first_cost + static_cast<std::size_t>(cause)];
-        }
+std::size_t row_of_end(Word why) {
+    if (why == Word::arrived) return by_arrival;
+    if (why == Word::last_wagon) return by_survival;
+    return why == Word::all_dead ? by_nobody : by_winter;
+}
+
+void count_card(const Effect& moved, lab::Counts counts) {
+    if (moved.from == place_at(Spot::calamity_deck))
+        ++counts[first_calamity + moved.card.card.id - told_card(Calamity::bad_water).id];
+    switch (static_cast<Word>(moved.reason)) {
+        case Word::picked: ++counts[picked]; break;
+        case Word::in_river: ++counts[river_supplies]; break;
+        case Word::stolen: ++counts[stolen]; break;
+        default: break;
     }
 }
 
-void common(const Position& before, const Position& after, lab::Counts counts) {
-    const int lost = people_in(before) - people_in(after);
-    if (lost > 0) {
-        counts[people_lost] += lost;
-        for (std::size_t i = 0; i < before.wagons.all.size(); ++i)
-            if (before.wagons.all[i].alive() && !after.wagons.all[i].alive()) ++counts[wagons_out];
-        count_stones(before, after, counts);
+void count_common(const Effect& effect, lab::Counts counts) {
+    switch (static_cast<Happening>(effect.kind)) {
+        case Happening::card_moved: return count_card(effect, counts);
+        case Happening::lost: counts[people_lost] += effect.amount; break;
+        case Happening::out: ++counts[wagons_out]; break;
+        case Happening::skipped: ++counts[turns_lost]; break;
+        case Happening::round_began: counts[rounds] = effect.amount; break;
+        default: break;
     }
-    if (after.rear > before.rear) ++counts[trimmed];
-    const auto skips = [](const Position& at) {
-        int sum = 0;
-        for (const LyingCalamity& lying : at.calamities) sum += lying.turns_to_lose() ? lying.count : 0;
-        return sum;
-    };
-    counts[turns_lost] += std::max(0, skips(before) - skips(after));
 }
 
-// The calamity card that left the deck in this step.
-Calamity drawn_in(const Position& before, const Position& after) {
-    if (after.calamity_deck.size() >= before.calamity_deck.size()) return Calamity::none;
-    return calamity_of(before.calamity_deck.back());
+void count_own(const Effect& effect, lab::Counts counts) {
+    const auto why = static_cast<Word>(effect.reason);
+    switch (static_cast<Told>(effect.kind)) {
+        case Told::forged:
+            ++counts[forged];
+            counts[rivers] += is_river(kind_of(effect.card.card)) ? 1 : 0;
+            break;
+        case Told::founded:
+            ++counts[towns];
+            counts[towns_in_rows] += stop_of(effect.to) > 1 || effect.to.index == 0 ? 1 : 0;
+            break;
+        case Told::mended:
+            ++counts[mended];
+            counts[traded] += why == Word::by_trade ? 1 : 0;
+            break;
+        case Told::staked: counts[traded_for_bullets] += why == word_of(Supply::bullets) ? 1 : 0; break;
+        case Told::tombstone: ++counts[row_of_cause(effect.reason)]; break;
+        case Told::trimmed: ++counts[trimmed]; break;
+        case Told::ended: ++counts[row_of_end(why)]; break;
+        default: break;
+    }
 }
 
 class Metrics final : public lab::MetricsOf<Rules> {
@@ -110,64 +127,25 @@ public:
                                       {"ends with the last wagon", "ORE-13.4"},
                                       {"ends with nobody alive", "ORE-13.5"},
                                       {"ends in winter", "ORE-13.6"}};
-        constexpr std::array rules{"ORE-8.4", "ORE-8.12", "ORE-8.1",  "ORE-8.1",  "ORE-8.1", "ORE-8.8",
-                                   "ORE-8.2", "ORE-8.9",  "ORE-8.11", "ORE-8.14", "ORE-8.3", "ORE-8.6",
-                                   "ORE-8.9", "ORE-8.10", "ORE-8.13", "ORE-8.7"};
-        for (int i = 0; i < calamity_cards; ++i)
-            rows.push_back(
-                {std::string(name_of(static_cast<Calamity>(i))) + " drawn", rules[static_cast<std::size_t>(i)]});
-        for (int i = 0; i < calamity_cards; ++i)
-            rows.push_back({"people lost to " + std::string(name_of(static_cast<Calamity>(i))),
-                            rules[static_cast<std::size_t>(i)]});
+        for (int i = 0; i < calamity_cards; ++i) {
+            const auto calamity = static_cast<Calamity>(i);
+            rows.push_back({std::string(name_of(calamity)) + " drawn", rule_about(calamity)});
+        }
+        for (int i = 0; i < calamity_cards; ++i) {
+            const auto calamity = static_cast<Calamity>(i);
+            rows.push_back({"people lost to " + std::string(name_of(calamity)), rule_about(calamity)});
+        }
         return rows;
     }
 
     int kind_of_event(const Event& event) const override { return static_cast<int>(event.kind); }
 
-    void count_move(const Rules&, const Position& before, const Move& move, const Position& after,
-                    lab::Counts counts) const override {
-        const Calamity drawn = drawn_in(before, after);
-        if (drawn != Calamity::none) ++counts[first_calamity + static_cast<std::size_t>(drawn)];
-        switch (move.verb) {
-            case Verb::forge: {
-                const TrailKind kind = trail_rows[move.card.id].kind;
-                if (is_town(kind)) ++counts[towns];
-                if (is_town(kind) && entry_is_free(before, before.mover())) ++counts[towns_in_rows];
-                if (!is_town(kind)) ++counts[forged];
-                if (is_river(kind)) ++counts[rivers];
-                break;
-            }
-            case Verb::mend_in_town: ++counts[mended]; break;
-            case Verb::mend:
-                ++counts[mended];
-                if (move.trade != no_supplies) ++counts[traded];
-                break;
-            case Verb::lose: ++counts[river_supplies]; break;
-            case Verb::take: counts[picked] += before.phase == Phase::pick ? 1 : 0; break;
-            case Verb::shoot: counts[traded_for_bullets] += move.trade != no_supplies ? 1 : 0; break;
-            default: break;
-        }
-        common(before, after, counts);
-    }
+    void count_move(const Rules&, const Position&, const Move&, const Position&, lab::Counts) const override {}
 
-    void count_event(const Rules&, const Position& before, const Event& event, const Position& after,
-                     lab::Counts counts) const override {
-        if (event.kind == Event::Kind::steal) ++counts[stolen];
-        const Calamity drawn = drawn_in(before, after);
-        if (drawn != Calamity::none && event.kind != Event::Kind::shuffle)
-            ++counts[first_calamity + static_cast<std::size_t>(drawn)];
-        if (event.kind == Event::Kind::shuffle && before.pending.then == Then::calamity &&
-            after.calamity_deck.size() < event.cards.size())
-            ++counts[first_calamity + event.cards.back().id];
-        common(before, after, counts);
-    }
-
-    void finish(const Rules&, const Position& end, lab::Counts counts) const override {
-        counts[rounds] = end.round;
-        if (end.reason == Reason::arrived) counts[by_arrival] = 1;
-        if (end.reason == Reason::last_wagon) counts[by_survival] = 1;
-        if (end.reason == Reason::all_dead) counts[by_nobody] = 1;
-        if (end.reason == Reason::winter) counts[by_winter] = 1;
+    void count_told(const Rules&, std::span<const Effect> effects, lab::Counts counts) const override {
+        for (const Effect& effect : effects)
+            effect.kind < saloon::kind_of(Happening::first_own) ? count_common(effect, counts)
+                                                                : count_own(effect, counts);
     }
 };
 

@@ -5,6 +5,7 @@
 #include "games/oregon-trail-race/rules.h"
 #include "text/explanation.h"
 #include "text/notation.h"
+#include "text/telling.h"
 
 namespace saloon::oregon_trail_race {
 
@@ -24,8 +25,16 @@ struct Notation {
     static std::string chance_words(const Rules& rules, const Position& at);
     static void write_position(const Rules& rules, const Position& at, Reader reader, JsonWriter& json);
     static Result<Position> read_position(const Rules& rules, const Json& json);
+    // telling.cpp
+    static std::span<const EffectKind> happenings();
+    static std::span<const std::string_view> told_words();
+    static void write_card(const Rules& rules, Card card, JsonWriter& json);
+    static void write_place(const Rules& rules, saloon::Place place, JsonWriter& json);
+    static void write_told(const Rules& rules, WrittenAs as, int value, JsonWriter& json);
     // explain.cpp
     static Explanation explain(const Rules& rules, const View<Position>& view, const Position& world, const Move& move);
 };
+
+static_assert(Telling<Notation>);
 
 }  // namespace saloon::oregon_trail_race

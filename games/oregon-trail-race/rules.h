@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "core/effect.h"
 #include "core/gifts.h"
 #include "games/oregon-trail-race/edition.h"
 #include "games/oregon-trail-race/move.h"
@@ -38,11 +39,11 @@ public:
     Actor to_act(const Position& at) const;
     void legal_moves(const Position& at, MoveList<Move>& moves) const;
     Verdict judge(const Position& at, Move move) const;
-    void apply(Position& at, Move move) const;
+    void apply(Position& at, Move move, Teller tell = {}) const;
     Event sample(const Position& at, Rng& rng) const;
     bool outcomes(const Position& at, std::vector<Outcome<Event>>& events) const;
     Verdict judge(const Position& at, const Event& event) const;
-    void apply(Position& at, const Event& event) const;
+    void apply(Position& at, const Event& event, Teller tell = {}) const;
     std::optional<Scores> scores(const Position& at) const;
     SeatSet winners(const Position& at) const { return at.winners; }
     Verdict sound(const Position& at) const;

@@ -3,8 +3,8 @@
 
 namespace saloon::oregon_trail_race {
 
-void Rules::apply(Position& at, Move move) const { Play(*this, at).carry_out(move); }
-void Rules::apply(Position& at, const Event& event) const { Play(*this, at).carry_out(event); }
+void Rules::apply(Position& at, Move move, Teller tell) const { Play(*this, at, tell).carry_out(move); }
+void Rules::apply(Position& at, const Event& event, Teller tell) const { Play(*this, at, tell).carry_out(event); }
 
 Actor Rules::to_act(const Position& at) const {
     switch (at.phase) {
@@ -22,23 +22,23 @@ Actor Rules::to_act(const Position& at) const {
 
 void Play::carry_out(const Move& move) {
     switch (move.verb) {
-        case Verb::rest: return finish_action();
+        case Verb::rest: tell({Told::rested, "ORE-4.4"_rule, at_.turn}); return finish_action();
         case Verb::scout: return scout();
         case Verb::buy: return buy();
         case Verb::ford: return wait_for(Phase::ford);
         case Verb::back: return walk_back();
-        case Verb::forward: stand_at(mover().at + 1); return finish_action();
+        case Verb::forward: return walk_forward();
         case Verb::forge: return forge(move);
         case Verb::enter: return enter(move.supplies[0]);
-        case Verb::mend_in_town: mend_problem(move.problem); return finish_action();
+        case Verb::mend_in_town: mend_problem(move.problem, Word::in_town, "ORE-9.9"_rule); return finish_action();
         case Verb::mend: return mend(move);
         case Verb::take: return at_.phase == Phase::pick ? pick(move.supplies[0]) : take(move.supplies);
         case Verb::lose: return lose_to_river(move.supplies[0]);
         case Verb::accept: return answer_measles(false);
         case Verb::deflect: return deflect(move);
-        case Verb::yield: at_.phase = Phase::steal; return;
+        case Verb::yield: return yield();
         case Verb::shoot: return shoot(move);
-        case Verb::decline: discard_pending(); return finish_action();
+        case Verb::decline: return decline();
         case Verb::hunt: return hunt();
     }
 }
@@ -58,23 +58,28 @@ void Play::carry_out(const Event& event) {
 // ORE-4.6 (1): count-downs, then lost turns; runs on over seats that lose theirs.
 void Play::start_turn() {
     for (;;) {
-        bool lost = false;
+        tell({Happening::turn_began, "ORE-4.1"_rule, at_.turn});
+        Calamity lost = Calamity::none;  // to the first of them
         for (std::size_t i = 0; i < at_.calamities.size();) {
             LyingCalamity& lying = at_.calamities[i];
             const bool own = lying.owner == at_.turn;
             if (own && lying.has_deadline()) {
-                --lying.count;  // ORE-7.5
+                --lying.count;
+                tell(Happened(Told::deadline_ran, "ORE-7.5"_rule, at_.turn)
+                         .thing(word_of(lying.problem()))
+                         .amount(lying.count));
             } else if (own && lying.turns_to_lose()) {
-                lost = true;
+                if (lost == Calamity::none) lost = lying.card;
                 --lying.count;  // ORE-4.5: all together
                 if (lying.card == Calamity::broken_arm && lying.count == 0) {
-                    discard_lying(i);  // ORE-8.12
+                    discard_lying(i, Word::served, "ORE-8.12"_rule);
                     continue;
                 }
             }
             ++i;
         }
-        if (!lost) return wait_for(Phase::act);
+        if (lost == Calamity::none) return wait_for(Phase::act);
+        tell(Happened(Happening::skipped, "ORE-4.5"_rule, at_.turn).why(word_of(lost)));
         if (!close_turn()) return;
     }
 }
@@ -101,8 +106,9 @@ void Play::let_deadlines_pass() {
             continue;
         }
         const Cause cause = cause_of(lying.problem());
+        tell(Happened(Told::deadline_passed, "ORE-7.6"_rule, lying.owner).thing(word_of(cause)));
         kills_wagon(cause) ? lose_wagon(lying.owner, cause) : lose_person(lying.owner, cause);
-        discard_lying(i);
+        discard_lying(i, Word::ran_out, "ORE-7.6"_rule);
     }
 }
 
@@ -131,6 +137,7 @@ void Play::trim() {
 
 // ORE-12.5: so many towns go, and the trails up to the one that is the rear town now.
 void Play::take_up_towns(std::size_t towns) {
+    if (tell_.heard()) tell_trimmed(towns);
     const int rear = at_.towns[towns].mark;
     at_.rear = static_cast<std::uint8_t>(rear);
     int of_its_row = 0;
@@ -158,11 +165,13 @@ bool Play::pass_turn() {
     do next = next_seat(next, options_.players);
     while (!at_.wagons[next].alive());
     if (next <= at_.turn) {
+        tell(Happened(Happening::round_ended, "ORE-4.2"_rule).amount(at_.round));
         if (at_.round == options_.winter) {
             end(Reason::winter);
             return false;
         }
         ++at_.round;
+        tell(Happened(Happening::round_began, "ORE-4.2"_rule).amount(at_.round));
     }
     at_.turn = next;
     return true;
