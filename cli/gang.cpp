@@ -12,6 +12,7 @@
 #include "games/gunfight/gang_builder.h"
 #include "games/gunfight/notation.h"
 #include "table/library.h"
+#include "text/record.h"
 #include "text/standard_cards.h"
 #include "text/words.h"
 
@@ -106,6 +107,16 @@ void print_option(const std::vector<std::string>& paths, int value) {
     std::cout << dump(option) << "\n";
 }
 
+// GUN-22.7: a gang of veterans, from the record of the game it has played.
+void keep_roster(const std::string& record, const std::string& seat, const std::string& name, const std::string& path) {
+    const auto table = must(Library::standard().replay(must(read_record(read_text_file(record, record_bytes_max)))));
+    const auto sheet = must(gunfight::roster_of(must(parse_json(table->position())), seat, name));
+    std::cout << gunfight::describe_gang(sheet);
+    if (path.empty()) return;
+    write_text_file(path, gunfight::write_gang_sheet(sheet).dump(2) + "\n");
+    std::cout << "Saved as " << path << ".\n";
+}
+
 }  // namespace
 
 void add_gang(CLI::App& program) {
@@ -138,6 +149,15 @@ void add_gang(CLI::App& program) {
     check->add_option("FILE", *file, "a gang's file")->required();
     with_value(check);
     check->callback([=] { std::cout << gunfight::describe_gang(sheet_in(*file, *value)); });
+
+    CLI::App* roster = gang->add_subcommand("roster", "the gang that rides on from a game with the option aftermath");
+    auto record = std::make_shared<std::string>();
+    auto seat = std::make_shared<std::string>("p1");
+    roster->add_option("RECORD", *record, "the record of the game")->required();
+    roster->add_option("--seat", *seat, "whose gang");
+    roster->add_option("--name", *name, "what it is called");
+    roster->add_option("--save", *path, "the file")->type_name("FILE");
+    roster->callback([=] { keep_roster(*record, *seat, name->empty() ? "Veterans" : *name, *path); });
 
     CLI::App* option = gang->add_subcommand("option", "the gangs of all seats as a game takes them: -o gangs=@FILE");
     auto files = std::make_shared<std::vector<std::string>>();

@@ -1,9 +1,5 @@
 #include "server/people.h"
 
-#include <arpa/inet.h>
-
-#include <array>
-
 #include "server/names.h"
 
 namespace saloon::server {
@@ -180,29 +176,12 @@ void People::spend_code(PersonId person, std::string_view code, std::vector<Chan
     changes.emplace_back(DropCode{person, hash});
 }
 
-// ---- guesses
-
-std::string address_prefix(const std::string& address) {
-    in6_addr six{};
-    if (inet_pton(AF_INET6, address.c_str(), &six) != 1) return address;
-    const auto* bytes = reinterpret_cast<const std::uint8_t*>(&six);
-    constexpr std::array<std::uint8_t, 12> mapped{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
-    if (std::equal(mapped.begin(), mapped.end(), bytes)) {
-        std::string four;
-        for (std::size_t i = 12; i < 16; ++i) four += (four.empty() ? "" : ".") + std::to_string(bytes[i]);
-        return four;
-    }
-    std::string network;
-    for (std::size_t i = 0; i < 8; ++i) network += std::to_string(bytes[i]) + ":";
-    return network;
-}
-
 bool People::may_guess(const Guesser& who, Milliseconds now) {
     const auto every = static_cast<double>(limits_.guess_every_seconds) * 1'000;
     const std::string key = name_key(who.name);
     if (!who.device.empty())
         return guesses_["device " + who.device + " " + key].take(limits_.guesses_at_once, every, now);
-    const std::string prefix = address_prefix(who.address);
+    const std::string& prefix = who.address;
     // Where the owner has been, others of his house may have guessed: it takes many to make him wait.
     if (who.known_address)
         return guesses_["known " + prefix + " " + key].take(20 * limits_.guesses_at_once, every, now);
@@ -214,7 +193,7 @@ bool People::may_guess(const Guesser& who, Milliseconds now) {
 void People::guessed_right(const Guesser& who) {
     const std::string key = name_key(who.name);
     if (!who.device.empty()) return guesses_["device " + who.device + " " + key].give_back();
-    const std::string prefix = address_prefix(who.address);
+    const std::string& prefix = who.address;
     if (who.known_address) return guesses_["known " + prefix + " " + key].give_back();
     guesses_["from " + prefix].give_back();
     guesses_["from " + prefix + " " + key].give_back();
@@ -222,21 +201,21 @@ void People::guessed_right(const Guesser& who) {
 
 void People::note_address(PersonId account, const std::string& address) {
     if (addresses_.size() >= kept_max) addresses_.clear();
-    addresses_.insert(id_text(account) + " " + address_prefix(address));
+    addresses_.insert(id_text(account) + " " + address);
 }
 
 bool People::knows_address(PersonId account, const std::string& address) const {
-    return addresses_.contains(id_text(account) + " " + address_prefix(address));
+    return addresses_.contains(id_text(account) + " " + address);
 }
 
 bool People::may_try(std::string_view what, const std::string& address, Milliseconds now) {
     const auto every = static_cast<double>(limits_.guess_every_seconds) * 1'000;
-    return guesses_[std::string(what) + " " + address_prefix(address)].take(4 * limits_.guesses_at_once, every, now);
+    return guesses_[std::string(what) + " " + address].take(4 * limits_.guesses_at_once, every, now);
 }
 
 bool People::may_make_guest(const std::string& address, Milliseconds now) {
     const double every = 3'600'000.0 / static_cast<double>(std::max<std::int64_t>(1, limits_.guests_an_hour));
-    return guests_[address_prefix(address)].take(limits_.guests_an_hour, every, now);
+    return guests_[address].take(limits_.guests_an_hour, every, now);
 }
 
 void People::forget(PersonId person) {

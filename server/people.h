@@ -50,7 +50,7 @@ public:
     // lock its owner out. A device where the owner has been before is counted by itself.
     struct Guesser {
         std::string name;
-        std::string address;
+        std::string address;         // the prefix by which it is counted
         std::string device;          // empty: none that is known
         bool known_address = false;  // the owner has come from there before
     };
@@ -84,8 +84,5 @@ private:
 
 // How a guest is called who has not said his name.
 std::string stranger_name(PersonId id);
-
-// The part of an address that is one visitor's: an IPv6 network is usually one household's.
-std::string address_prefix(const std::string& address);
 
 }  // namespace saloon::server

@@ -18,24 +18,32 @@ namespace saloon::gunfight {
 
 class Annex {
 public:
-    static constexpr std::size_t rows_max = 250;  // a row is one byte
+    static constexpr std::size_t names_max = 2'000;
+    static constexpr std::size_t towns_max = 240;  // a position has one byte for its town
 
     explicit Annex(std::vector<std::string> names) : names_(std::move(names)) {}
 
-    const std::string& name(std::uint8_t row) const { return names_[row]; }
-    std::optional<std::uint8_t> row_of_name(std::string_view name) {
+    const std::string& name(std::uint16_t row) const { return names_[row]; }
+    std::optional<std::uint16_t> row_of_name(std::string_view name) {
         for (std::size_t i = 0; i < names_.size(); ++i)
-            if (names_[i] == name) return static_cast<std::uint8_t>(i);
-        if (names_.size() >= rows_max) return std::nullopt;
+            if (names_[i] == name) return static_cast<std::uint16_t>(i);
+        if (names_.size() >= names_max) return std::nullopt;
         names_.emplace_back(name);
-        return static_cast<std::uint8_t>(names_.size() - 1);
+        return static_cast<std::uint16_t>(names_.size() - 1);
     }
 
     const Town& town(std::size_t row) const { return *towns_[row]; }
+    // An own town of the options, which a position names by its id (GUN-23.8). They all come before any other.
+    std::size_t add_own_town(std::shared_ptr<const Town> town) {
+        towns_.push_back(std::move(town));
+        return own_towns_++;
+    }
+    std::size_t own_towns() const { return own_towns_; }
+    // A town that stands whole in a position.
     std::optional<std::size_t> row_of_town(std::shared_ptr<const Town> town) {
-        for (std::size_t i = 0; i < towns_.size(); ++i)
+        for (std::size_t i = own_towns_; i < towns_.size(); ++i)
             if (towns_[i]->text == town->text) return i;
-        if (towns_.size() >= rows_max) return std::nullopt;
+        if (towns_.size() >= towns_max) return std::nullopt;
         towns_.push_back(std::move(town));
         return towns_.size() - 1;
     }
@@ -43,6 +51,7 @@ public:
 private:
     std::vector<std::string> names_;
     std::vector<std::shared_ptr<const Town>> towns_;
+    std::size_t own_towns_ = 0;
 };
 
 }  // namespace saloon::gunfight

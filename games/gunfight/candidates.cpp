@@ -65,12 +65,18 @@ int Rules::promise_of_play(const Position& at, const Move& move) const {
         case Verb::take: return 400;
         case Verb::persuade: return 300;
         case Verb::fight: return 50 + 30 * move.card_count();
-        case Verb::throws: return 120;
+        case Verb::throws: {
+            // GUN-12.2: a horse in the burst is enough for a throw, but not for a good one.
+            const Figure& thrower = *find(at, move.figure);
+            const int inches = 6 + (move.cards[1] != no_card ? number_of(move.cards[1]) : 0);
+            return enemy_within(at, thrower, inches) ? 120 : -60;
+        }
         case Verb::pistol:
         case Verb::shotgun:
         case Verb::rifle: {
             const Figure& target = *find(at, move.target);
             const Figure& shooter = *find(at, move.figure);
+            if (target.kind == Kind::horse) return -60;  // nothing is won with it
             return 20 + danger(at, shooter, target) * (target.value + 2 * target.money) / 2 -
                    (move.with == With::aim ? 10 : 0);
         }
@@ -83,7 +89,8 @@ int Rules::promise_of_play(const Position& at, const Move& move) const {
             const Figure& figure = *find(at, move.figure);
             const int inches = allowance(figure, move.cards[0]) / 100;
             return 20 + 4 * std::min(inches, 12) - hope_at(at, figure, figure.at()) / 4 -
-                   (move.with == With::nothing ? 0 : 40);
+                   (move.with == With::nothing ? 0 : 40) -
+                   (move.verb == Verb::group && move.target != 0 ? 15 : 0);  // GUN-6.7: the whole before its parts
         }
         default: return 0;  // climb, mount, dismount
     }
@@ -127,7 +134,7 @@ void Rules::candidate_throws(const Position& at, MoveList<Move>& moves) const {
     for (const Move& move : moves) {
         int promise = 0;
         for (const Figure& other : at.figures)
-            if (other.fights_on() && other.level == move.level && d2(other.at(), Point{move.x, move.y}) <= within(3))
+            if (other.fights_on() && in_burst(at, other, {move.x, move.y, move.level}))
                 promise += (other.side() == find(at, at.play.fig)->side() ? -15 : 10) * other.value;
         rank(best, 4, promise, move);
     }

@@ -58,7 +58,8 @@ Event Rules::sample(const Position& at, Rng& rng) const {
         }
         case Phase::doors:
             event.kind = Chance::doors;
-            for (std::uint8_t row = 0; row < characters_count; ++row) event.items.push_back(row);
+            for (std::size_t row = 0; row < edition_->characters.size(); ++row)
+                event.items.push_back(static_cast<std::uint8_t>(row));
             rng.shuffle(event.items);
             return event;
         case Phase::shuffle:
@@ -81,10 +82,12 @@ Verdict Rules::judge(const Position& at, const Event& event) const {
             return fair_suits(event.items, players())
                        ? allowed()
                        : forbidden("GUN-3.2"_rule, "one suit a seat, all different; partners have one colour");
-        case Chance::doors:
-            return event.items.size() == characters_count && seen == (std::uint64_t{1} << characters_count) - 1
+        case Chance::doors: {
+            const std::size_t cards = edition_->characters.size();
+            return event.items.size() == cards && seen == (std::uint64_t{1} << cards) - 1
                        ? allowed()
-                       : forbidden("GUN-3.4"_rule, "the doors get the 18 cards, each once");
+                       : forbidden("GUN-3.4"_rule, "the doors get the cards of the edition, each once");
+        }
         case Chance::deck:
             return event.items.count() == at.discards.size() && seen == at.discards.bits
                        ? allowed()

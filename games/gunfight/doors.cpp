@@ -8,22 +8,22 @@ void Rules::arrive(Position& at, Figure& figure) const {
     if (!figure.is_person()) return;
     for (std::size_t i = at.tokens.size(); i-- > 0;) {
         const Token& token = at.tokens[i];
-        if (token.level != figure.level || d2(figure.at(), Point{token.x, token.y}) > 4) continue;
+        if (token.level != figure.level || !touches(at, figure.at(), {token.x, token.y}, token.level)) continue;
         std::uint8_t& carried = token.kind == TokenKind::money ? figure.money : figure.dynamite;
-        carried = static_cast<std::uint8_t>(carried + token.n);
+        carried = static_cast<std::uint8_t>(carried + token.n);  // goods_max together, so it fits
         at.tokens.erase_at(i);
     }
     if (figure.level != 0) return;
     const auto& doors = town(at).doors;
     for (std::size_t i = 0; i < at.doors.size(); ++i)
-        if (at.doors[i].has_card() && d2(figure.at(), doors[i].at) <= 4)
+        if (at.doors[i].has_card() && touches(at, figure.at(), doors[i].at, 0))
             at.doors[i].seen = static_cast<std::uint8_t>(at.doors[i].seen | 1 << figure.side());  // GUN-18.2
 }
 
 bool Rules::has_access(const Position& at, const Figure& figure, std::size_t door) const {
     const Town& where = town(at);
-    if (!figure.is_person() || !figure.in_play() || figure.level != 0 || d2(figure.at(), where.doors[door].at) > 4)
-        return false;
+    if (!figure.is_person() || !figure.in_play() || figure.level != 0) return false;
+    if (!touches(at, figure.at(), where.doors[door].at, 0)) return false;
     if (!at.doors[door].has_card() || !at.doors[door].seen_by(figure.side())) return false;
     const Rect& building = where.buildings[where.doors[door].building].rect;
     for (const Figure& other : at.figures)
@@ -57,9 +57,10 @@ void Rules::persuade(Position& at, int die) const {
     ally.suit = card.suit;
     ally.weapons = card.weapons;
     ally.skills = card.skills;
-    ally.value = static_cast<std::uint8_t>(card.value);
-    ally.mounted = card.horse ? 1 : 0;
-    ally.dynamite = static_cast<std::uint8_t>(card.dynamite);
+    const bool on_foot = card.horse && !options_.plays(parts::horses);  // GUN-23.10
+    ally.value = static_cast<std::uint8_t>(on_foot ? std::max(card.value - 1, 1) : card.value);
+    ally.mounted = card.horse && !on_foot ? 1 : 0;
+    ally.dynamite = options_.plays(parts::dynamite) ? static_cast<std::uint8_t>(card.dynamite) : std::uint8_t{0};
     door.card = Door::gone;
     at.figures.push_back(ally);
     const Point near = town(at).doors[at.play.target].at;
@@ -103,17 +104,21 @@ void Rules::add_token(Position& at, TokenKind kind, int n, const Spot& spot) con
     while (i < at.tokens.size() && at.tokens[i] < token && !same_place(at.tokens[i], token)) ++i;
     if (i < at.tokens.size() && same_place(at.tokens[i], token))  // GUN-19.2: one token with the sum
         at.tokens[i].n = static_cast<std::uint8_t>(at.tokens[i].n + n);
-    else
+    else if (!at.tokens.full())
         at.tokens.insert_at(i, token);
+    else  // only in a position nobody could have reached: it lies with the others
+        at.tokens[std::min(i, at.tokens.size() - 1)].n =
+            static_cast<std::uint8_t>(at.tokens[std::min(i, at.tokens.size() - 1)].n + n);
 }
 
 // How near to placing.near a placed figure must be, as d2: the first inch with room (GUN-18.6).
 int Rules::place_distance(const Position& at) const {
-    for (int inches = 1; inches < 70; ++inches) {
+    const TableSize& table = town(at).size;
+    for (int inches = 1; inches < 110; ++inches) {
         const int reach = 2 * inches;
         const Point near = at.placing.near();
-        for (int y = std::max(near.y - reach, 0); y <= std::min(near.y + reach, table_units); ++y)
-            for (int x = std::max(near.x - reach, 0); x <= std::min(near.x + reach, table_units); ++x)
+        for (int y = std::max(near.y - reach, 0); y <= std::min(near.y + reach, table.height); ++y)
+            for (int x = std::max(near.x - reach, 0); x <= std::min(near.x + reach, table.width); ++x)
                 if (d2(near, Point{x, y}) <= within(inches) && free_for(at, {x, y, 0}, at.placing.fig))
                     return within(inches);
     }
@@ -124,7 +129,8 @@ bool Rules::place_point(const Position& at, Point point) const {
     if (!free_for(at, {point.x, point.y, 0}, at.placing.fig)) return false;
     const int far2 = d2(at.placing.near(), point);
     const bool dismounting = at.play.verb == Verb::move || at.play.verb == Verb::dismount;
-    return dismounting ? far2 == 4 : far2 <= place_distance(at);  // GUN-8.3, 18.6
+    if (dismounting) return far2 == 4 && !town(at).across_wall(at.placing.near(), point);  // GUN-8.3
+    return far2 <= place_distance(at);                                                     // GUN-18.6
 }
 
 void Rules::place(Position& at, Point point) const {

@@ -12,19 +12,24 @@
 namespace saloon::gunfight {
 namespace {
 
-std::uint8_t row_of(std::vector<std::string>& names, std::string_view name) {
+std::uint16_t row_of(std::vector<std::string>& names, std::string_view name) {
     const auto row = std::ranges::find(names, name) - names.begin();
     if (row == std::ssize(names)) names.emplace_back(name);
-    return static_cast<std::uint8_t>(row);
+    return static_cast<std::uint16_t>(row);
+}
+
+std::string name_of(const JsonCursor& at) {
+    if (at.text().size() > name_bytes_max) at.fail("a name has at most 60 bytes", "GUN-24.14"_rule);
+    return std::string(at.text());
 }
 
 // GUN-1.11, 1.12
 Character read_character(const JsonCursor& item, std::size_t index) {
     Character card;
     if (item["id"].text() != id_name('k', static_cast<int>(index) + 1))
-        item["id"].fail("the cards are k1 to k18, in order", "GUN-1.11"_rule);
+        item["id"].fail("the cards are k1, k2 and so on, in order", "GUN-1.17"_rule);
     card.kind = static_cast<CardKind>(item["kind"].word_of({"person", "dog", "horse", "dynamite", "money"}));
-    card.name = item["name"].text();
+    card.name = name_of(item["name"]);
     if (!card.joins()) {
         item.exact_keys({"id", "kind", "name"}, "GUN-1.11"_rule);
         return card;
@@ -36,7 +41,7 @@ Character read_character(const JsonCursor& item, std::size_t index) {
     if (!item["suit"].is_null()) card.suit = static_cast<std::uint8_t>(word_in(suit_names, item["suit"]));
     card.weapons = read_weapons(item["weapons"]);
     card.horse = item["horse"].boolean();
-    card.skills = read_skills(item["skills"], -1, 2);  // GUN-1.10
+    card.skills = read_skills(item["skills"], town_skills);
     card.dynamite = item["dynamite"].integer(0, 4);
     card.ease = item["ease"].integer(-6, 6);
     card.insulted = item["insulted"].boolean();
@@ -56,13 +61,13 @@ MadeGang read_gang(const JsonCursor& item) {
     gang.name = item["name"].text();
     gang.suit = static_cast<int>(word_in(suit_names, item["suit"]));
     const JsonCursor members = item["members"];
-    if (members.size() < 1 || members.size() > members_max) members.fail("a gang has 1 to 12 members", "GUN-23.2"_rule);
+    if (members.size() < 1 || members.size() > 6) members.fail("a ready-made gang has 1 to 6 members", "GUN-1.17"_rule);
     int sum = 0;
     for (std::size_t i = 0; i < members.size() && item.fine(); ++i) {
         const JsonCursor one = members[i];
         one.exact_keys({"name", "weapons", "horse", "skills", "value"}, "GUN-1.13"_rule);
         if (!one.fine()) break;
-        MadeMember made = read_equipment(one);
+        MadeMember made = read_equipment(one, ready_skills);
         const int right = made.member.value;
         if (one["value"].integer(1, 20) != right)
             one["value"].fail("by the price list the value is " + std::to_string(right), "GUN-1.6"_rule);
@@ -89,17 +94,22 @@ public:
         if (!json) return fault(file.path + ": " + json.error().why);
         if (json->is_object()) return add_town(file, *json);
         if (!json->is_array() || json->empty())
-            return fault(file.path + ": a file of this game is a town, a list of gangs or a list of characters");
+            return fault(file.path + ": a file of this game is a town, a list of gangs, of characters or of names");
         FirstFault first;
         const JsonCursor list(*json, file.path, first);
         Edition& edition = named(edition_of(file.path));
         last_file_[edition.name] = file.path;
-        if (list[std::size_t{0}].has("members"))
-            add_gangs(list, edition);
-        else
-            add_characters(list, edition);
+        // Names are not summed: records of games in which nobody was recruited stay what they were.
+        if (json->front().is_string()) {
+            add_names(list, edition);
+        } else {
+            if (list[std::size_t{0}].has("members"))
+                add_gangs(list, edition);
+            else
+                add_characters(list, edition);
+            edition.hash = hash_text(file.text, edition.hash);
+        }
         if (first) return fault(*first);
-        edition.hash = hash_text(file.text, edition.hash);
         return {};
     }
 
@@ -108,9 +118,11 @@ public:
         std::ranges::stable_sort(editions_,
                                  [](const auto& a, const auto& b) { return a->name == "stock" && b->name != "stock"; });
         for (const auto& edition : editions_) {
-            if (edition->gangs.empty() || edition->characters[0].name.empty())
-                return fault(last_file_[edition->name] + ": the edition " + in_quotes(edition->name) +
-                             " needs a file of characters and a file of gangs");
+            borrow(*edition, *editions_.front());
+            if (edition->gangs.empty() || edition->characters.empty() || edition->recruits.empty())
+                return fault(last_file_[edition->name] +
+                             ": the edition \"stock\" needs a file of characters, a file "
+                             "of gangs and a file of names");
             edition->towns = towns_;
             edition->hash ^= towns_hash_;
             for (std::size_t i = 0; i < stock_towns; ++i)
@@ -119,9 +131,13 @@ public:
             for (Character& card : edition->characters) card.name_row = row_of(edition->names, card.name);
             for (MadeGang& gang : edition->gangs)
                 for (MadeMember& made : gang.members) made.member.name = row_of(edition->names, made.name);
-            if (edition->names.size() > 150)
-                return fault(last_file_[edition->name] + ": the edition " + in_quotes(edition->name) +
-                             " has more than 150 names");
+            for (const std::string& name : edition->recruits) {
+                const std::size_t before = edition->names.size();
+                edition->recruit_rows.push_back(row_of(edition->names, name));
+                if (edition->names.size() == before)
+                    return fault(last_file_[edition->name] + ": the name " + in_quotes(name) +
+                                 " is there twice, or a member's or a character's (GUN-1.19)");
+            }
             shelf.editions.push_back(edition);
         }
         if (shelf.editions.empty() || shelf.editions.front()->name != "stock")
@@ -133,17 +149,43 @@ private:
     Result<void> add_town(const DataFile& file, const Json& json) {
         auto town = read_town(json, file.path);
         if (!town) return fault(town.error());
-        // Other towns may lie on the shelf and are checked; a game is played in one of the three (section 23).
+        // Other towns may lie on the shelf and are checked; a game is played in a stock town or one of its own.
         if (const auto which = index_in(town_ids, (*town)->id)) {
             towns_[*which] = std::move(*town);
-            towns_hash_ = hash_text(file.text, towns_hash_);
+            // Only the towns of the first edition are summed, so that its records are read as they are.
+            if (*which < rotating_towns) towns_hash_ = hash_text(file.text, towns_hash_);
         }
         return {};
     }
+    // GUN-1.17: what an edition has no file for is that of the stock.
+    static void borrow(Edition& edition, const Edition& stock) {
+        if (edition.gangs.empty()) edition.gangs = stock.gangs;
+        if (edition.characters.empty()) edition.characters = stock.characters;
+        if (edition.recruits.empty()) edition.recruits = stock.recruits;
+    }
+    // GUN-1.17
     static void add_characters(const JsonCursor& list, Edition& edition) {
-        if (list.size() != characters_count) return list.fail("there are 18 cards", "GUN-1.11"_rule);
-        for (std::size_t i = 0; i < characters_count && list.fine(); ++i)
-            edition.characters[i] = read_character(list[i], i);
+        if (list.size() < 6 || list.size() > characters_max)
+            return list.fail("an edition has 6 to 36 cards", "GUN-1.17"_rule);
+        edition.characters.clear();
+        int money = 0;
+        int sticks = 0;
+        int figures = 0;
+        for (std::size_t i = 0; i < list.size() && list.fine(); ++i) {
+            const Character& card = edition.characters.emplace_back(read_character(list[i], i));
+            money += card.kind == CardKind::money ? 1 : 0;
+            sticks += card.sticks();
+            figures += card.figures();
+        }
+        if (list.fine() && (money > 12 || sticks > 24 || figures > 48))
+            list.fail("an edition has at most 12 money cards, 24 sticks of dynamite and 48 figures, horses counted",
+                      "GUN-1.17"_rule);
+    }
+    // GUN-1.19
+    static void add_names(const JsonCursor& list, Edition& edition) {
+        if (list.size() < 100 || list.size() > 200) return list.fail("a list has 100 to 200 names", "GUN-1.19"_rule);
+        edition.recruits.clear();
+        for (std::size_t i = 0; i < list.size() && list.fine(); ++i) edition.recruits.push_back(name_of(list[i]));
     }
     static void add_gangs(const JsonCursor& list, Edition& edition) {
         edition.gangs.clear();

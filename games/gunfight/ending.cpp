@@ -56,12 +56,14 @@ void Rules::finish(Position& at, Reason reason) const {
     }
     for (int i = 0; i < players(); ++i)
         if (wins[static_cast<std::size_t>(i & 1)]) finished.winners.add(seat_at(i));
+    if (at.history.full()) at.history.erase_at(0);  // only in a position nobody could have reached
     at.history.push_back(finished);
     money_notches(at, reason);
     at.seat = nobody_seat;
     at.active = {};
+    at.extra = {};
     for (Figure& figure : at.figures) figure.done = 0;
-    if (at.game_no >= options_.campaign_games) return close_game(at);
+    if (at.game_no >= options_.campaign_games && !options_.aftermath) return close_game(at);
     boot_hill(at);
 }
 
@@ -134,6 +136,9 @@ bool Rules::may_recruit(const Position& at, const Move& move) const {
     const bool horse = (move.target & item_horse) != 0;
     if (move.target > (arms::all | item_horse) || (move.target & 16) != 0 || !can_hold(weapons)) return false;
     if (weapons == (dead.weapons & arms::all) && horse == (dead.horse != 0)) return false;
+    if (horse && !options_.plays(parts::horses)) return false;  // GUN-23.10
+    const Gang& gang = at.gangs[find(at, move.figure)->seat];
+    if (horse && dead.horse == 0 && gang.figures() + 1 > gang_figures_max) return false;
     return price(weapons, horse) <= price(dead.weapons, dead.horse != 0);
 }
 
@@ -144,14 +149,29 @@ void Rules::recruit(Position& at, const Move& move) const {
         member.horse = (move.target & item_horse) != 0 ? 1 : 0;
     }
     member.skills = {};
+    member.name = newcomer(at);
     at.queue.erase_at(0);
     next_recruit(at);
+}
+
+// GUN-21.7: the first name of the edition's list that no member and no figure of a gang has.
+std::uint16_t Rules::newcomer(const Position& at) const {
+    const auto taken = [&](std::uint16_t name) {
+        for (const Gang& gang : at.gangs)
+            for (const Member& member : gang.members)
+                if (member.name == name) return true;
+        return std::ranges::any_of(at.figures,
+                                   [name](const Figure& figure) { return figure.gang != 0 && figure.name == name; });
+    };
+    for (const std::uint16_t name : edition_->recruit_rows)
+        if (!taken(name)) return name;
+    return edition_->recruit_rows.back();  // 48 members and 48 figures of gangs do not use up a hundred names
 }
 
 bool Rules::may_learn(const Position& at, const Figure& figure, std::size_t skill) const {
     const Member* member = member_of(at, figure);
     if (member == nullptr || figure.status == Status::dead || skill >= skills_count) return false;
-    return member->skills[skill] < (skill == index_of(Skill::buffalo_hunter) ? 1 : 2);
+    return member->skills[skill] < skill_most(skill);
 }
 
 bool Rules::has_lesson(const Position& at, Seat seat) const {
@@ -167,7 +187,14 @@ bool Rules::has_lesson(const Position& at, Seat seat) const {
 void Rules::next_skill(Position& at) const {
     for (int i = 0; i < players(); ++i)
         if (has_lesson(at, seat_at(i))) return set_phase(at, Phase::skill, actor_of(seat_at(i)));
-    set_up_gunfight(at);
+    end_aftermath(at);
+}
+
+// GUN-21.8: after the last gunfight the gangs are ready to ride on, and the game is over.
+void Rules::end_aftermath(Position& at) const {
+    if (at.game_no < options_.campaign_games) return set_up_gunfight(at);
+    recompute_values(at);
+    close_game(at);
 }
 
 }  // namespace saloon::gunfight

@@ -79,6 +79,10 @@ private:
     }
 
     void prize(const Figure& target) {
+        if (target.kind == Kind::horse) {  // GUN-16.2
+            reason_.gain += "; it gives no tally";
+            return;
+        }
         reason_.gain += "; it is worth " + points_in_words(target.value) + " to your tally";
         if (target.money > 0) reason_.gain += " and carries money";
     }
@@ -145,7 +149,7 @@ private:
         std::string own_hit;
         const Spot spot{move_.x, move_.y, move_.level};
         for (const Figure& figure : at_.figures) {
-            if (!figure.is_fighter() || !Rules::in_burst(figure, spot)) continue;
+            if (!figure.is_fighter() || !rules_.in_burst(at_, figure, spot)) continue;
             add_clause(figure.side() == side_of(seat_) ? own_hit : enemies_hit, name(figure.number), " and ");
         }
         reason_.gain = enemies_hit.empty() ? "bursts where no enemy stands" : "bursts beside " + enemies_hit;
@@ -154,12 +158,22 @@ private:
 
     void go(const Figure& figure) {
         const int far = rules_.allowance(figure, move_.cards[0]) / 100;
+        if (move_.verb == Verb::group && move_.target != 0) return go_together(far);
         reason_.gain = (move_.verb == Verb::group ? "moves the whole group of " : "lets ") + name(figure.number) +
                        (move_.verb == Verb::climb   ? " climb"
                         : move_.verb == Verb::group ? ""
                                                     : " go") +
                        " up to " + std::to_string(far) + (far == 1 ? " inch" : " inches");
         if (figure.money > 0) reason_.gain += " with the money";
+    }
+
+    // GUN-6.7: a part of a cluster.
+    void go_together(int far) {
+        FigureNumbers members;
+        rules_.group_members(at_, move_.figure, move_.target, members);
+        std::string names;
+        for (const std::uint16_t number : members) add_clause(names, name(number), " and ");
+        reason_.gain = "moves " + names + " together up to " + std::to_string(far) + (far == 1 ? " inch" : " inches");
     }
 
     // The point that was chosen for the play under way.

@@ -16,6 +16,8 @@ inline constexpr std::size_t skills_count = 7;
 using Skills = std::array<std::int8_t, skills_count>;
 
 constexpr std::size_t index_of(Skill skill) { return static_cast<std::size_t>(skill); }
+// GUN-1.10: a second point of buffalo_hunter would do nothing.
+constexpr int skill_most(std::size_t skill) { return skill == index_of(Skill::buffalo_hunter) ? 1 : 2; }
 
 // Bits of `weapons`. A list of two is written as it was given, so the order is kept too.
 namespace arms {
@@ -47,7 +49,7 @@ inline constexpr std::uint8_t no_member = 0xFF;
 
 // One of a gang between gunfights; a campaign changes it.
 struct Member {
-    std::uint8_t name = 0;  // row of Names
+    std::uint16_t name = 0;  // row of the annex's names
     std::uint8_t weapons = 0;
     std::uint8_t horse = 0;
     Skills skills{};
@@ -63,6 +65,12 @@ struct Member {
     friend bool operator==(const Member&, const Member&) = default;
 };
 
+// GUN-23.2: what a member costs; scars give no discount.
+constexpr int cost_of(const Member& member) {
+    int sum = price(member.weapons, member.horse != 0);
+    for (const std::int8_t points : member.skills) sum += std::max<int>(points, 0);
+    return sum;
+}
 // GUN-1.8: at least 1.
 constexpr int value_of(int weapons, bool horse, const Skills& skills) {
     int sum = price(weapons, horse);
@@ -72,10 +80,10 @@ constexpr int value_of(int weapons, bool horse, const Skills& skills) {
 
 struct Figure {
     std::uint16_t number = 0;  // f7 is 7
+    std::uint16_t name = 0;    // row of the annex's names
     std::uint8_t x = 0;        // 0 while placing
     std::uint8_t y = 0;
     std::uint8_t level = 0;
-    std::uint8_t name = 0;            // row of Names
     std::uint8_t seat = nobody_seat;  // of a horse
     Kind kind = Kind::person;
     std::uint8_t suit = no_suit;  // in the order C D H S
@@ -90,6 +98,7 @@ struct Figure {
     std::uint8_t money = 0;
     std::uint8_t dynamite = 0;
     std::uint8_t member = no_member;
+    std::uint8_t unused = 0;
 
     constexpr Point at() const { return {x, y}; }
     constexpr bool in_play() const { return status == Status::play; }
@@ -107,10 +116,10 @@ struct Figure {
 
     static constexpr void describe(auto& self, auto&& field) {
         field("id", self.number);
+        field("name", self.name);
         field("x", self.x);
         field("y", self.y);
         field("level", self.level);
-        field("name", self.name);
         field("seat", self.seat);
         field("kind", self.kind);
         field("suit", self.suit);
@@ -125,6 +134,7 @@ struct Figure {
         field("money", self.money);
         field("dynamite", self.dynamite);
         field("member", self.member);
+        field("unused", self.unused);
     }
     friend bool operator==(const Figure&, const Figure&) = default;
 };
@@ -132,7 +142,11 @@ struct Figure {
 constexpr bool enemies(const Figure& a, const Figure& b) {
     return a.is_fighter() && b.is_fighter() && a.side() != b.side();
 }
-// GUN-2.5
-constexpr bool in_contact(const Figure& a, const Figure& b) { return a.level == b.level && d2(a.at(), b.at()) <= 4; }
+// GUN-9.2: an enemy in play, or a riderless horse, which is anybody's target.
+constexpr bool is_prey(const Figure& shooter, const Figure& other) {
+    return other.in_play() && (other.kind == Kind::horse || enemies(shooter, other));
+}
+// GUN-2.5, but for walls: Rules::in_contact.
+constexpr bool side_by_side(const Figure& a, const Figure& b) { return a.level == b.level && d2(a.at(), b.at()) <= 4; }
 
 }  // namespace saloon::gunfight

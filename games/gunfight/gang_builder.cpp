@@ -23,17 +23,24 @@ const std::vector<PriceRow>& price_list() {
     return rows;
 }
 
-int GangSheet::value() const {
+int GangSheet::price() const {
     int sum = 0;
-    for (const MadeMember& made : members) sum += made.member.value;
+    for (const MadeMember& made : members) sum += cost_of(made.member);
     return sum;
 }
 
-MadeMember read_equipment(const JsonCursor& at) {
+int GangSheet::figures() const {
+    int sum = static_cast<int>(members.size());
+    for (const MadeMember& made : members) sum += made.member.horse;
+    return sum;
+}
+
+MadeMember read_equipment(const JsonCursor& at, const SkillLimits& least) {
     MadeMember made{std::string(at["name"].text()), {}};
+    if (made.name.size() > name_bytes_max) at["name"].fail("a name has at most 60 bytes", "GUN-24.14"_rule);
     made.member.weapons = read_weapons(at["weapons"]);
     made.member.horse = at["horse"].boolean() ? 1 : 0;
-    made.member.skills = read_skills(at["skills"], 0, 2);
+    made.member.skills = read_skills(at["skills"], least);
     made.member.value =
         static_cast<std::uint8_t>(value_of(made.member.weapons, made.member.horse != 0, made.member.skills));
     return made;
@@ -42,13 +49,21 @@ MadeMember read_equipment(const JsonCursor& at) {
 Result<GangSheet> read_gang_sheet(const Json& json) {
     FirstFault first;
     const JsonCursor at(json, "gang", first);
-    at.exact_keys({"name", "members"});
+    const bool veterans = at.has("notches") || at.has("skills_taken");
+    if (veterans)
+        at.exact_keys({"name", "members", "notches", "skills_taken"}, "GUN-23.2"_rule);
+    else
+        at.exact_keys({"name", "members"});
     GangSheet sheet;
     if (!first) sheet.name = at["name"].text();
+    if (!first && veterans) {
+        sheet.notches = at["notches"].integer(-notches_most, notches_most);
+        sheet.skills_taken = at["skills_taken"].integer(0, notches_most);
+    }
     for (std::size_t i = 0; !first && i < at["members"].size(); ++i) {
         const JsonCursor one = at["members"][i];
         one.exact_keys({"name", "weapons", "horse", "skills"}, "GUN-23.2"_rule);
-        if (!first) sheet.members.push_back(read_equipment(one));
+        if (!first) sheet.members.push_back(read_equipment(one, veteran_skills));
     }
     if (first) return fault(*first);
     return sheet;
@@ -66,23 +81,50 @@ Json gang_option(const GangSheet& sheet) {
         writer.end_object();
         members.push_back(*parse_json(text));
     }
-    return members;
+    if (!sheet.is_veteran()) return members;
+    return Json{{"members", members}, {"notches", sheet.notches}, {"skills_taken", sheet.skills_taken}};
 }
 
 Json write_gang_sheet(const GangSheet& sheet) {
     Json json = Json::object();
     json["name"] = sheet.name;
-    json["members"] = gang_option(sheet);
+    const Json option = gang_option(sheet);
+    if (option.is_array())
+        json["members"] = option;
+    else
+        json.update(option);
     return json;
+}
+
+Result<GangSheet> roster_of(const Json& position, std::string_view seat, const std::string& name) {
+    FirstFault first;
+    const JsonCursor at(position, "position", first);
+    if (at["phase"].text() != "over" || !at["options"].has("aftermath") || !at["options"]["aftermath"].boolean())
+        return fault(Fault{"a gang rides on when its game is over and was played with the option aftermath",
+                           "GUN-22.7"_rule, -1});
+    GangSheet sheet;
+    sheet.name = name;
+    const JsonCursor members = at["gangs"][seat]["members"];
+    for (std::size_t i = 0; i < members.size(); ++i)
+        sheet.members.push_back(read_equipment(members[i], veteran_skills));
+    constexpr std::int64_t any = 1'000'000;
+    sheet.notches = std::clamp(at["notches"][seat].integer(-any, any), -notches_most, notches_most);
+    sheet.skills_taken = std::min(at["skills_taken"][seat].integer(0, any), notches_most);
+    if (first) return fault(*first);
+    return sheet;
 }
 
 Result<void> check_gang(const GangSheet& sheet, int gang_value) {
     if (sheet.members.empty() || sheet.members.size() > members_max)
         return fault(
             Fault{"a gang has 1 to 12 members, not " + std::to_string(sheet.members.size()), "GUN-23.2"_rule, -1});
-    if (sheet.value() > gang_value)
-        return fault(Fault{"this gang is worth " + std::to_string(sheet.value()) + ", " +
-                               std::to_string(sheet.value() - gang_value) + " more than the limit of " +
+    if (sheet.figures() > gang_figures_max)
+        return fault(
+            Fault{"a gang has at most 12 figures, a horse counted as one, not " + std::to_string(sheet.figures()),
+                  "GUN-23.2"_rule, -1});
+    if (sheet.price() > gang_value)
+        return fault(Fault{"this gang costs " + std::to_string(sheet.price()) + ", " +
+                               std::to_string(sheet.price() - gang_value) + " more than the limit of " +
                                std::to_string(gang_value),
                            "GUN-23.2"_rule, -1});
     return {};
@@ -98,17 +140,21 @@ std::string describe_gang(const GangSheet& sheet) {
         if (made.member.horse != 0) add("horse");
         for (std::size_t i = 0; i < skills_count; ++i)
             if (made.member.skills[i] != 0)
-                add(std::string(skill_names[i]) + " +" + std::to_string(made.member.skills[i]));
+                add(std::string(skill_names[i]) + (made.member.skills[i] > 0 ? " +" : " ") +
+                    std::to_string(made.member.skills[i]));
         out += "  " + made.name + ": " + (items.empty() ? "unarmed" : items) + " (" +
-               std::to_string(made.member.value) + ")\n";
+               std::to_string(cost_of(made.member)) + ")\n";
     }
-    return out + "  worth " + std::to_string(sheet.value()) + "\n";
+    if (sheet.is_veteran())
+        out += "  notches " + std::to_string(sheet.notches) + ", skills taken " + std::to_string(sheet.skills_taken) +
+               "\n";
+    return out + "  worth " + std::to_string(sheet.price()) + "\n";
 }
 
 std::vector<GangSheet> ready_gangs(const Edition& edition, int suit) {
     std::vector<GangSheet> sheets;
     for (const MadeGang& gang : edition.gangs)
-        if (gang.suit == suit) sheets.push_back({gang.name, gang.members});
+        if (gang.suit == suit) sheets.push_back({gang.name, gang.members, 0, 0});
     return sheets;
 }
 

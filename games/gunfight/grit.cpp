@@ -71,7 +71,7 @@ void Rules::fuse(Position& at, bool burns) const {
     const Spot spot{at.play.x, at.play.y, at.play.level};
     if (!burns) return add_token(at, TokenKind::dynamite, 1, spot);
     for (Figure& figure : at.figures) {
-        if (!in_burst(figure, spot)) continue;
+        if (!in_burst(at, figure, spot)) continue;
         if (figure.is_fighter()) figure.pinned = 1;
         at.queue.push_back({0, figure.number, Test::burst, 4});
     }

@@ -31,7 +31,7 @@ Result<Place> read_place(const Position& at, std::string_view word) {
     for (std::string_view rest = word; count < 3;) {
         const auto comma = rest.find(',');
         const auto number = read_number(rest.substr(0, comma));
-        if (!number || *number < 0 || *number > (count == 2 ? 1 : table_units)) break;
+        if (!number || *number < 0 || *number > (count == 2 ? 1 : units_max)) break;
         values[count++] = *number;
         if (comma == std::string_view::npos)
             return count >= 2 ? Result<Place>(Place{{values[0], values[1], values[2]}, nullptr})
@@ -59,6 +59,7 @@ Result<TableTop> table_top(const Rules& rules, const Json& view) {
 
 std::string measure(const Rules& rules, const Position& at, const Spot& a, const Spot& b) {
     const Town& town = rules.town(at);
+    if (!town.on_table(a.at()) || !town.on_table(b.at())) return "the table ends before that (GUN-2.1)\n";
     const int square = d2(a.at(), b.at());
     std::string out = "from " + text_of(a) + " to " + text_of(b) + ": " + in_inches(leg_length(square)) + ", d2 " +
                       std::to_string(square) + " (GUN-2.3; the level adds nothing, GUN-2.1)\n";
@@ -73,7 +74,11 @@ std::string measure(const Rules& rules, const Position& at, const Spot& a, const
     out += "on foot " + in_inches(town.ground.cost(a.at(), b.at())) + " by";
     town.ground.walk(a.at(), b.at(),
                      [&](Point node) { out += " (" + std::to_string(node.x) + "," + std::to_string(node.y) + ")"; });
-    return out + " (GUN-2.13)\n";
+    out += " (GUN-2.13)\n";
+    const int round = town.ground.cost(a.at(), b.at());
+    const int over = town.over_fences ? town.over_fences->cost(a.at(), b.at()) : round;
+    if (over < round) out += "over the fences, with a climb card, " + in_inches(over) + " (GUN-7.6)\n";
+    return out;
 }
 
 std::string line_of_sight(const Rules& rules, const Position& at, const Spot& a, const Spot& b) {
@@ -119,26 +124,28 @@ std::string line_of_fire(const Rules& rules, const Position& at, const Figure& s
         for (const Waiting& test : hit) out += " " + id_name('f', test.fig) + " on " + std::to_string(test.need);
         out += hit.empty() ? "" : " (GUN-11.2 to 11.4)\n";
     }
-    if (rules.options().close_combat && rules.touches_enemy(at, shooter))
+    if (rules.options().plays(parts::close_combat) && rules.touches_enemy(at, shooter))
         out += "but it is in contact with an enemy and cannot shoot (GUN-9.3)\n";
     return out;
 }
 
 std::string reach_of_card(const Rules& rules, const Position& at, const Figure& figure, int card) {
     const int most = rules.allowance(figure, card);
-    RowMap map;
+    RowMap map(0);
     rules.destinations(at, figure, most, map);
     int count = 0;
-    for (const Row row : map) for_each_bit(row, [&](int) { ++count; });
+    for (const Row& row : map) count += row.count();
     std::string out = name_of(rules, figure) + " with " + card_name(card) + ": " + in_inches(most) + " (GUN-6.2), " +
                       std::to_string(count) + " points (GUN-6.3)\n";
     const int grid = rules.options().grid;
     const int far = half_width(d2_within(most), 0);
     const Town& town = rules.town(at);
-    for (int y = std::max(0, figure.y - far) / grid * grid; y <= std::min(table_units, figure.y + far); y += grid) {
+    for (int y = std::max(0, figure.y - far) / grid * grid; y <= std::min(town.size.height, figure.y + far);
+         y += grid) {
         std::string line;
-        for (int x = std::max(0, figure.x - far) / grid * grid; x <= std::min(table_units, figure.x + far); x += grid) {
-            const bool reached = (map[static_cast<std::size_t>(y)] & bit_at(x)) != 0;
+        for (int x = std::max(0, figure.x - far) / grid * grid; x <= std::min(town.size.width, figure.x + far);
+             x += grid) {
+            const bool reached = map.has({x, y});
             const bool taken = std::ranges::any_of(at.figures, [&](const Figure& other) {
                 return other.in_play() && other.level == figure.level && other.at() == Point{x, y};
             });

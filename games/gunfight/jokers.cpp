@@ -10,24 +10,25 @@ void Rules::pass(Position& at) const {
 }
 
 // GUN-17.6: the starting point, and the free standing points on the way except the announced destination.
-void Rules::stop_points(const Position& at, std::array<RowMap, 2>& out) const {
+void Rules::stop_points(const Position& at, LevelMaps& out) const {
     const Town& where = town(at);
     const Figure& mover = *find(at, at.play.fig);
     const Spot from = spot_of(mover);
     const Spot to{at.play.x, at.play.y, at.play.level};
-    for (RowMap& map : out) map.fill(0);
     const auto add = [&](Point p, int level) {
         const Spot spot{p.x, p.y, level};
         if (spot == to || !free_for(at, spot, mover.number)) return;
-        out[static_cast<std::size_t>(level)][static_cast<std::size_t>(p.y)] |= bit_at(p.x);
+        out[level].add(p);
     };
     const auto add_leg = [&](Point p, Point q, int level) {
-        for_each_route_point(p, q, [&](Point point) { add(point, level); });
+        for_each_route_point(p, q, options_.grid, [&](Point point) { add(point, level); });
     };
+    const bool over = at.play.with == With::climb && from.level == 0 && to.level == 0 && where.over_fences.has_value();
+    const Ground& ground = over ? *where.over_fences : where.ground;  // GUN-7.6
     const auto add_part = [&](Point p, Point q, int level) {
         if (level == 1) return add_leg(p, q, 1);  // GUN-2.14
         Point last = p;
-        where.ground.walk(p, q, [&](Point node) {
+        ground.walk(p, q, [&](Point node) {
             add_leg(last, node, 0);
             last = node;
         });
@@ -39,7 +40,7 @@ void Rules::stop_points(const Position& at, std::array<RowMap, 2>& out) const {
     } else if (from.level == to.level) {
         add_part(from.at(), to.at(), from.level);
     }
-    out[static_cast<std::size_t>(from.level)][static_cast<std::size_t>(from.y)] |= bit_at(from.x);
+    out[from.level].add(from.at());
 }
 
 void Rules::play_joker(Position& at, const Move& move) const {

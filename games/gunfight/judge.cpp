@@ -117,6 +117,7 @@ Verdict Rules::judge_free_action(const Position& at, const Figure& figure, const
         return character(door).joins() ? forbidden("GUN-18.7"_rule, "only money, dynamite and a horse are taken")
                                        : allowed();
     if (!character(door).joins()) return forbidden("GUN-18.4"_rule, "only persons and dogs are persuaded");
+    if (!options_.plays(parts::allies)) return forbidden("GUN-23.11"_rule, "nobody is persuaded at this table");
     if (door.refuses(figure.side()))
         return forbidden("GUN-18.9"_rule, "the character was insulted and does not listen to this side");
     if (at.active.fig == figure.number && at.active.persuaded != 0)
@@ -137,7 +138,7 @@ Verdict Rules::judge_point(const Position& at, const Move& move) const {
     const int inches = 3 + (at.play.cards[1] != no_card ? number_of(at.play.cards[1]) : 0);
     if (move.level <= 1 && throw_point(at, *find(at, at.play.fig), spot, within(inches))) return allowed();
     return forbidden("GUN-12.2"_rule,
-                     "dynamite lands on a standing point that is seen and within reach, with an enemy in the burst");
+                     "dynamite lands on a standing point that is seen and within reach, with a target in the burst");
 }
 
 Verdict Rules::judge_to(const Position& at, const Move& move) const {
@@ -148,21 +149,27 @@ Verdict Rules::judge_to(const Position& at, const Move& move) const {
         return forbidden("GUN-24.3"_rule, "a group is shifted, any other figure goes to a point");
     if (move.verb == Verb::shift) {
         FigureNumbers group;
-        group_of(at, figure, group);
+        group_members(at, at.play.fig, at.play.target, group);
         if (move.level == 0 && can_shift(at, group, group_allowance(at, group, at.play.cards[0]), move.x, move.y))
             return allowed();
         return forbidden("GUN-6.6"_rule,
                          "every member must end on a standing point within the allowance, clear of all others");
     }
     if (at.play.verb == Verb::climb) {
-        std::array<RowMap, 2> map{};
-        climb_spots(at, figure, &map);
-        const bool on_table =
-            move.level <= 1 && move.x >= 0 && move.y >= 0 && move.x <= table_units && move.y <= table_units;
-        if (on_table && (map[move.level][static_cast<std::size_t>(move.y)] & bit_at(move.x)) != 0) return allowed();
+        LevelMaps maps(town(at).rows());
+        climb_spots(at, figure, &maps);
+        if (maps.has(to.at(), to.level)) return allowed();
         return forbidden("GUN-7.2"_rule, "a climb ends on a free point within an inch of the ladder's other end");
     }
     const int most = allowance(figure, at.play.cards[0]);
+    if (at.play.with == With::climb && to.level == 0 && from.level == 0 && town(at).over_fences) {  // GUN-7.6
+        if (!free_for(at, to, figure.number)) return forbidden("GUN-7.6"_rule, "that is not a free standing point");
+        if (town(at).over_fences->cost(from.at(), to.at()) > most)
+            return forbidden("GUN-7.6"_rule, "that is further than the allowance, also over the fences");
+        return shortens(at, from.at(), to.at())
+                   ? allowed()
+                   : forbidden("GUN-7.6"_rule, "climbing over fences must make the way shorter");
+    }
     if (at.play.with == With::climb) {
         if (to.level != 1 - from.level || !free_for(at, to, figure.number))
             return forbidden("GUN-7.3"_rule, "a Move with Climb ends on a free standing point of the other level");
@@ -193,11 +200,9 @@ Verdict Rules::judge_reaction(const Position& at, const Move& move) const {
         return stops ? forbidden("GUN-17.6"_rule, "say where the figure stops")
                      : forbidden("GUN-17.7"_rule, "there is nothing to choose");
     if (!stops) return allowed();
-    std::array<RowMap, 2> map;
-    stop_points(at, map);
-    const bool on_table =
-        move.level <= 1 && move.x >= 0 && move.y >= 0 && move.x <= table_units && move.y <= table_units;
-    if (on_table && (map[move.level][static_cast<std::size_t>(move.y)] & bit_at(move.x)) != 0) return allowed();
+    LevelMaps maps(town(at).rows());
+    stop_points(at, maps);
+    if (maps.has({move.x, move.y}, move.level)) return allowed();
     return forbidden("GUN-17.6"_rule, "a figure stops where it started or at a free standing point of its way");
 }
 

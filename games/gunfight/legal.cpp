@@ -7,13 +7,19 @@ namespace {
 
 void add_points(MoveList<Move>& moves, const RowMap& map, int level, Move move) {
     move.level = static_cast<std::uint8_t>(level);
-    for (int y = 0; y < rows_in_table; ++y) {
-        move.y = static_cast<std::int8_t>(y);
-        for_each_bit(map[static_cast<std::size_t>(y)], [&](int x) {
-            move.x = static_cast<std::int8_t>(x);
-            moves.push_back(move);
-        });
-    }
+    std::size_t count = 0;
+    for (const Row& row : map) count += static_cast<std::size_t>(row.count());
+    std::size_t next = moves.size();
+    moves.resize(next + count, move);  // all at once: these are the longest lists
+    for_each_point(map, [&](int x, int y) {
+        moves[next].x = static_cast<std::int16_t>(x);
+        moves[next].y = static_cast<std::int16_t>(y);
+        ++next;
+    });
+}
+
+void add_points(MoveList<Move>& moves, const LevelMaps& maps, const Move& move) {
+    for (const int level : {0, 1}) add_points(moves, maps[level], level, move);
 }
 
 }  // namespace
@@ -32,12 +38,10 @@ void Rules::legal_moves(const Position& at, MoveList<Move>& moves) const {
         case Phase::turn: return legal_turn(at, moves);
         case Phase::to: return legal_to(at, moves);
         case Phase::at: {
-            std::array<RowMap, 2> points{};
+            LevelMaps points(town(at).rows());
             const int inches = 3 + (at.play.cards[1] != no_card ? number_of(at.play.cards[1]) : 0);
             throw_points(at, *find(at, at.play.fig), within(inches), points);
-            for (const int level : {0, 1})
-                add_points(moves, points[static_cast<std::size_t>(level)], level, moves::simple(Verb::at));
-            return;
+            return add_points(moves, points, moves::simple(Verb::at));
         }
         case Phase::react: return legal_react(at, moves);
         case Phase::back: {
@@ -67,10 +71,8 @@ void Rules::legal_deploy(const Position& at, MoveList<Move>& moves) const {
     const Figure& figure = *next_to_deploy(at, seat_of(at.to_act));
     const Town& where = town(at);
     const Rect& zone = where.zones[static_cast<std::size_t>(figure.side())].rect;
-    RowMap map{};
-    for (int y = zone.y1; y <= zone.y2; ++y)
-        map[static_cast<std::size_t>(y)] =
-            where.ground.standing()[static_cast<std::size_t>(y)] & bits_between(zone.x1, zone.x2);
+    RowMap map(where.rows());
+    for (int y = zone.y1; y <= zone.y2; ++y) map[y] = where.ground.standing()[y] & bits_between(zone.x1, zone.x2);
     keep_lattice(map);
     block_others(at, 0, figure.number, map);
     add_points(moves, map, 0, moves::free_action(Verb::deploy, figure.number));
@@ -96,7 +98,7 @@ void Rules::legal_free_actions(const Position& at, const Figure& figure, MoveLis
         if (!at.doors[i].seen_by(figure.side()) || !has_access(at, figure, i)) continue;
         if (!character(at.doors[i]).joins())
             moves.push_back(moves::free_action(Verb::take, figure.number, static_cast<int>(i)));
-        else if (may_persuade && !at.doors[i].refuses(figure.side()))
+        else if (may_persuade && options_.plays(parts::allies) && !at.doors[i].refuses(figure.side()))
             moves.push_back(moves::free_action(Verb::persuade, figure.number, static_cast<int>(i)));
     }
 }
@@ -104,35 +106,30 @@ void Rules::legal_free_actions(const Position& at, const Figure& figure, MoveLis
 void Rules::legal_to(const Position& at, MoveList<Move>& moves) const {
     const Figure& figure = *find(at, at.play.fig);
     if (at.play.verb == Verb::climb) {
-        std::array<RowMap, 2> map{};
-        climb_spots(at, figure, &map);
-        for (const int level : {0, 1})
-            add_points(moves, map[static_cast<std::size_t>(level)], level, moves::simple(Verb::to));
-        return;
+        LevelMaps maps(town(at).rows());
+        climb_spots(at, figure, &maps);
+        return add_points(moves, maps, moves::simple(Verb::to));
     }
-    RowMap map;
+    RowMap map(0);
     if (at.play.verb == Verb::group) {
         FigureNumbers group;
-        group_of(at, figure, group);
+        group_members(at, at.play.fig, at.play.target, group);
+        if (group.empty()) return;
         shifts(at, group, group_allowance(at, group, at.play.cards[0]), map);
-        for (int y = 0; y < rows_in_table; ++y)
-            for_each_bit(map[static_cast<std::size_t>(y)],
-                         [&](int x) { moves.push_back(moves::point(Verb::shift, {x - figure.x, y - figure.y, 0})); });
-        return;
+        return for_each_point(
+            map, [&](int x, int y) { moves.push_back(moves::point(Verb::shift, {x - figure.x, y - figure.y, 0})); });
     }
     const int most = allowance(figure, at.play.cards[0]);
     if (at.play.with == With::climb) {
-        climb_destinations(at, figure, most, map);
-        return add_points(moves, map, 1 - figure.level, moves::simple(Verb::to));
+        LevelMaps maps(town(at).rows());
+        climb_destinations(at, figure, most, maps);
+        return add_points(moves, maps, moves::simple(Verb::to));
     }
     destinations(at, figure, most, map);
     if (at.play.with == With::dismount) {  // GUN-8.4: only where one can step off
-        for (int y = 0; y < rows_in_table; ++y) {
-            Row& row = map[static_cast<std::size_t>(y)];
-            for_each_bit(row, [&](int x) {
-                if (!can_step_off(at, figure, {x, y})) row &= ~bit_at(x);
-            });
-        }
+        for_each_point(map, [&](int x, int y) {
+            if (!can_step_off(at, figure, {x, y})) map[y].remove(x);
+        });
     }
     add_points(moves, map, figure.level, moves::simple(Verb::to));
 }
@@ -145,12 +142,12 @@ void Rules::legal_react(const Position& at, MoveList<Move>& moves) const {
         for (const std::uint8_t card : held) moves.push_back(moves::card(Verb::joker, card));
         return;
     }
-    std::array<RowMap, 2> stops;
+    LevelMaps stops(town(at).rows());
     stop_points(at, stops);
     for (const std::uint8_t card : held) {
         Move move = moves::card(Verb::joker, card);
         move.with = With::stop;
-        for (const int level : {0, 1}) add_points(moves, stops[static_cast<std::size_t>(level)], level, move);
+        add_points(moves, stops, move);
     }
 }
 
@@ -159,11 +156,12 @@ void Rules::legal_place(const Position& at, MoveList<Move>& moves) const {
     const int most = dismounting ? 4 : place_distance(at);
     const int reach = half_width(most, 0);
     const Point near = at.placing.near();
-    for (int y = std::max(near.y - reach, 0); y <= std::min(near.y + reach, table_units); ++y)
-        for (int x = std::max(near.x - reach, 0); x <= std::min(near.x + reach, table_units); ++x) {
+    const Town& where = town(at);
+    for (int y = std::max(near.y - reach, 0); y <= std::min(near.y + reach, where.size.height); ++y)
+        for (int x = std::max(near.x - reach, 0); x <= std::min(near.x + reach, where.size.width); ++x) {
             const int far2 = d2(near, Point{x, y});
-            if ((dismounting ? far2 == 4 : far2 <= most) && free_for(at, {x, y, 0}, at.placing.fig))
-                moves.push_back(moves::point(Verb::place, {x, y, 0}));
+            if (dismounting ? far2 != 4 || where.across_wall(near, {x, y}) : far2 > most) continue;
+            if (free_for(at, {x, y, 0}, at.placing.fig)) moves.push_back(moves::point(Verb::place, {x, y, 0}));
         }
 }
 

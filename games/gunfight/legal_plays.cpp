@@ -10,6 +10,7 @@ void Rules::legal_movement(const Position& at, const Figure& figure, MoveList<Mo
     for (const std::uint8_t card : cards) moves.push_back(moves::play(Verb::move, number, card));
     if (!figure.is_person()) return;  // GUN-5.8
     if (figure.mounted != 0) {
+        if (!options_.plays(parts::horses)) return;  // GUN-23.10
         const CardSet riding = cards & ride_cards;
         if (riding.empty()) return;
         if (can_step_off(at, figure, figure.at()))
@@ -36,9 +37,9 @@ void Rules::legal_movement(const Position& at, const Figure& figure, MoveList<Mo
         for (const std::uint8_t second : climbing.without(i))
             moves.push_back(moves::play(Verb::move, number, static_cast<std::uint8_t>(i), With::climb, second));
     }
-    if (figure.level != 0 || (climbing & ride_cards).empty()) return;
+    if (figure.level != 0 || (climbing & ride_cards).empty() || !options_.plays(parts::horses)) return;
     for (const Figure& horse : at.figures) {
-        if (horse.kind != Kind::horse || !horse.in_play() || !in_contact(figure, horse)) continue;
+        if (horse.kind != Kind::horse || !horse.in_play() || !in_contact(at, figure, horse)) continue;
         for (const std::uint8_t card : climbing& ride_cards)
             moves.push_back(moves::play(Verb::mount, number, card, With::nothing, no_card, horse.number));
     }
@@ -49,14 +50,26 @@ void Rules::legal_groups(const Position& at, MoveList<Move>& moves) const {
     if (cards.empty()) return;
     for (const Figure& figure : at.figures) {
         if (!figure.of(turn_of(at))) continue;
+        FigureNumbers cluster;
+        cluster_of(at, figure, cluster);
+        if (!cluster.empty() && cluster.front() == figure.number) legal_groups_of(at, cluster, moves);
+    }
+}
+
+// The whole cluster, then its parts (GUN-6.7). Cards come from the lowest: once one is enough, all after it are.
+void Rules::legal_groups_of(const Position& at, const FigureNumbers& cluster, MoveList<Move>& moves) const {
+    GroupParts all;
+    parts_of(at, cluster, all);
+    for (int part = 0; part <= all.count(); ++part) {
         FigureNumbers group;
-        group_of(at, figure, group);
-        if (group.empty() || group.front() != figure.number) continue;  // named by its lowest number
-        for (const std::uint8_t card : cards) {
-            RowMap ends;
-            shifts(at, group, group_allowance(at, group, card), ends);
-            if (std::ranges::any_of(ends, [](Row row) { return row != 0; }))
-                moves.push_back(moves::play(Verb::group, figure.number, card));
+        for (std::size_t i = 0; i < cluster.size(); ++i)
+            if (part == 0 || all[static_cast<std::size_t>(part - 1)].has(i)) group.push_back(cluster[i]);
+        int enough = -1;  // an allowance that is known to be
+        for (const std::uint8_t card : hand(at) & move_cards) {
+            const int most = group_allowance(at, group, card);
+            if ((enough < 0 || most < enough) && !can_shift_somewhere(at, group, most)) continue;
+            if (enough < 0) enough = most;
+            moves.push_back(moves::play(Verb::group, group.front(), card, With::nothing, no_card, part));
         }
     }
 }
@@ -64,7 +77,8 @@ void Rules::legal_groups(const Position& at, MoveList<Move>& moves) const {
 void Rules::legal_shooting(const Position& at, const Figure& figure, MoveList<Move>& moves) const {
     const CardSet cards = hand(at) & shoot_cards;
     if (cards.empty()) return;
-    if (options_.close_combat && touches_enemy(at, figure)) return legal_fights(at, figure, moves);  // GUN-9.3
+    if (options_.plays(parts::close_combat) && touches_enemy(at, figure))
+        return legal_fights(at, figure, moves);  // GUN-9.3
     if (!figure.is_person()) return;
     const int number = figure.number;
     const auto each_target = [&](Weapon weapon, auto&& add) {
@@ -92,7 +106,8 @@ void Rules::legal_shooting(const Position& at, const Figure& figure, MoveList<Mo
                     moves.push_back(moves::play(Verb::rifle, number, first, With::aim, second, target.number));
         });
     }
-    if (figure.dynamite > 0 && can_use(at, figure, Weapon::dynamite)) legal_throws(at, figure, moves);
+    if (figure.dynamite > 0 && options_.plays(parts::dynamite) && can_use(at, figure, Weapon::dynamite))
+        legal_throws(at, figure, moves);
 }
 
 void Rules::legal_throws(const Position& at, const Figure& figure, MoveList<Move>& moves) const {
@@ -113,7 +128,7 @@ void Rules::legal_fights(const Position& at, const Figure& figure, MoveList<Move
     const CardSet cards = hand(at) & shoot_cards;
     const int most = contact_cards(figure);
     for (const Figure& target : at.figures) {
-        if (!target.fights_on() || !enemies(figure, target) || !in_contact(figure, target)) continue;
+        if (!target.fights_on() || !enemies(figure, target) || !in_contact(at, figure, target)) continue;
         Move move = moves::free_action(Verb::fight, figure.number, target.number);
         for (const std::uint8_t first : cards) {
             move.cards = {first, no_card, no_card};

@@ -28,6 +28,8 @@ enum Row : std::size_t {
     out_of_turns,
     first_tally,
     second_tally,
+    over_fences,
+    parts_moved,
 };
 
 std::size_t cause_of(const Position& at) {
@@ -111,7 +113,9 @@ public:
                 {"ends with both out", "GUN-20.1"},
                 {"ends at the turn limit", "GUN-20.2"},
                 {"tally of side a", "GUN-20.3"},
-                {"tally of side b", "GUN-20.3"}};
+                {"tally of side b", "GUN-20.3"},
+                {"climbs over fences", "GUN-7.6"},
+                {"parts of a group moved", "GUN-6.7"}};
     }
 
     int kind_of_event(const Event& event) const override { return static_cast<int>(event.kind); }
@@ -119,6 +123,10 @@ public:
     void count_move(const Rules&, const Position& before, const Move& move, const Position& after,
                     lab::Counts counts) const override {
         if (move.verb == Verb::joker) ++counts[jokers_played];
+        if (move.verb == Verb::group && move.target != 0) ++counts[parts_moved];
+        if (move.verb == Verb::to && before.play.with == With::climb)
+            if (const Figure* figure = Rules::find(before, before.play.fig); figure != nullptr)
+                counts[over_fences] += figure->level == move.level ? 1 : 0;
         if (move.verb == Verb::take) {
             int was = 0;
             int is = 0;

@@ -44,16 +44,20 @@ enum class Verb : std::uint8_t {
 // The key word inside a move, and which form of it is meant.
 enum class With : std::uint8_t { nothing, climb, dismount, aim, dist, stop, same };
 
-// 12 bytes; what a verb does not use is zero (cards: no_card), so that equal moves are equal bytes.
+// 16 bytes, which are copied at once; what a verb does not use is zero (cards: no_card), so that equal moves are equal
+// bytes.
 struct Move {
     std::uint16_t figure = 0;  // its number
-    std::uint16_t target = 0;  // number of the target or horse; index of door, gang or skill; items of a recruit
+    // Number of the target or horse; index of door, gang or skill; items of a recruit; of a group 0 for the whole
+    // cluster, or 1 and the row of its parts (GUN-6.7).
+    std::uint16_t target = 0;
+    std::int16_t x = 0;  // a point, or the vector of a shift
+    std::int16_t y = 0;
     Verb verb = Verb::none;
     With with = With::nothing;
     std::array<std::uint8_t, 3> cards{no_card, no_card, no_card};
-    std::int8_t x = 0;  // a point, or the vector of a shift
-    std::int8_t y = 0;
     std::uint8_t level = 0;
+    std::array<std::uint8_t, 2> unused{};
     friend bool operator==(const Move&, const Move&) = default;
 
     constexpr CardSet card_set() const {

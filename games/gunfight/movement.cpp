@@ -21,16 +21,15 @@ void Rules::block_others(const Position& at, int level, int except, RowMap& map)
     for (const Figure& figure : at.figures) {
         if (!figure.in_play() || figure.level != level || figure.number == except) continue;
         const Row around = bits_between(figure.x - 1, figure.x + 1);
-        for (int y = std::max(figure.y - 1, 0); y <= std::min(figure.y + 1, table_units); ++y)
-            map[static_cast<std::size_t>(y)] &= ~around;
+        for (int y = std::max(figure.y - 1, map.top()); y <= std::min(figure.y + 1, map.bottom()); ++y)
+            map[y] -= around;
     }
 }
 
 void Rules::keep_lattice(RowMap& map) const {
-    static constexpr std::array<Row, 3> columns{0, lattice_row(1), lattice_row(2)};
-    const Row lattice = columns[static_cast<std::size_t>(options_.grid)];
-    for (std::size_t y = 0; y < map.size(); ++y)
-        map[y] = y % static_cast<std::size_t>(options_.grid) == 0 ? map[y] & lattice : 0;
+    if (options_.grid == 1) return;
+    static constexpr Row inches = lattice_row(2);
+    for (int y = map.top(); y <= map.bottom(); ++y) map[y] = y % 2 == 0 ? map[y] & inches : Row{};
 }
 
 namespace {
@@ -41,8 +40,7 @@ void add_platform(RowMap& out, const Rect& platform, Point from, int length) {
     for (int y = platform.y1; y <= platform.y2; ++y) {
         const int wide = half_width(disc2, y - from.y);
         if (wide < 0) continue;
-        out[static_cast<std::size_t>(y)] |=
-            bits_between(std::max(platform.x1, from.x - wide), std::min(platform.x2, from.x + wide));
+        out[y] |= bits_between(std::max(platform.x1, from.x - wide), std::min(platform.x2, from.x + wide));
     }
 }
 
@@ -53,18 +51,19 @@ void Rules::destinations(const Position& at, const Figure& figure, int allowance
     if (figure.level == 0) {
         where.ground.reach(figure.at(), allowance, out);
     } else {
-        out.fill(0);
+        out.clear(0, where.size.height);
         const int platform = where.platform_at(figure.at());
         if (platform >= 0)
             add_platform(out, where.platforms[static_cast<std::size_t>(platform)].rect, figure.at(), allowance);
     }
     keep_lattice(out);
     block_others(at, figure.level, figure.number, out);
-    out[figure.y] |= bit_at(figure.x);  // GUN-6.3: its own point always
+    out.add(figure.at());  // GUN-6.3: its own point always
 }
 
 // GUN-7.2: Climb alone. Which points of each level can be reached, or with no `out` whether there is one.
-bool Rules::climb_spots(const Position& at, const Figure& figure, std::array<RowMap, 2>* out) const {
+bool Rules::climb_spots(const Position& at, const Figure& figure, LevelMaps* out) const {
+    if (!options_.plays(parts::climbing)) return false;
     const Town& where = town(at);
     const bool up = figure.level == 0;
     const int here = where.platform_at(figure.at());
@@ -72,14 +71,16 @@ bool Rules::climb_spots(const Position& at, const Figure& figure, std::array<Row
     for (const Ladder& ladder : where.ladders) {
         const Point near = up ? ladder.bottom : ladder.top;
         const Point far = up ? ladder.top : ladder.bottom;
-        if (d2(figure.at(), near) > 4 || (!up && here != static_cast<int>(ladder.platform))) continue;
-        for (int y = std::max(far.y - 2, 0); y <= std::min(far.y + 2, table_units); ++y) {
-            for (int x = std::max(far.x - 2, 0); x <= std::min(far.x + 2, table_units); ++x) {
-                if (d2(Point{x, y}, far) > 4 || (up && !holds(where.platforms[ladder.platform].rect, {x, y}))) continue;
+        if (!touches(at, figure.at(), near, figure.level)) continue;
+        if (!up && here != static_cast<int>(ladder.platform)) continue;
+        for (int y = far.y - 2; y <= far.y + 2; ++y) {
+            for (int x = far.x - 2; x <= far.x + 2; ++x) {
+                if (!touches(at, {x, y}, far, up ? 1 : 0)) continue;
+                if (up && !holds(where.platforms[ladder.platform].rect, {x, y})) continue;
                 if (!free_for(at, {x, y, up ? 1 : 0}, figure.number)) continue;
                 any = true;
                 if (out == nullptr) return true;
-                (*out)[up ? 1 : 0][static_cast<std::size_t>(y)] |= bit_at(x);
+                (*out)[up ? 1 : 0].add({x, y});
             }
         }
     }
@@ -108,9 +109,40 @@ const Ladder* Rules::best_ladder(const Position& at, const Spot& from, const Spo
     return best;
 }
 
-void Rules::climb_destinations(const Position& at, const Figure& figure, int allowance, RowMap& out) const {
+// GUN-7.6: a fence is near enough for a climb over it to lead anywhere.
+bool Rules::near_fence(const Position& at, const Figure& figure, int allowance) const {
     const Town& where = town(at);
-    out.fill(0);
+    if (!where.over_fences || figure.level != 0) return false;
+    const int most = d2_within(allowance);
+    return std::ranges::any_of(
+        where.cover, [&](const Cover& piece) { return piece.is_fence && d2(figure.at(), piece.rect) <= most; });
+}
+
+// GUN-7.6: over the fences it is nearer than round them.
+bool Rules::shortens(const Position& at, Point from, Point to) const {
+    const Town& where = town(at);
+    return !where.ground.joined(from, to) && where.over_fences->cost(from, to) < where.ground.cost(from, to);
+}
+
+void Rules::fence_destinations(const Position& at, const Figure& figure, int allowance, RowMap& out) const {
+    const Town& where = town(at);
+    where.over_fences->reach(figure.at(), allowance, out);
+    for (int y = out.top(); y <= out.bottom(); ++y) out[y] &= where.ground.standing()[y];  // nobody stands in a fence
+    keep_lattice(out);
+    block_others(at, 0, figure.number, out);
+    RowMap on_foot(0);
+    where.ground.reach(figure.at(), allowance, on_foot);
+    for (int y = out.top(); y <= out.bottom(); ++y)
+        for_each_bit(out[y] & on_foot[y], [&](int x) {
+            if (!shortens(at, figure.at(), {x, y})) out[y].remove(x);
+        });
+}
+
+void Rules::climb_destinations(const Position& at, const Figure& figure, int allowance, LevelMaps& both) const {
+    if (!options_.plays(parts::climbing)) return;
+    const Town& where = town(at);
+    RowMap& out = both[1 - figure.level];
+    if (near_fence(at, figure, allowance)) fence_destinations(at, figure, allowance, both[0]);
     const int here = figure.level == 1 ? where.platform_at(figure.at()) : -1;
     for (const Ladder& ladder : where.ladders) {
         if (figure.level == 0) {
@@ -120,9 +152,9 @@ void Rules::climb_destinations(const Position& at, const Figure& figure, int all
         } else if (here == static_cast<int>(ladder.platform)) {
             const int left = allowance - leg_length(figure.at(), ladder.top);
             if (left < 0) continue;
-            RowMap below;
+            RowMap below(0);
             where.ground.reach(ladder.bottom, left, below);
-            for (std::size_t y = 0; y < out.size(); ++y) out[y] |= below[y];
+            for (int y = below.top(); y <= below.bottom(); ++y) out[y] |= below[y];
         }
     }
     keep_lattice(out);
@@ -130,9 +162,10 @@ void Rules::climb_destinations(const Position& at, const Figure& figure, int all
 }
 
 bool Rules::can_climb_with_move(const Position& at, const Figure& figure, int allowance) const {
+    if (!options_.plays(parts::climbing)) return false;
     const Town& where = town(at);
     const int here = figure.level == 1 ? where.platform_at(figure.at()) : -1;
-    bool maybe = false;
+    bool maybe = near_fence(at, figure, allowance);
     for (const Ladder& ladder : where.ladders) {
         const Point near = figure.level == 0 ? ladder.bottom : ladder.top;
         if (figure.level == 1 && here != static_cast<int>(ladder.platform)) continue;
@@ -143,9 +176,9 @@ bool Rules::can_climb_with_move(const Position& at, const Figure& figure, int al
         maybe = true;  // the ladder's end is taken: look further
     }
     if (!maybe) return false;
-    RowMap map;
-    climb_destinations(at, figure, allowance, map);
-    return std::ranges::any_of(map, [](Row row) { return row != 0; });
+    LevelMaps maps(where.rows());
+    climb_destinations(at, figure, allowance, maps);
+    return maps.any();
 }
 
 namespace {
@@ -154,95 +187,20 @@ constexpr std::array<Point, 4> steps{{{-2, 0}, {0, -2}, {0, 2}, {2, 0}}};  // d2
 
 // GUN-8.3: a step-off point, counted with the figure at `from`.
 bool Rules::can_step_off(const Position& at, const Figure& figure, Point from) const {
-    for (const Point step : steps)
-        if (free_for(at, {from.x + step.x, from.y + step.y, 0}, figure.number)) return true;
+    for (const Point step : steps) {
+        const Point beside{from.x + step.x, from.y + step.y};
+        if (free_for(at, {beside.x, beside.y, 0}, figure.number) && !town(at).across_wall(from, beside)) return true;
+    }
     return false;
 }
 
 bool Rules::can_dismount_with_move(const Position& at, const Figure& figure, int allowance) const {
     if (can_step_off(at, figure, figure.at())) return true;
-    RowMap map;
+    RowMap map(0);
     destinations(at, figure, allowance, map);
-    for (int y = 0; y < rows_in_table; ++y) {
-        for (Row row = map[static_cast<std::size_t>(y)]; row != 0; row &= row - 1)
-            if (can_step_off(at, figure, {lowest_bit(row), y})) return true;
-    }
-    return false;
-}
-
-// GUN-6.6: the whole of the figures that hang together by contact, in figure order; empty when there are not two.
-void Rules::group_of(const Position& at, const Figure& figure, FigureNumbers& out) const {
-    out.clear();
-    const auto fits = [&](const Figure& other) {
-        return other.fights_on() && other.seat == figure.seat && other.level == 0 && other.done == 0 &&
-               at.active.fig != other.number;
-    };
-    if (!fits(figure)) return;
-    std::array<bool, figures_max> inside{};
-    inside[static_cast<std::size_t>(&figure - at.figures.begin())] = true;
-    for (bool grown = true; grown;) {
-        grown = false;
-        for (std::size_t i = 0; i < at.figures.size(); ++i) {
-            if (inside[i] || !fits(at.figures[i])) continue;
-            for (std::size_t k = 0; k < at.figures.size() && !inside[i]; ++k)
-                inside[i] = inside[k] && in_contact(at.figures[i], at.figures[k]);
-            grown = grown || inside[i];
-        }
-    }
-    for (std::size_t i = 0; i < at.figures.size(); ++i)
-        if (inside[i]) out.push_back(at.figures[i].number);
-    if (out.size() < 2) out.clear();
-}
-
-int Rules::group_allowance(const Position& at, const FigureNumbers& group, int card) const {
-    int least = Ground::no_way;
-    for (const std::uint16_t number : group) least = std::min(least, allowance(*find(at, number), card));
-    return least;
-}
-
-bool Rules::can_shift(const Position& at, const FigureNumbers& group, int allowance, int dx, int dy) const {
-    if ((dx == 0 && dy == 0) || dx % options_.grid != 0 || dy % options_.grid != 0) return false;
-    const Town& where = town(at);
-    for (const std::uint16_t number : group) {
-        const Figure& member = *find(at, number);
-        const Spot end{member.x + dx, member.y + dy, 0};
-        if (!where.standing(end, options_.grid)) return false;
-        for (const Figure& other : at.figures) {
-            if (!other.in_play() || other.level != 0 || d2(other.at(), end.at()) >= 4) continue;
-            if (std::ranges::find(group, other.number) == group.end()) return false;
-        }
-        if (where.ground.cost(member.at(), end.at()) > allowance) return false;
-    }
-    return true;
-}
-
-// Every end point of the group's first member that is legal for all: each member's reach, moved over the first's.
-void Rules::shifts(const Position& at, const FigureNumbers& group, int allowance, RowMap& ends) const {
-    RowMap others;
-    others.fill(full_row);
-    for (const Figure& figure : at.figures) {
-        if (!figure.in_play() || figure.level != 0 || std::ranges::find(group, figure.number) != group.end()) continue;
-        for (int y = std::max(figure.y - 1, 0); y <= std::min(figure.y + 1, table_units); ++y)
-            others[static_cast<std::size_t>(y)] &= ~bits_between(figure.x - 1, figure.x + 1);
-    }
-    const Figure& first = *find(at, group.front());
-    ends.fill(full_row);
-    for (const std::uint16_t number : group) {
-        const Figure& member = *find(at, number);
-        RowMap reach;
-        town(at).ground.reach(member.at(), allowance, reach);
-        keep_lattice(reach);
-        const int dx = first.x - member.x;
-        const int dy = first.y - member.y;
-        for (int y = 0; y < rows_in_table; ++y) {
-            const int from = y - dy;
-            Row row = 0;
-            if (from >= 0 && from < rows_in_table)
-                row = reach[static_cast<std::size_t>(from)] & others[static_cast<std::size_t>(from)];
-            ends[static_cast<std::size_t>(y)] &= dx >= 0 ? (row << dx) & full_row : row >> -dx;
-        }
-    }
-    ends[first.y] &= ~bit_at(first.x);  // not nowhere
+    bool found = false;
+    for_each_point(map, [&](int x, int y) { found = found || can_step_off(at, figure, {x, y}); });
+    return found;
 }
 
 Figure& Rules::add_horse(Position& at) const {
@@ -282,7 +240,7 @@ void Rules::resolve_movement(Position& at) const {
         case Verb::dismount: return step_down(at, figure);
         case Verb::group: {
             FigureNumbers group;
-            group_of(at, figure, group);
+            group_members(at, play.fig, play.target, group);
             for (const std::uint16_t number : group) {
                 Figure& member = *find(at, number);
                 member.put({member.x + play.x, member.y + play.y}, 0);

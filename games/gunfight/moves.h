@@ -18,8 +18,8 @@ inline Move card(Verb verb, std::uint8_t first) {
 }
 inline Move point(Verb verb, const Spot& spot) {
     Move move = simple(verb);
-    move.x = static_cast<std::int8_t>(spot.x);
-    move.y = static_cast<std::int8_t>(spot.y);
+    move.x = static_cast<std::int16_t>(spot.x);
+    move.y = static_cast<std::int16_t>(spot.y);
     move.level = static_cast<std::uint8_t>(spot.level);
     return move;
 }

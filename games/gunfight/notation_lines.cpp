@@ -19,6 +19,16 @@ std::string cards_from(const Move& move, std::size_t first) {
     return out;
 }
 
+// A whole cluster by its lowest number, a part of one by all of them.
+std::string group_of(const Rules& rules, const Position& at, const Move& move) {
+    if (move.target == 0) return figure_name(move.figure);
+    FigureNumbers members;
+    rules.group_members(at, move.figure, move.target, members);
+    std::string out;
+    for (const std::uint16_t number : members) out += figure_name(number);
+    return out;
+}
+
 std::string items_of(const Move& move) {
     if (move.with == With::same) return " same";
     std::string out;
@@ -60,9 +70,9 @@ private:
                 if (words_.take("climb")) return second(move, With::climb);
                 if (words_.take("dismount")) return second(move, With::dismount);
                 return;
+            case Verb::group: return group(move);
             case Verb::climb:
-            case Verb::dismount:
-            case Verb::group: return figure_card(move);
+            case Verb::dismount: return figure_card(move);
             case Verb::mount:
             case Verb::pistol:
             case Verb::shotgun:
@@ -92,8 +102,8 @@ private:
             case Verb::at:
             case Verb::place: return point(move);
             case Verb::shift:
-                move.x = coordinate(-table_units);
-                move.y = coordinate(-table_units);
+                move.x = coordinate(-units_max);
+                move.y = coordinate(-units_max);
                 return;
             case Verb::persuade:
             case Verb::take: move.figure = figure(); return door(move);
@@ -123,6 +133,18 @@ private:
         move.figure = figure();
         card(move, 0);
     }
+    // GUN-6.7: one figure names a whole cluster, two and more a part of one.
+    void group(Move& move) {
+        FigureNumbers members;
+        while (members.empty() || (!members.full() && words_.peek().starts_with('f'))) members.push_back(figure());
+        move.figure = members.front();
+        if (members.size() > 1) {
+            const int part = rules_.part_named(at_, members);
+            if (part < 0) fail("these figures are no part of a cluster that can move as a group (GUN-6.7)");
+            move.target = static_cast<std::uint16_t>(std::max(part, 0));
+        }
+        card(move, 0);
+    }
     void second(Move& move, With with) {
         move.with = with;
         card(move, 1);
@@ -130,12 +152,14 @@ private:
     void cards(Move& move, std::size_t least, std::size_t most) {
         for (std::size_t i = 0; i < most && (i < least || !words_.empty()); ++i) card(move, i);
     }
-    std::int8_t coordinate(int least = 0) {
+    std::int16_t coordinate(int least = 0) {
         const auto number = read_number(words_.peek());
-        if (!number || *number < least || *number > table_units)
-            fail(in_quotes(words_.peek()) + " is no number of units from " + std::to_string(least) + " to 96");
+        const bool fits = number && *number >= least && *number <= units_max;
+        if (!fits)
+            fail(in_quotes(words_.peek()) + " is no number of units from " + std::to_string(least) + " to " +
+                 std::to_string(units_max));
         words_.next();
-        return static_cast<std::int8_t>(number && *number >= least && *number <= table_units ? *number : 0);
+        return static_cast<std::int16_t>(fits ? *number : 0);
     }
     void point(Move& move) {
         move.x = coordinate();
@@ -156,7 +180,7 @@ private:
     }
     void door(Move& move) {
         const auto& doors = rules_.town(at_).doors;
-        const auto number = read_id(words_.peek(), 'd');
+        const auto number = read_id(words_.peek(), 'd', 999);
         for (std::size_t i = 0; number && i < doors.size(); ++i) {
             if (doors[i].number != *number) continue;
             move.target = static_cast<std::uint16_t>(i);
@@ -210,8 +234,8 @@ void Notation::write(const Rules& rules, const Position& at, const Move& move, R
             out += cards_from(move, 1);
             break;
         case Verb::climb:
-        case Verb::dismount:
-        case Verb::group: out += figure_name(move.figure) + cards_from(move, 0); break;
+        case Verb::dismount: out += figure_name(move.figure) + cards_from(move, 0); break;
+        case Verb::group: out += group_of(rules, at, move) + cards_from(move, 0); break;
         case Verb::mount:
         case Verb::pistol:
         case Verb::shotgun:
@@ -265,7 +289,7 @@ void Notation::write(const Rules&, const Position&, const Event& event, Reader r
     }
 }
 
-Result<Event> Notation::read_event(const Rules&, const Position&, Words words) {
+Result<Event> Notation::read_event(const Rules& rules, const Position&, Words words) {
     Event event;
     if (words.take("roll")) {
         const auto die = read_number(words.next());
@@ -289,7 +313,7 @@ Result<Event> Notation::read_event(const Rules&, const Position&, Words words) {
         if (event.kind == Chance::suits) item = index_in(suit_names, words.peek());
         if (event.kind == Chance::deck) item = read_card(words.peek());
         if (event.kind == Chance::doors)
-            if (const auto number = read_id(words.peek(), 'k', static_cast<int>(characters_count)))
+            if (const auto number = read_id(words.peek(), 'k', static_cast<int>(rules.edition().characters.size())))
                 item = static_cast<std::size_t>(*number - 1);
         if (!item) return fault(in_quotes(words.peek()) + " does not belong here");
         if (event.items.full()) return fault("these are more than 54");

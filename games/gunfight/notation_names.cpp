@@ -51,7 +51,7 @@ void write_weapons(JsonWriter& json, int weapons) {
     json.end_array();
 }
 
-Skills read_skills(const JsonCursor& at, int least, int most) {
+Skills read_skills(const JsonCursor& at, const SkillLimits& least) {
     Skills skills{};
     if (!at.json().is_object()) {
         at.fail("this must be an object, such as {\"shoot\": 1}");
@@ -63,9 +63,7 @@ Skills read_skills(const JsonCursor& at, int least, int most) {
             at.fail("there is no skill " + in_quotes(item.key()), "GUN-1.9"_rule);
             break;
         }
-        const bool hunter = *skill == index_of(Skill::buffalo_hunter);
-        skills[*skill] =
-            static_cast<std::int8_t>(at[item.key()].integer(hunter ? std::max(least, 0) : least, hunter ? 1 : most));
+        skills[*skill] = static_cast<std::int8_t>(at[item.key()].integer(least.of(*skill), skill_most(*skill)));
     }
     return skills;
 }
@@ -77,14 +75,14 @@ void write_skills(JsonWriter& json, const Skills& skills) {
     json.end_object();
 }
 
-Point read_point(const JsonCursor& at) {
+Point read_point(const JsonCursor& at, const TableSize& table) {
     if (at.size() != 2) at.fail("a point is [x, y]");
-    return {at[std::size_t{0}].integer(0, table_units), at[std::size_t{1}].integer(0, table_units)};
+    return {at[std::size_t{0}].integer(0, table.width), at[std::size_t{1}].integer(0, table.height)};
 }
 
-Rect read_rect(const JsonCursor& at) {
+Rect read_rect(const JsonCursor& at, const TableSize& table) {
     if (at.size() != 4) at.fail("a rectangle is [x1, y1, x2, y2]");
-    const auto number = [&](std::size_t i) { return at[i].integer(0, table_units); };
+    const auto number = [&](std::size_t i) { return at[i].integer(0, i % 2 == 0 ? table.width : table.height); };
     const Rect rect{number(0), number(1), number(2), number(3)};
     if (at.fine() && (rect.x1 >= rect.x2 || rect.y1 >= rect.y2))
         at.fail("a rectangle is [x1, y1, x2, y2] with x1 < x2 and y1 < y2", "GUN-1.15"_rule);

@@ -27,6 +27,8 @@ inline constexpr std::array<std::string_view, 11> test_names{
     "cover", "screen", "hit", "pellet", "fuse", "burst", "strike", "grit", "persuade", "death", "recruit"};
 inline constexpr std::array<std::string_view, 4> reason_names{"wipe_out", "getaway", "both_out", "turn_limit"};
 inline constexpr std::array<std::string_view, 2> token_names{"dynamite", "money"};
+inline constexpr std::array<std::string_view, 6> part_names{"close_combat", "jokers", "dynamite",
+                                                            "horses",       "allies", "climbing"};  // bits of parts
 // By Verb; none and the pairs of one word have theirs here too.
 inline constexpr std::array<std::string_view, 29> verb_names{
     "",         "gang",  "deploy", "swap",     "keep",   "end",   "discard", "move",    "climb", "mount",
@@ -65,10 +67,23 @@ std::string id_name(char letter, int number);
 // GUN-24.2: lists of weapons in the order given; skills that are 0 are left out.
 std::uint8_t read_weapons(const JsonCursor& at);
 void write_weapons(JsonWriter& json, int weapons);
-Skills read_skills(const JsonCursor& at, int least, int most);
+// GUN-1.10: the least points that a reader allows.
+struct SkillLimits {
+    int shoot;
+    int true_grit;
+    int others;
+    constexpr int of(std::size_t skill) const {
+        return skill == index_of(Skill::shoot) ? shoot : skill == index_of(Skill::true_grit) ? true_grit : others;
+    }
+};
+inline constexpr SkillLimits ready_skills{0, 0, 0};     // of a gang that is bought
+inline constexpr SkillLimits veteran_skills{0, -2, 0};  // of an own gang, with its scars (GUN-23.2)
+inline constexpr SkillLimits town_skills{-1, -1, 0};    // of a character
+inline constexpr SkillLimits any_skills{-2, -2, -2};    // in a position
+Skills read_skills(const JsonCursor& at, const SkillLimits& least);
 void write_skills(JsonWriter& json, const Skills& skills);
 
-Point read_point(const JsonCursor& at);
-Rect read_rect(const JsonCursor& at);
+Point read_point(const JsonCursor& at, const TableSize& table);
+Rect read_rect(const JsonCursor& at, const TableSize& table);
 
 }  // namespace saloon::gunfight

@@ -36,11 +36,9 @@ private:
         return place->figure;
     }
     void points(const RowMap& map, int level) {
-        for (int y = 0; y < rows_in_table; ++y)
-            for_each_bit(map[static_cast<std::size_t>(y)],
-                         [&](int x) { json_.array().number(x).number(y).number(level).end_array(); });
+        for_each_point(map, [&](int x, int y) { json_.array().number(x).number(y).number(level).end_array(); });
     }
-    void points(const std::array<RowMap, 2>& maps) {
+    void points(const LevelMaps& maps) {
         json_.key("points").array();
         points(maps[0], 0);
         points(maps[1], 1);
@@ -53,6 +51,7 @@ private:
         const auto b = read_place(at_, words_.next());
         if (!b) return fault(b.error());
         const Town& town = rules_.town(at_);
+        if (!town.on_table(a->spot.at()) || !town.on_table(b->spot.at())) return fault("the table ends before that");
         json_.key("length").number(leg_length(d2(a->spot.at(), b->spot.at()))).key("way");
         const bool ground = a->spot.level == 0 && b->spot.level == 0 && !town.ground.blocked(a->spot.at()) &&
                             !town.ground.blocked(b->spot.at());
@@ -72,7 +71,9 @@ private:
         if (!a) return fault(a.error());
         const auto b = read_place(at_, words_.next());
         if (!b) return fault(b.error());
-        const bool sees = rules_.town(at_).sees(a->spot, b->spot);
+        const Town& where = rules_.town(at_);
+        if (!where.on_table(a->spot.at()) || !where.on_table(b->spot.at())) return fault("the table ends before that");
+        const bool sees = where.sees(a->spot, b->spot);
         json_.key("length").number(leg_length(d2(a->spot.at(), b->spot.at())));
         json_.key("sees").boolean(sees).key("behind").array();
         rules_.town(at_).obstacles(a->spot, b->spot, [&](const Building& building) {
@@ -84,9 +85,10 @@ private:
         return {};
     }
     void shots(const Figure& shooter, const Figure& target) {
-        if (enemies(shooter, target) && in_contact(shooter, target))
+        if (enemies(shooter, target) && rules_.in_contact(at_, shooter, target))
             json_.key("strike").number(Rules::strike_need(shooter));
-        json_.key("in_contact").boolean(rules_.options().close_combat && rules_.touches_enemy(at_, shooter));
+        json_.key("in_contact")
+            .boolean(rules_.options().plays(parts::close_combat) && rules_.touches_enemy(at_, shooter));
         FixedVector<Waiting, queue_max> met;
         rules_.line_of_fire(at_, shooter, target, met);
         json_.key("line").array();
@@ -127,7 +129,7 @@ private:
         const auto who = figure();
         if (!who) return fault(who.error());
         const Figure& mover = **who;
-        std::array<RowMap, 2> maps{};
+        LevelMaps maps(rules_.town(at_).rows());
         if (words_.peek() == "climb") {
             words_.next();
             rules_.climb_spots(at_, mover, &maps);
@@ -140,16 +142,14 @@ private:
         json_.key("length").number(most);
         const std::string_view with = words_.next();
         if (with == "climb") {
-            rules_.climb_destinations(at_, mover, most, maps[mover.level == 0 ? 1 : 0]);
+            rules_.climb_destinations(at_, mover, most, maps);
         } else if (with.empty() || with == "dismount") {
             RowMap& map = maps[mover.level];
             rules_.destinations(at_, mover, most, map);
-            for (int y = 0; y < rows_in_table && !with.empty(); ++y) {
-                Row& row = map[static_cast<std::size_t>(y)];
-                for_each_bit(row, [&](int x) {
-                    if (!rules_.can_step_off(at_, mover, {x, y})) row &= ~bit_at(x);
+            if (!with.empty())
+                for_each_point(map, [&](int x, int y) {
+                    if (!rules_.can_step_off(at_, mover, {x, y})) map[y].remove(x);
                 });
-            }
         } else {
             return fault("after the card only \"climb\" or \"dismount\" can follow");
         }
@@ -166,7 +166,7 @@ private:
             if (!card || !move_cards.has(*card)) return fault("a distance card is one from A to T");
             inches += number_of(*card);
         }
-        std::array<RowMap, 2> maps{};
+        LevelMaps maps(rules_.town(at_).rows());
         rules_.throw_points(at_, **who, within(inches), maps);
         points(maps);
         return {};
@@ -176,7 +176,7 @@ private:
         if (!centre) return fault(centre.error());
         json_.key("figures").array();
         for (const Figure& other : at_.figures)
-            if (Rules::in_burst(other, centre->spot)) json_.text(id_name('f', other.number));
+            if (rules_.in_burst(at_, other, centre->spot)) json_.text(id_name('f', other.number));
         json_.end_array();
         return {};
     }
@@ -189,8 +189,9 @@ private:
         for (const Json& entry : doors) {
             if (!entry.is_object() || entry.value("id", Json()) != Json(door)) continue;
             const Json card = entry.value("card", Json());
-            const auto row =
-                card.is_string() ? read_id(card.get_ref<const std::string&>(), 'k', characters_count) : std::nullopt;
+            const auto row = card.is_string() ? read_id(card.get_ref<const std::string&>(), 'k',
+                                                        static_cast<int>(rules_.edition().characters.size()))
+                                              : std::nullopt;
             if (!row) return fault("what is behind " + in_quotes(door) + " is not known");
             const Character& character = rules_.edition().characters[static_cast<std::size_t>(*row - 1)];
             if (!character.joins()) return fault("things are taken, not persuaded (GUN-18.7)");

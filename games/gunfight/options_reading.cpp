@@ -2,6 +2,8 @@
 #include "games/gunfight/gang_builder.h"
 #include "games/gunfight/notation.h"
 #include "games/gunfight/notation_names.h"
+#include "games/gunfight/option_examples.h"
+#include "games/gunfight/town_json.h"
 
 namespace saloon::gunfight {
 namespace {
@@ -9,56 +11,88 @@ namespace {
 Member read_member(const JsonCursor& at, Annex& annex) {
     at.exact_keys({"name", "weapons", "horse", "skills"}, "GUN-23.2"_rule);
     if (!at.fine()) return {};
-    MadeMember made = read_equipment(at);
+    MadeMember made = read_equipment(at, veteran_skills);
+    if (!at.fine()) return {};
     const auto name = annex.row_of_name(made.name);
     if (!name) at.fail("there are too many different names");
     made.member.name = name.value_or(0);
     return made.member;
 }
 
-// GUN-23.2: every seat, 1 to 12 members, no dearer than gang_value.
+// GUN-23.2: 1 to 12 members and figures, no dearer than gang_value.
+void read_members(const JsonCursor& list, int gang_value, Gang& gang, Annex& annex) {
+    gang.id = Gang::own;
+    if (list.size() < 1 || list.size() > members_max) return list.fail("a gang has 1 to 12 members", "GUN-23.2"_rule);
+    int sum = 0;
+    for (std::size_t k = 0; k < list.size() && list.fine(); ++k) {
+        gang.members.push_back(read_member(list[k], annex));
+        sum += cost_of(gang.members.back());
+    }
+    if (!list.fine()) return;
+    if (gang.figures() > gang_figures_max)
+        return list.fail("a gang has at most 12 figures, a horse counted as one", "GUN-23.2"_rule);
+    if (sum > gang_value)
+        list.fail("this gang costs " + std::to_string(sum) + ", more than gang_value " + std::to_string(gang_value),
+                  "GUN-23.2"_rule);
+}
+
+// Every seat: a list of members, or an object with what veterans bring besides.
 void read_gangs(const JsonCursor& at, Options& options, Annex& annex) {
     if (!at.json().is_object() || static_cast<int>(at.json().size()) != options.players)
         return at.fail("every seat's gang must be given, and no others", "GUN-23.2"_rule);
     for (int i = 0; i < options.players && at.fine(); ++i) {
-        const JsonCursor list = at[seat_name(seat_at(i))];
-        Gang& gang = options.gangs[static_cast<std::size_t>(i)];
-        gang.id = Gang::own;
-        if (list.size() < 1 || list.size() > members_max)
-            return list.fail("a gang has 1 to 12 members", "GUN-23.2"_rule);
-        int sum = 0;
-        for (std::size_t k = 0; k < list.size() && at.fine(); ++k) {
-            gang.members.push_back(read_member(list[k], annex));
-            sum += gang.members.back().value;
+        const auto seat = static_cast<std::size_t>(i);
+        const JsonCursor given = at[seat_name(seat_at(i))];
+        const bool veterans = given.json().is_object();
+        if (veterans) {
+            given.exact_keys({"members", "notches", "skills_taken"}, "GUN-23.2"_rule);
+            if (!at.fine()) return;
+            options.notches[seat] = static_cast<std::int16_t>(given["notches"].integer(-notches_most, notches_most));
+            options.skills_taken[seat] = static_cast<std::uint16_t>(given["skills_taken"].integer(0, notches_most));
         }
-        if (at.fine() && sum > options.gang_value)
-            list.fail("this gang is worth " + std::to_string(sum) + ", more than gang_value " +
-                          std::to_string(options.gang_value),
-                      "GUN-23.2"_rule);
+        read_members(veterans ? given["members"] : given, options.gang_value, options.gangs[seat], annex);
     }
     options.own_gangs = true;
 }
 
-constexpr std::array<std::string_view, 14> option_names{
-    "players",        "town",         "hand_size",  "turn_limit", "edition",    "gang_value",   "gangs",
-    "campaign_games", "close_combat", "group_move", "grid",       "deployment", "joker_window", "contact_cards"};
+constexpr std::array<std::string_view, 17> option_names{
+    "players",    "town",  "towns",          "hand_size",    "turn_limit",   "edition",
+    "gang_value", "gangs", "campaign_games", "aftermath",    "close_combat", "without",
+    "group_move", "grid",  "deployment",     "joker_window", "contact_cards"};
+
+// GUN-23.7
+void read_without(const JsonCursor& at, Options& options) {
+    int named = 0;
+    for (std::size_t i = 0; i < at.size() && at.fine(); ++i) {
+        const int part = 1 << word_in(part_names, at[i]);
+        if ((named & part) != 0) at[i].fail("this is named twice", "GUN-23.7"_rule);
+        named |= part;
+    }
+    options.without |= named;
+}
 
 void read_simple(const JsonCursor& at, Options& options) {
     const auto number = [&](const char* key, int least, int most, int& value) {
         if (at.has(key)) value = at[key].integer(least, most);
     };
+    const auto yes_or_no = [&](const char* key, bool& value) {
+        if (at.has(key)) value = at[key].boolean();
+    };
     if (at.has("players")) {
         options.players = at["players"].integer(2, 4);
         if (options.players == 3) at["players"].fail("two play, or four in two teams");
     }
-    if (at.has("town")) options.town = static_cast<int>(word_in(town_ids, at["town"]));
     number("hand_size", 3, 7, options.hand_size);
-    number("turn_limit", 1, 30, options.turn_limit);
-    number("gang_value", 4, 12, options.gang_value);
+    number("turn_limit", 1, 100, options.turn_limit);
+    number("gang_value", 4, 40, options.gang_value);
     number("campaign_games", 1, games_max, options.campaign_games);
     number("grid", 1, 2, options.grid);
-    if (at.has("close_combat")) options.close_combat = at["close_combat"].boolean();
-    if (at.has("group_move")) options.group_move = at["group_move"].boolean();
+    yes_or_no("aftermath", options.aftermath);
+    yes_or_no("group_move", options.group_move);
+    bool close_combat = true;
+    yes_or_no("close_combat", close_combat);
+    if (!close_combat) options.without |= parts::close_combat;
+    if (at.has("without")) read_without(at["without"], options);
     if (at.has("deployment")) options.auto_deployment = at["deployment"].word_of({"choose", "auto"}) == 1;
     if (at.has("joker_window")) options.ask_holders_only = at["joker_window"].word_of({"all", "holders"}) == 1;
     if (at.has("contact_cards")) {  // GUN-23.6
@@ -67,6 +101,58 @@ void read_simple(const JsonCursor& at, Options& options) {
         options.contact_unarmed = which == 1 ? 1 : 2;
     }
 }
+
+// GUN-23.8: a stock town by its id, or a whole town of one's own; the row that a position has for it.
+class TownsReader {
+public:
+    TownsReader(const JsonCursor& at, Options& options, Annex& annex) : at_(at), options_(options), annex_(annex) {}
+
+    void read() {
+        if (at_.has("town") && at_.has("towns"))
+            return at_["towns"].fail("town and towns are not given together", "GUN-23.1"_rule);
+        if (at_.has("town")) options_.towns = {row_of(at_["town"])};
+        if (at_.has("towns")) {
+            const JsonCursor list = at_["towns"];
+            if (list.size() < 1 || list.size() > games_max) return list.fail("this is a list of 1 to 12 towns");
+            options_.towns.clear();
+            for (std::size_t i = 0; i < list.size() && at_.fine(); ++i) options_.towns.push_back(row_of(list[i]));
+        } else if (options_.towns.front() < rotating_towns) {  // GUN-22.1
+            const std::size_t first = options_.towns.front();
+            options_.towns.clear();
+            for (std::size_t i = 0; i < rotating_towns; ++i)
+                options_.towns.push_back(static_cast<std::uint8_t>((first + i) % rotating_towns));
+        }
+    }
+
+private:
+    std::uint8_t row_of(const JsonCursor& at) {
+        if (!at.json().is_object()) return static_cast<std::uint8_t>(word_in(town_ids, at));
+        auto town = read_town(at.json(), at.path());
+        if (town)
+            if (const auto spots = check_spots(**town, options_, at.path()); !spots) town = fault(spots.error());
+        if (!town) {
+            fail_with(at, town.error());
+            return 0;
+        }
+        check_own(at, **town);
+        return static_cast<std::uint8_t>(stock_towns + annex_.add_own_town(std::move(*town)));
+    }
+    void check_own(const JsonCursor& at, const Town& town) {
+        const bool plain = std::ranges::all_of(
+            town.id, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; });
+        if (!plain || town.id.empty() || town.id.size() > 32)
+            at["id"].fail("the id of an own town has 1 to 32 characters of a-z, 0-9 and _", "GUN-23.8"_rule);
+        bool used = index_in(town_ids, town.id).has_value();
+        for (std::size_t i = 0; i < annex_.own_towns(); ++i) used = used || annex_.town(i).id == town.id;
+        if (used) at["id"].fail("another town has this id", "GUN-23.8"_rule);
+        if (town.buildings.size() < 4) at["buildings"].fail("an own town has at least 4 buildings", "GUN-23.8"_rule);
+        if (town.doors.empty()) at["doors"].fail("an own town has at least 1 door", "GUN-23.8"_rule);
+    }
+
+    const JsonCursor& at_;
+    Options& options_;
+    Annex& annex_;
+};
 
 }  // namespace
 
@@ -98,6 +184,7 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& json) {
     else if (at.fine() && options.gang_value < 12)
         at["gang_value"].fail("the ready-made gangs are worth 12; a smaller value needs the option gangs",
                               "GUN-23.2"_rule);
+    if (at.fine()) TownsReader(at, options, *annex).read();
     if (first) return fault(*first);
     return Rules(std::move(edition), std::move(annex), options);
 }
@@ -105,29 +192,43 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& json) {
 std::vector<OptionHelp> Notation::options(const Shelf& shelf) {
     Json editions = Json::array();
     for (const auto& edition : shelf.editions) editions.push_back(edition->name);
-    return {
-        {"players", "integer", 2, {2, 4}, "number of seats; four play in two teams"},
-        {"town", "word", "tumbleweed", {"tumbleweed", "gallows", "plaza"}, "the (first) town"},
-        {"hand_size", "integer", 5, {3, 4, 5, 6, 7}, "cards dealt a turn"},
-        {"turn_limit", "integer", 12, {{"min", 1}, {"max", 30}}, "turns each"},
-        {"edition", "word", "stock", editions, "the data set of characters and gangs"},
-        {"gang_value",
-         "integer",
-         12,
-         {{"min", 4}, {"max", 12}},
-         "limit for own gangs; below 12 it needs the option gangs"},
-        {"gangs", "object", nullptr, Json::array(), "own gangs: seat to list of {name, weapons, horse, skills}"},
-        {"campaign_games", "integer", 1, {{"min", 1}, {"max", 12}}, "number of gunfights"},
-        {"close_combat", "boolean", true, {true, false}, "figures in contact fight (section 13)"},
-        {"group_move", "boolean", false, {false, true}, "figures in contact may move together (GUN-6.6)"},
-        {"grid", "integer", 2, {2, 1}, "the lattice: 2 is whole inches, 1 is half inches"},
-        {"deployment",
-         "word",
-         "choose",
-         {"choose", "auto"},
-         "players place their figures, or the town's spots are used"},
-        {"joker_window", "word", "all", {"all", "holders"}, "who is asked for a joker (GUN-17.2)"},
-        {"contact_cards", "word", "3_2", {"3_2", "3_1", "2_2"}, "most cards of an attack, with a pistol and without"}};
+    const Json no_yes = {false, true};
+    return {{"players", "integer", 2, {2, 4}, "GUN-3.1: number of seats; four play in two teams"},
+            {"town",
+             "word",
+             "tumbleweed",
+             {"tumbleweed", "gallows", "plaza", "dodge", "adobe"},
+             "GUN-23.8: the (first) town, or a whole town of one's own"},
+            {"towns", "list", nullptr, example_towns(), "GUN-22.1: the towns of a campaign in turn, instead of town"},
+            {"hand_size", "integer", 5, {3, 4, 5, 6, 7}, "GUN-4.2: cards dealt a turn"},
+            {"turn_limit", "integer", 12, {{"min", 1}, {"max", 100}}, "GUN-20.2: turns each"},
+            {"edition", "word", "stock", editions, "GUN-1.17: the data set of characters, gangs and names"},
+            {"gang_value",
+             "integer",
+             12,
+             {{"min", 4}, {"max", 40}},
+             "GUN-23.2: limit for the price of own gangs; below 12 it needs the option gangs"},
+            {"gangs", "object", nullptr, example_gangs(),
+             "GUN-23.2: own gangs: seat to list of {name, weapons, horse, skills}, or to a roster of veterans"},
+            {"campaign_games", "integer", 1, {{"min", 1}, {"max", 12}}, "GUN-22.1: number of gunfights"},
+            {"aftermath", "boolean", false, no_yes,
+             "GUN-21.8: Boot Hill, recruits and skills also after the last gunfight"},
+            {"close_combat", "boolean", true, {true, false}, "GUN-23.3: figures in contact fight"},
+            {"without", "list", Json::array(), example_without(),
+             "GUN-23.7: what is not played: close_combat, jokers, dynamite, horses, allies, climbing"},
+            {"group_move", "boolean", false, no_yes, "GUN-6.6: figures in contact may move together"},
+            {"grid", "integer", 2, {2, 1}, "GUN-2.2: the lattice: 2 is whole inches, 1 is half inches"},
+            {"deployment",
+             "word",
+             "choose",
+             {"choose", "auto"},
+             "GUN-3.9: players place their figures, or the town's spots are used"},
+            {"joker_window", "word", "all", {"all", "holders"}, "GUN-17.2: who is asked for a joker"},
+            {"contact_cards",
+             "word",
+             "3_2",
+             {"3_2", "3_1", "2_2"},
+             "GUN-23.6: most cards of an attack, with a pistol and without"}};
 }
 
 std::string Notation::edition(const Rules& rules) {

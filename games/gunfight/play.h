@@ -10,14 +10,19 @@
 namespace saloon::gunfight {
 
 inline constexpr int players_max = 4;
-inline constexpr int doors_max = 18;
+// GUN-24.14
+inline constexpr int doors_max = 36;
 inline constexpr int members_max = 12;
-// Members and horses of four gangs worth 12 are at most 48; the town adds 13 figures and 2 horses.
-inline constexpr int figures_max = 72;
+inline constexpr int gang_figures_max = 12;  // its members, and one more for each with a horse
+inline constexpr int figures_max = 96;       // four gangs with their horses, and 48 of the town
+inline constexpr int figure_numbers_max = 9'999;
+inline constexpr std::size_t name_bytes_max = 60;
+inline constexpr int notches_most = 999;  // that a gang of veterans brings, and skills taken (GUN-23.2)
 inline constexpr int games_max = 12;
 inline constexpr int tokens_max = 64;
-inline constexpr int queue_max = 96;  // a line of 36 inches meets fewer; a burst holds fewer figures
-inline constexpr int hand_max = 8;    // GUN-4.8
+inline constexpr int queue_max = 135;  // 40 pieces of cover, 94 figures and the target
+inline constexpr int goods_max = 200;  // money, or sticks: far more than an edition has (GUN-1.17)
+inline constexpr int hand_max = 8;     // GUN-4.8
 
 enum class Phase : std::uint8_t {
     suits,
@@ -62,29 +67,29 @@ struct Waiting {
 // GUN-24.4: the play in progress; verb none when there is none. A fight's cards are in Held until they are shown.
 struct Play {
     std::uint16_t fig = 0;
-    std::uint16_t target = 0;  // number of a figure or index of a door
+    std::uint16_t target = 0;  // number of a figure, index of a door, or part of a cluster as in Move
+    std::int16_t x = 0;
+    std::int16_t y = 0;
     Verb verb = Verb::none;
     With with = With::nothing;            // climb, dismount
     std::array<std::uint8_t, 3> cards{};  // no_card where none, all 0 while verb is none
     std::array<std::uint8_t, 2> back{};
     std::uint8_t aim = 0;
     std::uint8_t chosen = 0;  // `to` is there
-    std::int8_t x = 0;
-    std::int8_t y = 0;
     std::uint8_t level = 0;
 
     constexpr Point to() const { return {x, y}; }
     static constexpr void describe(auto& self, auto&& field) {
         field("fig", self.fig);
         field("target", self.target);
+        field("x", self.x);
+        field("y", self.y);
         field("verb", self.verb);
         field("with", self.with);
         field("cards", self.cards);
         field("back", self.back);
         field("aim", self.aim);
         field("chosen", self.chosen);
-        field("x", self.x);
-        field("y", self.y);
         field("level", self.level);
     }
     friend bool operator==(const Play&, const Play&) = default;
@@ -154,8 +159,15 @@ struct Finished {
 struct Gang {
     static constexpr std::uint8_t unchosen = 0;
     static constexpr std::uint8_t own = 1;  // id null; a ready-made gang is 2 + its row of the edition
-    std::uint8_t id = unchosen;
+    std::uint16_t id = unchosen;
     FixedVector<Member, members_max> members;
+
+    // GUN-23.2: with this many horses for the members.
+    constexpr int figures() const {
+        int sum = members.count();
+        for (const Member& member : members) sum += member.horse;
+        return sum;
+    }
 
     static constexpr void describe(auto& self, auto&& field) {
         field("id", self.id);

@@ -22,7 +22,8 @@ protected:
     template <class F>
     void each(const JsonCursor& list, std::size_t most, F&& f) {
         const std::size_t size = list.size();
-        if (size > most) return list.fail("there are at most " + std::to_string(most) + " entries here");
+        if (size > most)
+            return list.fail("there are at most " + std::to_string(most) + " entries here", "GUN-24.14"_rule);
         for (std::size_t i = 0; i < size && root_.fine(); ++i) f(list[i]);
     }
     std::uint8_t seat_or_nobody(const JsonCursor& at) {
@@ -30,12 +31,12 @@ protected:
         return seat ? byte(index_of(*seat)) : nobody_seat;
     }
     std::uint16_t figure_id(const JsonCursor& at) {
-        const auto number = read_id(at.text(), 'f', 60'000);
-        if (!number) at.fail("this must be a figure, such as \"f1\"");
+        const auto number = read_id(at.text(), 'f', figure_numbers_max);
+        if (!number) at.fail("this must be a figure, \"f1\" to \"f9999\"", "GUN-24.14"_rule);
         return static_cast<std::uint16_t>(number.value_or(1));
     }
     std::uint16_t door_index(const JsonCursor& at) {
-        const auto number = read_id(at.text(), 'd');
+        const auto number = read_id(at.text(), 'd', 999);
         for (std::size_t i = 0; number && i < where().doors.size(); ++i)
             if (where().doors[i].number == *number) return static_cast<std::uint16_t>(i);
         at.fail("there is no such door in this town");
@@ -46,7 +47,8 @@ protected:
         if (!read) at.fail("this must be a card, AC to KS, X1 or X2", refused_form);
         return read.value_or(0);
     }
-    std::uint8_t name(const JsonCursor& at) {
+    std::uint16_t name(const JsonCursor& at) {
+        if (at.text().size() > name_bytes_max) at.fail("a name has at most 60 bytes", "GUN-24.14"_rule);
         const auto row = rules_.annex().row_of_name(at.text());
         if (!row) at.fail("there are too many different names");
         return row.value_or(0);
@@ -104,6 +106,7 @@ protected:
 private:
     Figure figure(const JsonCursor& at);
     void play_cards(const JsonCursor& at);
+    void group(const JsonCursor& at);
     Waiting waiting(const JsonCursor& at);
 };
 

@@ -16,7 +16,7 @@ void PlayReader::figures() {
         found->done = 1;
     });
     for (const Figure& one : read) out_.figures.push_back(one);
-    out_.next_figure = static_cast<std::uint16_t>(root_["next_figure"].integer(1, 60'000));
+    out_.next_figure = static_cast<std::uint16_t>(root_["next_figure"].integer(1, figure_numbers_max + 1));
 }
 Figure PlayReader::figure(const JsonCursor& at) {
     Figure one;
@@ -31,20 +31,20 @@ Figure PlayReader::figure(const JsonCursor& at) {
     if (!at["suit"].is_null()) one.suit = byte(static_cast<int>(word_in(suit_names, at["suit"])));
     one.gang = at["gang"].boolean() ? 1 : 0;
     one.weapons = read_weapons(at["weapons"]);
-    one.skills = read_skills(at["skills"], -2, 2);
+    one.skills = read_skills(at["skills"], any_skills);
     one.value = byte(at["value"].integer(0, 100));
     one.status = static_cast<Status>(word_in(status_names, at["status"]));
     if (one.status == Status::placing) {
         if (!at["x"].is_null() || !at["y"].is_null()) at.fail("x and y are null while a figure is placed");
     } else {
-        one.x = byte(at["x"].integer(0, table_units));
-        one.y = byte(at["y"].integer(0, table_units));
+        one.x = byte(at["x"].integer(0, where().size.width));
+        one.y = byte(at["y"].integer(0, where().size.height));
     }
     one.level = byte(at["level"].integer(0, 1));
     one.mounted = at["mounted"].boolean() ? 1 : 0;
     one.pinned = at["pinned"].boolean() ? 1 : 0;
-    one.money = byte(at["money"].integer(0, 99));
-    one.dynamite = byte(at["dynamite"].integer(0, 40));
+    one.money = byte(at["money"].integer(0, goods_max));
+    one.dynamite = byte(at["dynamite"].integer(0, goods_max));
     if (!at["member"].is_null()) one.member = byte(at["member"].integer(0, members_max - 1));
     return one;
 }
@@ -53,9 +53,9 @@ void PlayReader::tokens() {
     each(root_["tokens"], tokens_max, [&](const JsonCursor& at) {
         at.exact_keys({"kind", "n", "x", "y", "level"});
         if (!at.fine()) return;
-        read.push_back({static_cast<TokenKind>(word_in(token_names, at["kind"])), byte(at["x"].integer(0, table_units)),
-                        byte(at["y"].integer(0, table_units)), byte(at["level"].integer(0, 1)),
-                        byte(at["n"].integer(1, 99))});
+        read.push_back({static_cast<TokenKind>(word_in(token_names, at["kind"])),
+                        byte(at["x"].integer(0, where().size.width)), byte(at["y"].integer(0, where().size.height)),
+                        byte(at["level"].integer(0, 1)), byte(at["n"].integer(1, goods_max))});
     });
     std::ranges::sort(read);
     for (const Token& token : read) {
@@ -96,19 +96,32 @@ void PlayReader::play() {
     now.back.fill(no_card);
     play_cards(at);
     if (!at["with"].is_null()) now.with = at["with"].word_of({"climb", "dismount"}) == 0 ? With::climb : With::dismount;
-    if (!at["target"].is_null()) now.target = at_door ? door_index(at["target"]) : figure_id(at["target"]);
+    if (now.verb == Verb::group)
+        group(at["target"]);
+    else if (!at["target"].is_null())
+        now.target = at_door ? door_index(at["target"]) : figure_id(at["target"]);
     if (at_door && at["target"].is_null()) at["target"].fail("this must be a door");
     if (!at["to"].is_null()) {
         const JsonCursor to = at["to"];
-        const int least = now.verb == Verb::group ? -table_units : 0;
+        const int least = now.verb == Verb::group ? -units_max : 0;
         if (to.size() != 3) to.fail("this must be null or [x, y, level]");
-        now.x = static_cast<std::int8_t>(to[std::size_t{0}].integer(least, table_units));
-        now.y = static_cast<std::int8_t>(to[std::size_t{1}].integer(least, table_units));
+        now.x = static_cast<std::int16_t>(to[std::size_t{0}].integer(least, where().size.width));
+        now.y = static_cast<std::int16_t>(to[std::size_t{1}].integer(least, where().size.height));
         now.level = byte(to[std::size_t{2}].integer(0, 1));
         now.chosen = 1;
     }
     now.aim = at["aim"].boolean() ? 1 : 0;
     out_.held.strikes = byte(at["strikes"].integer(0, 3));
+}
+// GUN-24.4: null for a whole cluster, or the members of a part of one.
+void PlayReader::group(const JsonCursor& at) {
+    if (at.is_null()) return;
+    FigureNumbers members;
+    each(at, figures_max, [&](const JsonCursor& one) { members.push_back(figure_id(one)); });
+    const int part = rules_.part_named(out_, members);
+    if (at.fine() && (part < 1 || members.front() != out_.play.fig))
+        return at.fail("these are no part of a cluster that can move as a group", "GUN-6.7"_rule);
+    out_.play.target = static_cast<std::uint16_t>(part);
 }
 // The cards of a hidden attack count among the 54; those of any other play are in the discards.
 void PlayReader::play_cards(const JsonCursor& at) {
@@ -145,7 +158,7 @@ Waiting PlayReader::waiting(const JsonCursor& at) {
     if (at.has("by")) test.by = figure_id(at["by"]);
     if (at.has("door")) test.by = door_index(at["door"]);
     if (at.has("piece")) {
-        const auto number = read_id(at["piece"].text(), 'c');
+        const auto number = read_id(at["piece"].text(), 'c', 999);
         const auto& cover = where().cover;
         const auto found =
             std::ranges::find_if(cover, [&](const Cover& piece) { return number && piece.number == *number; });
@@ -163,7 +176,7 @@ void PlayReader::placing() {
     if (at.is_null()) return;
     at.exact_keys({"fig", "near"});
     if (!at.fine()) return;
-    const Point near = read_point(at["near"]);
+    const Point near = read_point(at["near"], where().size);
     out_.placing = {figure_id(at["fig"]), byte(near.x), byte(near.y)};
 }
 }  // namespace saloon::gunfight

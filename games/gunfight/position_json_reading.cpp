@@ -12,12 +12,7 @@ public:
     using PlayReader::PlayReader;
 
     void read() {
-        root_.exact_keys(
-            {"game",        "options", "phase",   "to_act",       "game_no",  "first",   "turn",    "seat",
-             "town",        "suits",   "gangs",   "deck",         "discards", "hands",   "doors",   "figures",
-             "next_figure", "tokens",  "active",  "done",         "to_deal",  "swaps",   "play",    "queue",
-             "asked",       "placing", "notches", "skills_taken", "points",   "tallies", "history", "result"},
-            refused_form);
+        keys();
         if (!root_.fine()) return;
         out_.phase = static_cast<Phase>(word_in(phase_names, root_["phase"]));
         out_.to_act = root_["to_act"].actor(players());
@@ -29,6 +24,7 @@ public:
         if (!root_.fine()) return;
         suits();
         gangs();
+        extra();
         all_cards();
         doors();
         figures();
@@ -45,18 +41,43 @@ public:
     }
 
 private:
+    // GUN-24.1: all of them, and `extra` where there is any.
+    void keys() {
+        constexpr std::array<std::string_view, 32> all{
+            "game",        "options", "phase",   "to_act",       "game_no",  "first",   "turn",    "seat",
+            "town",        "suits",   "gangs",   "deck",         "discards", "hands",   "doors",   "figures",
+            "next_figure", "tokens",  "active",  "done",         "to_deal",  "swaps",   "play",    "queue",
+            "asked",       "placing", "notches", "skills_taken", "points",   "tallies", "history", "result"};
+        if (!root_.json().is_object()) return root_.fail("this must be an object", refused_form);
+        for (const std::string_view key : all)
+            if (!root_.has(key)) return root_.fail("the key \"" + std::string(key) + "\" is missing", refused_form);
+        for (const auto& item : root_.json().items())
+            if (item.key() != "extra" && !index_in(all, item.key()))
+                return root_.fail("there is no key " + in_quotes(item.key()) + " here", refused_form);
+    }
+    // GUN-4.11
+    void extra() {
+        if (!root_.has("extra")) return;
+        const JsonCursor at = root_["extra"];
+        at.exact_keys({"a", "b"}, refused_form);
+        if (!at.fine()) return;
+        for (const std::size_t side : {0U, 1U}) out_.extra[side] = byte(at[side_names[side]].integer(0, 2));
+        if (at.fine() && (players() != 4 || out_.extra == std::array<std::uint8_t, 2>{}))
+            at.fail("this is there only with four players, and only if not both are 0", refused_form);
+    }
+
     void town() {
         const JsonCursor at = root_["town"];
         if (at.json().is_string()) {
-            const auto which = index_in(town_ids, at.text());
-            if (!which) return at.fail("the towns are tumbleweed, gallows and plaza", refused_form);
-            out_.town = byte(static_cast<int>(*which));
+            const auto row = rules_.town_named(at.text());
+            if (!row) return at.fail("there is no town of this id", refused_form);
+            out_.town = *row;
             return;
         }
         auto own = read_town(at.json(), at.path());
         if (own)
             if (const auto spots = check_spots(**own, rules_.options(), at.path()); !spots) own = fault(spots.error());
-        if (!own) return at.fail(own.error().why.substr(at.path().size() + 2), own.error().rule);
+        if (!own) return fail_with(at, own.error());
         const auto row = rules_.annex().row_of_town(std::move(*own));
         if (!row) return at.fail("too many towns were read with these rules");
         out_.town = byte(static_cast<int>(stock_towns + *row));
@@ -76,8 +97,9 @@ private:
                 const auto& made = rules_.edition().gangs;
                 const auto found = std::ranges::find(made, at["id"].text(), &MadeGang::id);
                 if (found == made.end()) return at["id"].fail("there is no such gang");
-                gang.id = byte(static_cast<int>(2 + (found - made.begin())));
+                gang.id = static_cast<std::uint16_t>(2 + (found - made.begin()));
             }
+            if (at["members"].size() < 1) return at["members"].fail("a gang has 1 to 12 members", "GUN-24.14"_rule);
             each(at["members"], members_max, [&](const JsonCursor& one) {
                 one.exact_keys({"name", "weapons", "horse", "skills", "value"});
                 if (!one.fine()) return;
@@ -85,7 +107,7 @@ private:
                 member.name = name(one["name"]);
                 member.weapons = read_weapons(one["weapons"]);
                 member.horse = one["horse"].boolean() ? 1 : 0;
-                member.skills = read_skills(one["skills"], -2, 2);
+                member.skills = read_skills(one["skills"], any_skills);
                 member.value = byte(one["value"].integer(0, 100));
                 gang.members.push_back(member);
             });
@@ -113,7 +135,8 @@ private:
         const JsonCursor list = root_["doors"];
         if (list.size() != 0 && list.size() != where().doors.size())
             return list.fail("this town has " + std::to_string(where().doors.size()) + " doors", "GUN-24.1"_rule);
-        std::uint32_t cards = 0;
+        std::uint64_t cards = 0;
+        const int most = static_cast<int>(rules_.edition().characters.size());
         each(list, doors_max, [&](const JsonCursor& at) {
             at.exact_keys({"id", "card", "seen", "refused"});
             if (!at.fine()) return;
@@ -121,10 +144,12 @@ private:
                 return at["id"].fail("the doors stand in the town's order");
             Door door;
             if (!at["card"].is_null()) {
-                const auto number = read_id(at["card"].text(), 'k', static_cast<int>(characters_count));
-                if (!number) return at["card"].fail("this must be null or a card from k1 to k18");
-                if ((cards >> *number & 1U) != 0) return at["card"].fail("this card is behind two doors");
-                cards |= 1U << *number;
+                const auto number = read_id(at["card"].text(), 'k', most);
+                if (!number)
+                    return at["card"].fail("this must be null or a card from k1 to k" + std::to_string(most),
+                                           refused_form);
+                if ((cards >> *number & 1U) != 0) return at["card"].fail("this card is behind two doors", refused_form);
+                cards |= std::uint64_t{1} << *number;
                 door.card = byte(*number);
             }
             door.seen = byte(sides(at["seen"]));

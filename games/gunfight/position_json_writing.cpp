@@ -14,8 +14,8 @@ public:
         json_.key("game_no").number(at_.game_no).key("first").seat(seat_at(at_.first)).key("turn").number(at_.turn);
         seat_or_null("seat", at_.seat);
         json_.key("town");
-        if (at_.town < stock_towns)
-            json_.text(town_ids[at_.town]);
+        if (at_.town < stock_towns + rules_.annex().own_towns())
+            json_.text(rules_.town(at_).id);
         else
             json_.raw(rules_.town(at_).text);
         suits();
@@ -52,6 +52,7 @@ public:
         }
         each_seat("notches", at_.notches);
         each_seat("skills_taken", at_.skills_taken);
+        if (at_.extra != std::array<std::uint8_t, 2>{}) each_side("extra", at_.extra);
         each_side("points", at_.points);
         each_side("tallies", at_.tallies);
         history();
@@ -247,6 +248,8 @@ private:
         json_.key("target");
         if (now.verb == Verb::persuade || now.verb == Verb::take)
             id('d', rules_.town(at_).doors[now.target].number);
+        else if (now.verb == Verb::group && now.target != 0)
+            group();
         else if (now.target != 0)
             id('f', now.target);
         else
@@ -261,6 +264,13 @@ private:
         json_.key("back");
         cards(now.back.data(), now.back.size());
         json_.end_object();
+    }
+    void group() {
+        FigureNumbers members;
+        rules_.group_members(at_, at_.play.fig, at_.play.target, members);
+        json_.array();
+        for (const std::uint16_t number : members) id('f', number);
+        json_.end_array();
     }
     void waiting(const Waiting& test) {
         json_.object().key("kind").text(test_names[static_cast<std::size_t>(test.kind)]);

@@ -17,12 +17,13 @@ bool draw_one(Cards& pile, CardSet wanted, CardSet& into) {
     return false;
 }
 
-void redeal_doors(Position& world, const Edition& edition, bool close_combat, Rng& rng) {
-    std::array<bool, characters_count> elsewhere{};
+void redeal_doors(Position& world, const Edition& edition, int without, Rng& rng) {
+    const std::size_t count = edition.characters.size();
+    std::array<bool, characters_max> elsewhere{};
     int money = 0;
     for (const Figure& figure : world.figures) {
         money += figure.money;
-        for (std::size_t i = 0; i < characters_count; ++i)
+        for (std::size_t i = 0; i < count; ++i)
             if (figure.gang == 0 && edition.characters[i].joins() && figure.is_fighter() &&
                 edition.characters[i].name_row == figure.name)
                 elsewhere[i] = true;  // it has joined somebody
@@ -30,11 +31,11 @@ void redeal_doors(Position& world, const Edition& edition, bool close_combat, Rn
     for (const Token& token : world.tokens) money += token.kind == TokenKind::money ? token.n : 0;
     for (const Door& door : world.doors)
         if (door.has_card() && door.card != Door::back) elsewhere[door.card - 1U] = true;
-    for (std::size_t i = 0; i < characters_count; ++i)
-        if (!close_combat && edition.characters[i].needs_close_combat()) elsewhere[i] = true;
-    FixedVector<std::uint8_t, characters_count> likely;
-    FixedVector<std::uint8_t, characters_count> taken;  // dealt only where nothing else is left
-    for (std::size_t i = 0; i < characters_count; ++i) {
+    for (std::size_t i = 0; i < count; ++i)
+        if (!edition.characters[i].takes_part(without)) elsewhere[i] = true;
+    FixedVector<std::uint8_t, characters_max> likely;
+    FixedVector<std::uint8_t, characters_max> taken;  // dealt only where nothing else is left
+    for (std::size_t i = 0; i < count; ++i) {
         const bool spent = edition.characters[i].kind == CardKind::money && !elsewhere[i] && money-- > 0;
         if (!elsewhere[i]) (spent ? taken : likely).push_back(static_cast<std::uint8_t>(i));
     }
@@ -57,7 +58,7 @@ void redeal_doors(Position& world, const Edition& edition, bool close_combat, Rn
         if (!from.empty()) door.card = static_cast<std::uint8_t>(1 + from.pop_back());
     }
     for (Door& door : world.doors) {  // more holes than cards: only in a position nobody could have reached
-        for (std::size_t i = 0; i < characters_count && door.card == Door::back; ++i)
+        for (std::size_t i = 0; i < count && door.card == Door::back; ++i)
             if (std::ranges::none_of(world.doors, [i](const Door& other) { return other.card == i + 1; }))
                 door.card = static_cast<std::uint8_t>(i + 1);
     }
@@ -70,7 +71,7 @@ Position Rules::redeal(const View<Position>& view, Rng& rng) const {
     CardSet seen = world.discards | world.held.laid;
     for (const CardSet& cards : world.held.hands) seen = seen | cards;
     Cards unseen;
-    for (std::uint8_t card = 0; card < cards_in_deck; ++card)
+    for (const std::uint8_t card : options_.deck())
         if (!seen.has(card)) unseen.push_back(card);
     rng.shuffle(unseen);
     Held& held = world.held;
@@ -93,7 +94,7 @@ Position Rules::redeal(const View<Position>& view, Rng& rng) const {
         for (; held.hidden[seat] > 0; --held.hidden[seat]) held.hands[seat].add(unseen.pop_back());
     for (Card& card : world.deck)
         if (card.is_back()) card = Card{unseen.pop_back()};
-    redeal_doors(world, *edition_, options_.close_combat, rng);
+    redeal_doors(world, *edition_, options_.without, rng);
     return world;
 }
 

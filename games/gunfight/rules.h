@@ -16,16 +16,27 @@ namespace saloon::gunfight {
 // Room for the members of a group, or figures in a line.
 using FigureNumbers = FixedVector<std::uint16_t, figures_max>;
 
+// GUN-6.7: figures of a cluster by their place in it, a bit each.
+struct GroupPart {
+    std::array<std::uint64_t, 2> bits{};
+
+    constexpr bool has(std::size_t i) const { return (bits[i / 64] >> i % 64 & 1U) != 0; }
+    constexpr void add(std::size_t i) { bits[i / 64] |= std::uint64_t{1} << i % 64; }
+    friend constexpr bool operator==(const GroupPart&, const GroupPart&) = default;
+};
+inline constexpr std::size_t parts_max = 63;
+using GroupParts = FixedVector<GroupPart, parts_max>;
+
 class Rules {
 public:
     using Position = gunfight::Position;
     using Move = gunfight::Move;
     using Event = gunfight::Event;
 
-    // GUN-20.7: 516,000 lines for the longest gunfight, twelve of them in the longest campaign.
+    // GUN-20.7: 1,480,000 lines for the longest gunfight, twelve of them in the longest campaign.
     static constexpr GameInfo info{
         "gunfight", "Gunfight", "GUN",       "two gangs shoot it out in a small town, by cards and dice",
-        2,          4,          Aim::to_win, 6'200'000};
+        2,          4,          Aim::to_win, 17'800'000};
 
     Rules(std::shared_ptr<const Edition> edition, std::shared_ptr<Annex> annex, const Options& options)
         : edition_(std::move(edition)), annex_(std::move(annex)), options_(options) {}
@@ -35,6 +46,15 @@ public:
     Annex& annex() const { return *annex_; }  // grows while a position is read, see annex.h
     const Town& town(const Position& at) const {
         return at.town < stock_towns ? *edition_->towns[at.town] : annex_->town(at.town - stock_towns);
+    }
+
+    // GUN-24.1: the row of a stock town or an own town of the options.
+    std::optional<std::uint8_t> town_named(std::string_view id) const {
+        for (std::size_t i = 0; i < stock_towns; ++i)
+            if (town_ids[i] == id) return static_cast<std::uint8_t>(i);
+        for (std::size_t i = 0; i < annex_->own_towns(); ++i)
+            if (annex_->town(i).id == id) return static_cast<std::uint8_t>(stock_towns + i);
+        return std::nullopt;
     }
 
     // The contract.
@@ -56,13 +76,26 @@ public:
     // Questions about a position, also for drawing and for inspect.h.
     static const Figure* find(const Position& at, int number);
     static Spot spot_of(const Figure& figure) { return {figure.x, figure.y, figure.level}; }
+    // GUN-2.5, also across a wall: never.
+    bool touches(const Position& at, Point a, Point b, int level) const {
+        return d2(a, b) <= 4 && (level != 0 || !town(at).across_wall(a, b));
+    }
+    bool in_contact(const Position& at, const Figure& a, const Figure& b) const {
+        return side_by_side(a, b) && (a.level != 0 || !town(at).across_wall(a.at(), b.at()));
+    }
     bool free_for(const Position& at, const Spot& spot, int number) const;                          // GUN-2.7, 2.8
     int allowance(const Figure& figure, int card) const;                                            // GUN-6.2
     void destinations(const Position& at, const Figure& figure, int allowance, RowMap& out) const;  // GUN-6.3
-    void climb_destinations(const Position& at, const Figure& figure, int allowance, RowMap& out) const;  // GUN-7.3
-    bool climb_spots(const Position& at, const Figure& figure, std::array<RowMap, 2>* out) const;         // GUN-7.2
-    bool can_step_off(const Position& at, const Figure& figure, Point from) const;                        // GUN-8.3
-    static int shot_range2(const Figure& figure, Weapon weapon);                                  // GUN-9.4, 11.1
+    // GUN-7.3, 7.6: to the other level by a ladder, and over fences on the ground.
+    void climb_destinations(const Position& at, const Figure& figure, int allowance, LevelMaps& out) const;
+    bool climb_spots(const Position& at, const Figure& figure, LevelMaps* out) const;  // GUN-7.2
+    bool can_step_off(const Position& at, const Figure& figure, Point from) const;     // GUN-8.3
+    // GUN-6.7: the parts of a cluster that may move as a group, in a fixed order.
+    void parts_of(const Position& at, const FigureNumbers& cluster, GroupParts& out) const;
+    // GUN-6.6: the members of the group that a move or play names; empty where there is no such group.
+    void group_members(const Position& at, int figure, int part, FigureNumbers& out) const;
+    int part_named(const Position& at, const FigureNumbers& members) const;  // as in Move::target, -1 for no part
+    static int shot_range2(const Figure& figure, Weapon weapon);             // GUN-9.4, 11.1
     int shot_need(const Figure& shooter, const Figure& target, Weapon weapon, bool aimed) const;  // GUN-9.6
     bool is_target(const Position& at, const Figure& shooter, const Figure& target, int range2) const;
     bool touches_enemy(const Position& at, const Figure& figure) const;
@@ -73,17 +106,19 @@ public:
                     FixedVector<Waiting, queue_max>& out) const;
     bool can_aim(const Position& at, const Figure& shooter, const Figure& target) const;         // GUN-9.5
     static int strike_need(const Figure& by) { return 5 - by.skill(Skill::shoot) + by.pinned; }  // GUN-13.5
-    static bool in_burst(const Figure& figure, const Spot& spot) {                               // GUN-12.3
-        return figure.in_play() && figure.level == spot.level && d2(figure.at(), spot.at()) <= within(3);
+    bool in_burst(const Position& at, const Figure& figure, const Spot& spot) const {            // GUN-12.3
+        return figure.in_play() && d2(figure.at(), spot.at()) <= within(3) &&
+               (figure.level == spot.level || town(at).sees(spot, spot_of(figure)));
     }
-    void throw_points(const Position& at, const Figure& thrower, int range2, std::array<RowMap, 2>& out) const;
+    void throw_points(const Position& at, const Figure& thrower, int range2, LevelMaps& out) const;
     bool has_access(const Position& at, const Figure& figure, std::size_t door) const;  // GUN-18.3
-    void stop_points(const Position& at, std::array<RowMap, 2>& out) const;             // GUN-17.6
+    void stop_points(const Position& at, LevelMaps& out) const;                         // GUN-17.6
     static constexpr int joining_total = 6;                                             // GUN-18.4
     static int persuasion(const Figure& figure, const Character& card);  // what is added to the die, GUN-18.4
     const Character& character(const Door& door) const { return edition_->characters[door.card - 1U]; }
-    static bool plays_on(const Position& at, Seat seat);           // has a figure in play
-    int tally(const Position& at, int side, Reason reason) const;  // GUN-20.3
+    bool takes_part(const Character& card) const { return card.takes_part(options_.without); }  // GUN-23.7
+    static bool plays_on(const Position& at, Seat seat);                                        // has a figure in play
+    int tally(const Position& at, int side, Reason reason) const;                               // GUN-20.3
 
     // worth.cpp, for bots
     static constexpr SearchHints hints{
@@ -107,6 +142,7 @@ private:
     // setup.cpp
     void set_up_gunfight(Position& at) const;
     void lay_doors(Position& at, const Event& event) const;
+    static void recompute_values(Position& at);
     void after_setup_shuffle(Position& at) const;
     void choose_gang(Position& at, std::size_t gang) const;
     void make_figures(Position& at) const;
@@ -119,6 +155,7 @@ private:
 
     // turn.cpp
     void begin_turn(Position& at, Seat seat) const;
+    int cardsharp_cards(Position& at, Seat seat) const;
     void deal(Position& at) const;
     void end_turn(Position& at) const;
     void after_discards(Position& at) const;
@@ -135,18 +172,24 @@ private:
     // movement.cpp
     void block_others(const Position& at, int level, int except, RowMap& map) const;
     void keep_lattice(RowMap& map) const;
+    bool near_fence(const Position& at, const Figure& figure, int allowance) const;
+    bool shortens(const Position& at, Point from, Point to) const;
+    void fence_destinations(const Position& at, const Figure& figure, int allowance, RowMap& out) const;
     bool can_climb_with_move(const Position& at, const Figure& figure, int allowance) const;
     int climb_cost(const Position& at, const Ladder& ladder, const Spot& from, const Spot& to) const;
     const Ladder* best_ladder(const Position& at, const Spot& from, const Spot& to) const;
     bool can_dismount_with_move(const Position& at, const Figure& figure, int allowance) const;
-    void group_of(const Position& at, const Figure& figure, FigureNumbers& out) const;
-    int group_allowance(const Position& at, const FigureNumbers& group, int card) const;
-    bool can_shift(const Position& at, const FigureNumbers& group, int allowance, int dx, int dy) const;
-    void shifts(const Position& at, const FigureNumbers& group, int allowance, RowMap& ends) const;
     void resolve_movement(Position& at) const;
     void arrive(Position& at, Figure& figure) const;
     void step_down(Position& at, Figure& figure) const;
     Figure& add_horse(Position& at) const;
+
+    // groups.cpp
+    void cluster_of(const Position& at, const Figure& figure, FigureNumbers& out) const;
+    int group_allowance(const Position& at, const FigureNumbers& group, int card) const;
+    bool can_shift(const Position& at, const FigureNumbers& group, int allowance, int dx, int dy) const;
+    bool can_shift_somewhere(const Position& at, const FigureNumbers& group, int allowance) const;
+    void shifts(const Position& at, const FigureNumbers& group, int allowance, RowMap& ends) const;
 
     // shooting.cpp
     bool can_use(const Position& at, const Figure& figure, Weapon weapon) const;
@@ -186,6 +229,8 @@ private:
     void next_recruit(Position& at) const;
     void recruit(Position& at, const Move& move) const;
     void next_skill(Position& at) const;
+    std::uint16_t newcomer(const Position& at) const;
+    void end_aftermath(Position& at) const;
     bool may_recruit(const Position& at, const Move& move) const;
     bool may_learn(const Position& at, const Figure& figure, std::size_t skill) const;
     bool has_lesson(const Position& at, Seat seat) const;
@@ -208,6 +253,7 @@ private:
     // legal*.cpp
     void legal_turn(const Position& at, MoveList<Move>& moves) const;
     void legal_movement(const Position& at, const Figure& figure, MoveList<Move>& moves) const;
+    void legal_groups_of(const Position& at, const FigureNumbers& cluster, MoveList<Move>& moves) const;
     void legal_groups(const Position& at, MoveList<Move>& moves) const;
     void legal_shooting(const Position& at, const Figure& figure, MoveList<Move>& moves) const;
     void legal_throws(const Position& at, const Figure& figure, MoveList<Move>& moves) const;

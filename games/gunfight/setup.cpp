@@ -5,8 +5,10 @@ namespace saloon::gunfight {
 
 Position Rules::start() const {
     Position at;
-    at.town = static_cast<std::uint8_t>(options_.town);
-    at.discards = CardSet::all();
+    at.town = options_.towns.front();
+    at.discards = options_.deck();
+    at.notches = options_.notches;  // GUN-3.3: what veterans bring
+    at.skills_taken = options_.skills_taken;
     return at;
 }
 
@@ -14,29 +16,32 @@ Position Rules::start() const {
 void Rules::set_up_gunfight(Position& at) const {
     ++at.game_no;
     at.first = static_cast<std::uint8_t>((at.game_no - 1) % players());
-    at.town = static_cast<std::uint8_t>((options_.town + at.game_no - 1) % static_cast<int>(stock_towns));
+    at.town = options_.towns[(at.game_no - 1U) % options_.towns.size()];
     at.suits.fill(no_suit);
     at.figures.clear();
     at.tokens.clear();
     at.doors.clear();
     at.deck.clear();
     at.held = {};
-    at.discards = CardSet::all();
+    at.discards = options_.deck();
     at.next_figure = 1;
     at.turn = 0;
+    recompute_values(at);
+    set_phase(at, Phase::suits, Actor::chance);
+}
+
+void Rules::recompute_values(Position& at) {
     for (Gang& gang : at.gangs)
         for (Member& member : gang.members)
             member.value = static_cast<std::uint8_t>(value_of(member.weapons, member.horse != 0, member.skills));
-    set_phase(at, Phase::suits, Actor::chance);
 }
 
 void Rules::lay_doors(Position& at, const Event& event) const {
     at.doors.clear();
     const std::size_t doors = town(at).doors.size();
-    for (std::size_t i = 0; i < doors; ++i) {  // GUN-1.15: with fewer doors the other cards take no part
-        const std::uint8_t row = event.items[i];
-        const bool left_out = !options_.close_combat && edition_->characters[row].needs_close_combat();  // GUN-23.3
-        at.doors.push_back({left_out ? Door::gone : static_cast<std::uint8_t>(row + 1), 0, 0});
+    for (std::size_t i = 0; i < doors; ++i) {  // GUN-1.15: cards left over take no part, doors left over are empty
+        const bool is_laid = i < event.items.size() && takes_part(edition_->characters[event.items[i]]);
+        at.doors.push_back({is_laid ? static_cast<std::uint8_t>(event.items[i] + 1) : Door::gone, 0, 0});
     }
     set_phase(at, Phase::shuffle, Actor::chance);
 }
@@ -52,7 +57,7 @@ void Rules::after_setup_shuffle(Position& at) const {
 
 void Rules::choose_gang(Position& at, std::size_t gang) const {
     Gang& chosen = at.gangs[static_cast<std::size_t>(at.to_act)];
-    chosen.id = static_cast<std::uint8_t>(2 + gang);
+    chosen.id = static_cast<std::uint16_t>(2 + gang);
     chosen.members.clear();
     for (const MadeMember& made : edition_->gangs[gang].members) chosen.members.push_back(made.member);
     after_setup_shuffle(at);
@@ -73,7 +78,10 @@ void Rules::make_figures(Position& at) const {
             figure.skills = members[k].skills;
             figure.value = members[k].value;
             figure.gang = 1;
-            figure.mounted = members[k].horse;
+            if (options_.plays(parts::horses))
+                figure.mounted = members[k].horse;
+            else  // GUN-23.10
+                figure.value = static_cast<std::uint8_t>(std::max(figure.value - members[k].horse, 1));
             figure.member = static_cast<std::uint8_t>(k);
             at.figures.push_back(figure);
         }

@@ -16,13 +16,13 @@ int Rules::shot_range2(const Figure& figure, Weapon weapon) {
 
 // GUN-9.2
 bool Rules::is_target(const Position& at, const Figure& shooter, const Figure& target, int range2) const {
-    return target.fights_on() && enemies(shooter, target) && d2(shooter.at(), target.at()) <= range2 &&
+    return is_prey(shooter, target) && d2(shooter.at(), target.at()) <= range2 &&
            town(at).sees(spot_of(shooter), spot_of(target));
 }
 
 bool Rules::touches_enemy(const Position& at, const Figure& figure) const {
     for (const Figure& other : at.figures)
-        if (other.fights_on() && enemies(figure, other) && in_contact(figure, other)) return true;
+        if (other.fights_on() && enemies(figure, other) && in_contact(at, figure, other)) return true;
     return false;
 }
 
@@ -94,12 +94,12 @@ void Rules::line_of_fire(const Position& at, const Figure& shooter, const Figure
     for (const Met& found : met) out.push_back(found.test);
 }
 
-// GUN-11.3, 11.4: everybody in the template, in figure order.
+// GUN-11.3, 11.4: everybody in the template whom the shooter sees, on any level, in figure order.
 void Rules::endangered(const Position& at, const Figure& shooter, const Figure& target,
                        FixedVector<Waiting, queue_max>& out) const {
     const Town& where = town(at);
     for (const Figure& other : at.figures) {
-        if (!other.in_play() || other.number == shooter.number || other.level != target.level) continue;
+        if (!other.in_play() || other.number == shooter.number) continue;
         if (other.number != target.number) {
             if (!in_template(shooter.at(), target.at(), other.at())) continue;
             if (!where.sees(spot_of(shooter), spot_of(other))) continue;
@@ -109,37 +109,41 @@ void Rules::endangered(const Position& at, const Figure& shooter, const Figure& 
     }
 }
 
-// GUN-12.2: a standing point, free or not, seen, within reach, with an enemy in its burst.
+// GUN-12.2: a standing point, free or not, seen, within reach, with a target in its burst.
 bool Rules::throw_point(const Position& at, const Figure& thrower, const Spot& spot, int range2) const {
     if (!town(at).standing(spot, options_.grid) || d2(thrower.at(), spot.at()) > range2) return false;
-    const auto endangered_enemy = [&](const Figure& other) { return enemies(thrower, other) && in_burst(other, spot); };
-    return std::ranges::any_of(at.figures, endangered_enemy) && town(at).sees(spot_of(thrower), spot);
+    const auto reached = [&](const Figure& other) { return is_prey(thrower, other) && in_burst(at, other, spot); };
+    return std::ranges::any_of(at.figures, reached) && town(at).sees(spot_of(thrower), spot);
 }
 
 namespace {
 
-// Calls f for the points of an enemy's burst that lie within reach.
+// Calls f for the points within reach whose burst holds a target, on its own level and, where the point sees it, on the
+// other one (GUN-12.3).
 template <class F>
-void for_each_near(const Position& at, const Figure& thrower, int range2, int grid, F&& f) {
+void for_each_near(const Town& town, const Position& at, const Figure& thrower, int range2, int grid, F&& f) {
     for (const Figure& other : at.figures) {
-        if (!other.fights_on() || !enemies(thrower, other)) continue;
+        if (!is_prey(thrower, other)) continue;
+        const Spot target = Rules::spot_of(other);
         const int low_y = std::max(other.y - 6, 0);
         const int low_x = std::max(other.x - 6, 0);
-        for (int y = low_y + (grid - low_y % grid) % grid; y <= std::min(other.y + 6, table_units); y += grid)
-            for (int x = low_x + (grid - low_x % grid) % grid; x <= std::min(other.x + 6, table_units); x += grid)
-                if (d2(other.at(), Point{x, y}) <= within(3) && d2(thrower.at(), Point{x, y}) <= range2)
-                    f(Spot{x, y, other.level});
+        for (int y = low_y + (grid - low_y % grid) % grid; y <= std::min(other.y + 6, town.size.height); y += grid)
+            for (int x = low_x + (grid - low_x % grid) % grid; x <= std::min(other.x + 6, town.size.width); x += grid) {
+                if (d2(other.at(), Point{x, y}) > within(3) || d2(thrower.at(), Point{x, y}) > range2) continue;
+                f(Spot{x, y, other.level});
+                const Spot across{x, y, 1 - other.level};
+                if (town.standing(across, grid) && town.sees(across, target)) f(across);
+            }
     }
 }
 
 }  // namespace
 
-void Rules::throw_points(const Position& at, const Figure& thrower, int range2, std::array<RowMap, 2>& out) const {
+void Rules::throw_points(const Position& at, const Figure& thrower, int range2, LevelMaps& out) const {
     const Town& where = town(at);
-    for_each_near(at, thrower, range2, options_.grid, [&](const Spot& spot) {
-        Row& row = out[static_cast<std::size_t>(spot.level)][static_cast<std::size_t>(spot.y)];
-        if ((row & bit_at(spot.x)) != 0) return;
-        if (where.standing(spot, options_.grid) && where.sees(spot_of(thrower), spot)) row |= bit_at(spot.x);
+    for_each_near(where, at, thrower, range2, options_.grid, [&](const Spot& spot) {
+        if (out[spot.level].has(spot.at())) return;
+        if (where.standing(spot, options_.grid) && where.sees(spot_of(thrower), spot)) out[spot.level].add(spot.at());
     });
 }
 
@@ -147,7 +151,7 @@ void Rules::throw_points(const Position& at, const Figure& thrower, int range2, 
 int Rules::nearest_throw(const Position& at, const Figure& thrower, int range2) const {
     const Town& where = town(at);
     int least = range2 + 1;
-    for_each_near(at, thrower, range2, options_.grid, [&](const Spot& spot) {
+    for_each_near(where, at, thrower, range2, options_.grid, [&](const Spot& spot) {
         const int far2 = d2(thrower.at(), spot.at());
         if (far2 >= least) return;
         if (where.standing(spot, options_.grid) && where.sees(spot_of(thrower), spot)) least = far2;

@@ -12,7 +12,7 @@ Verdict Rules::sound(const Position& at) const {
     return sound_queue(at);
 }
 
-// GUN-24.13: the 54 cards, each once.
+// GUN-24.13: the cards of the deck, each once.
 Verdict Rules::sound_cards(const Position& at) const {
     CardSet seen = at.discards;
     int count = at.discards.size();
@@ -23,8 +23,10 @@ Verdict Rules::sound_cards(const Position& at) const {
     for (const Card card : at.deck) add(CardSet{card.id < cards_in_deck ? std::uint64_t{1} << card.id : 0});
     for (const CardSet& cards : at.held.hands) add(cards);
     add(at.held.laid);
-    if (seen != CardSet::all() || count != cards_in_deck)
-        return forbidden("GUN-24.13"_rule, "the 54 cards are, each once, in deck, discards, hands and a hidden attack");
+    const CardSet deck = options_.deck();
+    if (seen != deck || count != deck.size())
+        return forbidden("GUN-24.13"_rule,
+                         "the cards of the deck are, each once, in deck, discards, hands and a hidden attack");
     const bool hidden_attack = at.play.verb == Verb::fight && (at.phase == Phase::react || at.phase == Phase::back);
     if (hidden_attack == at.held.laid.empty())
         return forbidden("GUN-13.3"_rule, "an attack's cards lie hidden until they are shown");
@@ -38,7 +40,6 @@ Verdict Rules::sound_figures(const Position& at) const {
     int riders = 0;
     int money = 0;
     int sticks = 0;
-    int purses = 0;
     for (const Figure& figure : at.figures) {
         if (figure.number <= previous) return forbidden("GUN-3.7"_rule, "no figure's number is used twice");
         previous = figure.number;
@@ -47,20 +48,24 @@ Verdict Rules::sound_figures(const Position& at) const {
         riders += figure.mounted;
         money += figure.money;
         sticks += figure.dynamite;
-        purses += figure.money > 0 ? 1 : 0;
     }
     if (at.next_figure <= previous)
         return forbidden("GUN-3.7"_rule, "next_figure is greater than every figure's number");
-    int cards = 0;
-    for (const Door& door : at.doors) cards += door.has_card() ? 1 : 0;
-    if (at.figures.count() + riders + cards + 1 > figures_max)
-        return forbidden("GUN-23.2"_rule, "four gangs worth 12 and the town are fewer figures than that");
-    for (const Token& token : at.tokens) {
-        (token.kind == TokenKind::money ? money : sticks) += token.n;
-        purses += token.kind == TokenKind::money ? 1 : 0;
+    int behind_doors = 0;
+    for (const Door& door : at.doors) {
+        if (!door.has_card()) continue;
+        behind_doors += character(door).figures();
+        sticks += character(door).sticks();
+        money += character(door).kind == CardKind::money ? 1 : 0;
     }
-    if (money > 200 || sticks + purses + 2 * 4 > tokens_max)
-        return forbidden("GUN-1.12"_rule, "the town has 3 boxes of money and 4 sticks of dynamite, not so many");
+    if (at.figures.count() + riders + behind_doors > figures_max)
+        return forbidden("GUN-24.14"_rule, "there are at most 96 figures, horses and those behind doors counted");
+    for (const Token& token : at.tokens) (token.kind == TokenKind::money ? money : sticks) += token.n;
+    if (money > goods_max || sticks > goods_max)
+        return forbidden("GUN-1.17"_rule, "no town has so much money or dynamite");
+    for (const Gang& gang : at.gangs)
+        if (gang.figures() > gang_figures_max)
+            return forbidden("GUN-23.2"_rule, "a gang has at most 12 figures, its horses counted");
     return allowed();
 }
 
@@ -92,9 +97,6 @@ Verdict Rules::sound_phase(const Position& at) const {
         return forbidden("GUN-24.1"_rule, "to_deal is not 0 only while a deal waits for a shuffle");
     if ((at.phase == Phase::over) == at.winners.empty())
         return forbidden("GUN-24.1"_rule, "result is there when the game is over, not before");
-    const bool finished = at.phase == Phase::over || at.phase == Phase::recruit || at.phase == Phase::skill ||
-                          (at.phase == Phase::roll && at.play.verb == Verb::none);
-    if (at.history.full() && !finished) return forbidden("GUN-22.1"_rule, "a campaign has twelve gunfights at most");
     if (at.active.fig != 0) {
         const Figure* active = find(at, at.active.fig);
         if (active == nullptr || at.seat == nobody_seat || !active->of(turn_of(at)))
@@ -110,8 +112,8 @@ Verdict Rules::sound_phase(const Position& at) const {
             return forbidden("GUN-3.2"_rule, "every seat has a suit before the doors are dealt");
     if (setting_up && !at.figures.empty())
         return forbidden("GUN-3.7"_rule, "figures are made when the gangs are chosen");
-    if (at.phase == Phase::suits && at.discards != CardSet::all())
-        return forbidden("GUN-3.3"_rule, "before the first shuffle all 54 cards are in the discards");
+    if (at.phase == Phase::suits && at.discards != options_.deck())
+        return forbidden("GUN-3.3"_rule, "before the first shuffle all cards of the deck are in the discards");
     switch (at.phase) {
         case Phase::gang:
             return at.gangs[static_cast<std::size_t>(at.to_act)].id == Gang::unchosen && !options_.own_gangs
@@ -141,6 +143,8 @@ Verdict Rules::sound_questions(const Position& at) const {
     } else if (at.placing.fig != 0) {
         return forbidden("GUN-24.1"_rule, "placing is null but in phase place");
     }
+    if (at.phase == Phase::react && !options_.plays(parts::jokers))
+        return forbidden("GUN-23.9"_rule, "without jokers there is no jokers' window");
     if ((at.phase == Phase::react) == at.asked.empty())
         return forbidden("GUN-17.2"_rule, "asked lists who must answer in the jokers' window");
     if (at.phase == Phase::react && at.to_act != actor_of(seat_at(at.asked.front())))
@@ -165,7 +169,8 @@ Verdict Rules::sound_play(const Position& at) const {
                            verb == Verb::fight || verb == Verb::mount;
     const Figure* target = at_figure ? find(at, at.play.target) : nullptr;
     if (at_figure && (target == nullptr || (at.phase != Phase::roll && !target->in_play()))) return wrong;
-    if (target != nullptr && (target->kind == Kind::horse) != (verb == Verb::mount)) return wrong;
+    if (target != nullptr && verb == Verb::mount && target->kind != Kind::horse) return wrong;
+    if (target != nullptr && verb == Verb::fight && target->kind == Kind::horse) return wrong;
     const bool has_card = verb == Verb::fight || at_door || at.play.cards[0] != no_card;
     const bool to_point = verb == Verb::move || verb == Verb::climb || verb == Verb::group || verb == Verb::throws;
     if (!has_card) return wrong;
@@ -177,16 +182,19 @@ Verdict Rules::sound_play(const Position& at) const {
             return moves.empty() ? wrong : allowed();
         }
         case Phase::at: {
-            std::array<RowMap, 2> map{};
+            LevelMaps maps(town(at).rows());
             if (verb != Verb::throws) return wrong;
             const int inches = 3 + (at.play.cards[1] != no_card ? number_of(at.play.cards[1]) : 0);
-            throw_points(at, *figure, within(inches), map);
-            for (const RowMap& level : map)
-                if (std::ranges::any_of(level, [](Row row) { return row != 0; })) return allowed();
-            return wrong;
+            throw_points(at, *figure, within(inches), maps);
+            return maps.any() ? allowed() : wrong;
         }
         case Phase::react:
             if (at_door || (to_point && at.play.chosen == 0)) return wrong;
+            if (verb == Verb::group) {
+                FigureNumbers group;
+                group_members(at, at.play.fig, at.play.target, group);
+                if (group.empty() || !can_shift(at, group, Ground::no_way, at.play.x, at.play.y)) return wrong;
+            }
             return verb == Verb::throws && figure->dynamite == 0 ? wrong : allowed();
         case Phase::back:
             return verb == Verb::fight && at.to_act == actor_of(seat_at(target->seat)) && at.held.strikes > 0
@@ -208,6 +216,7 @@ Verdict Rules::sound_queue(const Position& at) const {
     if (waits == at.queue.empty()) return wrong;
     for (const Waiting& test : at.queue) {
         const Figure* figure = find(at, test.fig);
+        if (test.kind == Test::fuse && at.queue.size() != 1) return wrong;  // what it adds must find room
         if (test.kind == Test::cover ? test.by >= town(at).cover.size() : test.kind != Test::fuse && figure == nullptr)
             return wrong;
         if ((test.kind == Test::death) != (at.phase == Phase::roll && at.play.verb == Verb::none)) return wrong;

@@ -1,7 +1,9 @@
-// The map is 49 columns of an inch and 25 rows of two inches, so that it looks square in a terminal; beside it
+// The map has a column for every inch and a row for every two, so that it looks square in a terminal; beside it
 // stand the figures with their points. Side a is written small, side b in capitals, so that the map needs no
 // colour to be read.
 #include "games/gunfight/terminal.h"
+
+#include <map>
 
 #include "games/gunfight/inspect.h"
 #include "games/gunfight/notation.h"
@@ -9,9 +11,6 @@
 
 namespace saloon::gunfight {
 namespace {
-
-constexpr int columns = table_units / 2 + 1;
-constexpr int lines = table_units / 4 + 1;
 
 class Drawing {
 public:
@@ -21,19 +20,21 @@ public:
           style_(style),
           rules_(top.rules),
           at_(top.position),
-          town_(top.rules.town(top.position)) {}
+          town_(top.rules.town(top.position)),
+          columns_(town_.size.width / 2 + 1),
+          lines_(town_.size.height / 4 + 1) {}
 
     std::string draw() {
         name_figures();
         build_map();
         std::string out = heading() + hands(true);  // first, so that a small window shows one's cards
         const auto panel = side_panel();
-        for (std::size_t y = 0; y < lines; ++y) {
+        for (std::size_t y = 0; y < map_.size(); ++y) {
             std::string row;
-            for (std::size_t x = 0; x < columns; ++x) row += map_[y][x];
-            out += padded(row, columns + 1) + (y < panel.size() ? panel[y] : "") + "\n";
+            for (const Cell& one : map_[y]) row += one;
+            out += padded(row, columns_ + 1) + (y < panel.size() ? panel[y] : "") + "\n";
         }
-        for (std::size_t i = lines; i < panel.size(); ++i) out += padded("", columns + 1) + panel[i] + "\n";
+        for (std::size_t i = map_.size(); i < panel.size(); ++i) out += padded("", columns_ + 1) + panel[i] + "\n";
         out += legend() + doors() + hands(false) + progress();
         return out;
     }
@@ -46,11 +47,13 @@ private:
     Cell& cell(Point p) { return map_[static_cast<std::size_t>(p.y / 4)][static_cast<std::size_t>(p.x / 2)]; }
 
     void fill(const Rect& r, const Cell& with) {
-        // A cell belongs to a rectangle when its middle does.
-        for (int y = 0; y < lines; ++y)
-            for (int x = 0; x < columns; ++x)
-                if (2 * x >= r.x1 && 2 * x <= r.x2 && 4 * y + 1 >= r.y1 && 4 * y + 1 <= r.y2)
-                    map_[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] = with;
+        // A cell belongs to a rectangle when its middle does; what is too thin for that has the row it lies in.
+        const bool thin = (r.y2 - 1) / 4 < (r.y1 + 2) / 4;
+        const int top = thin ? (r.y1 + r.y2) / 8 : (r.y1 + 2) / 4;
+        const int bottom = thin ? top : (r.y2 - 1) / 4;
+        for (int y = top; y <= std::min(bottom, lines_ - 1); ++y)
+            for (int x = (r.x1 + 1) / 2; x <= r.x2 / 2; ++x)
+                map_[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] = with;
     }
     void name_figures() {
         std::array<char, 2> next{'a', 'A'};
@@ -63,23 +66,26 @@ private:
     }
     void build_map() {
         const bool utf8 = style_.utf8;
-        for (auto& row : map_) row.fill(ink(Ink::faint, utf8 ? "·" : "."));
+        const std::vector<Cell> street(static_cast<std::size_t>(columns_), ink(Ink::faint, utf8 ? "·" : "."));
+        map_.assign(static_cast<std::size_t>(lines_), street);
         for (const Building& building : town_.buildings) {
-            fill(building.rect, ink(Ink::faint, utf8 ? "█" : "#"));
+            if (building.is_open) fill(building.rect, " ");  // one can walk in
+            if (!building.is_open) fill(building.rect, ink(Ink::faint, utf8 ? "█" : "#"));
             if (building.roof) fill(*building.roof, ink(Ink::faint, utf8 ? "▒" : "="));
             if (building.balcony) fill(*building.balcony, ink(Ink::faint, utf8 ? "░" : "-"));
         }
-        for (const Cover& cover : town_.cover) fill(cover.rect, ink(Ink::yellow, utf8 ? "▚" : "%"));
+        for (const Wall& wall : town_.walls) fill(wall.rect, ink(Ink::faint, utf8 ? "█" : "#"));
+        for (const Cover& cover : town_.cover) fill(cover.rect, ink(Ink::yellow, cover_sign(cover)));
         for (const Ladder& ladder : town_.ladders) cell(ladder.bottom) = ink(Ink::cyan, "H");
         for (std::size_t i = 0; i < town_.doors.size(); ++i)
             cell(town_.doors[i].at) = ink(door_open(i) ? Ink::faint : Ink::cyan, door_open(i) ? "'" : "+");
         for (const Token& token : at_.tokens)
             cell({token.x, token.y}) = ink(Ink::yellow, token.kind == TokenKind::money ? "$" : "!");
-        std::array<std::array<int, columns>, lines> taken{};
+        std::map<std::pair<int, int>, int> taken;
         for (std::size_t i = 0; i < at_.figures.size(); ++i) {
             const Figure& figure = at_.figures[i];
             if (!figure.in_play()) continue;
-            int& count = taken[figure.y / 4U][figure.x / 2U];
+            int& count = taken[{figure.y / 4, figure.x / 2}];
             const Cell shown = ++count > 1 ? "*" : std::string(1, letters_[i]);  // two in one cell: see the list
             cell(figure.at()) = ink(figure.kind == Kind::horse ? Ink::magenta : side_ink(figure.side()), shown);
         }
@@ -125,7 +131,7 @@ private:
             for (int k = 0; k < figure.money && k < 3; ++k) marks += "$";
             if (figure.pinned != 0) marks += "v";
             if (!marks.empty()) line += " " + marks;
-            line = line.substr(0, static_cast<std::size_t>(std::max(10, style_.width - columns - 1)));
+            line = line.substr(0, static_cast<std::size_t>(std::max(10, style_.width - columns_ - 1)));
             panel.push_back(ink(figure.kind == Kind::horse ? Ink::magenta : side_ink(figure.side()), line));
         }
         return panel;
@@ -133,8 +139,20 @@ private:
     std::string legend() const {
         return ink(Ink::faint,
                    std::string("small letters side a, capitals side b; P pistol R rifle S shotgun & horse")) +
-               "\n" + ink(Ink::faint, "! dynamite $ money v pinned ^ upstairs + door ' empty H ladder * two in one") +
-               "\n";
+               fences() + "\n" +
+               ink(Ink::faint, "! dynamite $ money v pinned ^ upstairs + door ' empty H ladder * two in one") + "\n";
+    }
+    // What stops bullets: fences (over which one can climb) and windows look different.
+    std::string_view cover_sign(const Cover& cover) const {
+        if (cover.is_fence) return style_.utf8 ? "╫" : "x";
+        if (cover.window_of) return style_.utf8 ? "▫" : "o";
+        return style_.utf8 ? "▚" : "%";
+    }
+    std::string fences() const {
+        std::string out;
+        if (town_.over_fences) out += style_.utf8 ? " ╫ fence" : " x fence";
+        if (!town_.walls.empty()) out += style_.utf8 ? " ▫ window" : " o window";
+        return ink(Ink::faint, out);
     }
     std::string wrapped(const std::string& title, const std::vector<std::string>& items) const {
         std::string out = title;
@@ -156,7 +174,8 @@ private:
             if (!list[i].is_object() || !list[i].contains("card")) continue;
             const Json& card = list[i]["card"];
             if (!card.is_string() || card == "??") continue;
-            const auto number = read_id(card.get_ref<const std::string&>(), 'k', static_cast<int>(characters_count));
+            const auto number =
+                read_id(card.get_ref<const std::string&>(), 'k', static_cast<int>(rules_.edition().characters.size()));
             const TownDoor& door = town_.doors[i];
             items.push_back(
                 id_name('d', door.number) + " (" + std::to_string(door.at.x) + "," + std::to_string(door.at.y) + ") " +
@@ -223,7 +242,9 @@ private:
     const Position& at_;
     const Town& town_;
     std::string letters_;  // one a figure
-    std::array<std::array<Cell, columns>, lines> map_;
+    int columns_;
+    int lines_;
+    std::vector<std::vector<Cell>> map_;
 };
 
 }  // namespace

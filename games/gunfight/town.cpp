@@ -9,9 +9,13 @@ int Town::platform_at(Point p) const {
 }
 
 bool Town::standing(const Spot& spot, int grid) const {
-    if (spot.x < 0 || spot.y < 0 || spot.x > table_units || spot.y > table_units) return false;
+    if (!on_table(spot.at())) return false;
     if (spot.x % grid != 0 || spot.y % grid != 0) return false;
-    return spot.level == 0 ? !ground.blocked(spot.at()) : platform_at(spot.at()) >= 0;
+    return spot.level == 0 ? ground.standing()[spot.y].has(spot.x) : platform_at(spot.at()) >= 0;
+}
+
+bool Town::crosses_wall(Point a, Point b) const {
+    return std::ranges::any_of(walls, [=](const Wall& wall) { return crosses(a, b, wall.rect); });
 }
 
 bool Town::sees(const Spot& a, const Spot& b) const {

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "games/gunfight/notation_names.h"
+#include "games/gunfight/town_check.h"
 #include "text/words.h"
 
 namespace saloon::gunfight {
@@ -10,170 +11,169 @@ namespace {
 
 constexpr RuleId keys_rule = "GUN-1.15"_rule;
 constexpr RuleId shape_rule = "GUN-1.16"_rule;
+constexpr RuleId limits_rule = "GUN-24.14"_rule;
 
 class TownReader {
 public:
     TownReader(const JsonCursor& at, Town& town) : at_(at), town_(town) {}
 
     void read() {
-        std::vector<std::string_view> keys{"id", "name", "table", "buildings", "cover", "doors", "ladders", "zones"};
-        if (!at_.json().is_object()) return at_.fail("a town is an object", keys_rule);
-        for (const auto& item : at_.json().items())
-            if (item.key() != "note" && item.key() != "unit" && std::ranges::find(keys, item.key()) == keys.end())
-                return at_.fail("a town has no key " + in_quotes(item.key()), keys_rule);
-        for (const std::string_view key : keys)
-            if (!at_.has(key)) return at_.fail("the key \"" + std::string(key) + "\" is missing", keys_rule);
-        town_.id = at_["id"].text();
-        town_.name = at_["name"].text();
-        const JsonCursor table = at_["table"];
-        if (table.json() != Json::array({table_units, table_units})) table.fail("the table is [96, 96]", keys_rule);
-        each("buildings", [this](const JsonCursor& item) { building(item); });
-        each("cover", [this](const JsonCursor& item) { cover(item); });
-        each("doors", [this](const JsonCursor& item) { door(item); });
-        each("ladders", [this](const JsonCursor& item) { ladder(item); });
-        each("zones", [this](const JsonCursor& item) { zone(item); });
+        keys();
         if (!at_.fine()) return;
-        if (town_.doors.size() > doors_max) at_["doors"].fail("there are at most 18 doors", keys_rule);
-        if (zones_ != 3) at_["zones"].fail("there are two zones, a and b", keys_rule);
-        check_distances();
-        check_platforms();
+        town_.id = name(at_["id"]);
+        town_.name = name(at_["name"]);
+        if (at_.has("unit")) name(at_["unit"]);
+        if (at_.has("note")) short_text(at_["note"], 300);
+        if (at_.has("table")) table(at_["table"]);
+        each("buildings", 24, [this](const JsonCursor& item) { building(item); });
+        each("cover", 40, [this](const JsonCursor& item) { cover(item); });
+        each("doors", doors_max, [this](const JsonCursor& item) { door(item); });
+        each("ladders", 48, [this](const JsonCursor& item) { ladder(item); });
+        each("zones", 2, [this](const JsonCursor& item) { zone(item); });
+        if (!at_.fine()) return;
+        if (zones_ != 3) return at_["zones"].fail("there are two zones, a and b", keys_rule);
+        if (const auto shape = check_shape(town_); !shape) return at_.fail(shape.error().why, shape.error().rule);
+        lay_ground();
+        if (const auto ground = check_ground(town_); !ground) at_.fail(ground.error().why, ground.error().rule);
     }
 
 private:
+    void keys() {
+        constexpr std::array<std::string_view, 7> needed{"id",    "name",    "buildings", "cover",
+                                                         "doors", "ladders", "zones"};
+        if (!at_.json().is_object()) return at_.fail("a town is an object", keys_rule);
+        for (const auto& item : at_.json().items())
+            if (item.key() != "note" && item.key() != "unit" && item.key() != "table" && !index_in(needed, item.key()))
+                return at_.fail("a town has no key " + in_quotes(item.key()), keys_rule);
+        for (const std::string_view key : needed)
+            if (!at_.has(key)) return at_.fail("the key \"" + std::string(key) + "\" is missing", keys_rule);
+    }
     template <class F>
-    void each(const char* key, F&& f) {
+    void each(const char* key, std::size_t most, F&& f) {
         const JsonCursor list = at_[key];
         const std::size_t size = list.size();
+        if (size > most) return list.fail("there are at most " + std::to_string(most) + " of these", limits_rule);
         for (std::size_t i = 0; i < size && at_.fine(); ++i) f(list[i]);
     }
+    // An entry with these keys, and no others but those that may be there too.
+    static void entry(const JsonCursor& item, std::initializer_list<std::string_view> keys,
+                      std::initializer_list<std::string_view> more = {}) {
+        if (!item.json().is_object()) return item.fail("this must be an object", keys_rule);
+        for (const auto& one : item.json().items())
+            if (std::ranges::find(keys, one.key()) == keys.end() && std::ranges::find(more, one.key()) == more.end())
+                return item.fail("there is no key " + in_quotes(one.key()) + " here", keys_rule);
+        for (const std::string_view key : keys)
+            if (!item.has(key)) return item.fail("the key \"" + std::string(key) + "\" is missing", keys_rule);
+    }
+    static std::string short_text(const JsonCursor& at, std::size_t most) {
+        std::string text(at.text());
+        if (text.size() > most) at.fail("this is longer than " + std::to_string(most) + " bytes", limits_rule);
+        return text;
+    }
+    static std::string name(const JsonCursor& at) { return short_text(at, name_bytes_max); }
     int id(const JsonCursor& item, char letter) {
         const JsonCursor at = item["id"];
-        const auto number = read_id(at.text(), letter);
-        if (!number) at.fail(std::string("an id here is ") + letter + " and a number from 1 on", keys_rule);
+        const auto number = read_id(at.text(), letter, 999);
+        if (!number) at.fail(std::string("an id here is ") + letter + " and a number from 1 to 999", keys_rule);
         if (number && !ids_.insert({letter, *number}).second) at.fail("this id is there twice", keys_rule);
         return number.value_or(1);
     }
+    void table(const JsonCursor& at) {
+        if (at.size() != 2) return at.fail("a table is [width, height]", keys_rule);
+        const auto side = [&](std::size_t i) {
+            const int units = at[i].integer(48, units_max);
+            if (at.fine() && units % 2 != 0) at[i].fail("a table's sides are even, from 48 to 144", keys_rule);
+            return units;
+        };
+        town_.size = {side(0), side(1)};
+    }
     Point point(const JsonCursor& at) {
-        const Point p = read_point(at);
+        const Point p = read_point(at, town_.size);
         if (at.fine() && (p.x % 2 != 0 || p.y % 2 != 0)) at.fail("coordinates are even", shape_rule);
         return p;
     }
     Rect rect(const JsonCursor& at) {
-        const Rect r = read_rect(at);
+        const Rect r = read_rect(at, town_.size);
         if (at.fine() && (r.x1 | r.y1 | r.x2 | r.y2) % 2 != 0) at.fail("coordinates are even", shape_rule);
-        return r;
-    }
-    Rect block(const JsonCursor& at) {
-        const Rect r = rect(at);
-        if (at.fine() && !lies_in(r, {2, 2, 94, 94})) at.fail("buildings and cover lie inside 2 to 94", shape_rule);
         return r;
     }
 
     void building(const JsonCursor& item) {
-        item.exact_keys({"id", "name", "rect", "roof", "balcony"}, keys_rule);
+        entry(item, {"id", "name", "rect", "roof", "balcony"}, {"open"});
         if (!item.fine()) return;
-        Building made{id(item, 'b'), std::string(item["name"].text()), block(item["rect"]), {}, {}};
+        Building made{id(item, 'b'), name(item["name"]), rect(item["rect"]), {}, {}, item.has("open")};
         if (!item["roof"].is_null()) made.roof = rect(item["roof"]);
         if (!item["balcony"].is_null()) made.balcony = rect(item["balcony"]);
-        if (!item.fine()) return;
-        if (made.roof && !lies_in(*made.roof, made.rect))
-            item["roof"].fail("a roof lies inside its building", shape_rule);
-        if (made.balcony && (overlap(*made.balcony, made.rect) || d2(*made.balcony, made.rect) != 0))
-            item["balcony"].fail("a balcony is outside its building and touches it", shape_rule);
         const std::size_t index = town_.buildings.size();
+        if (made.is_open) walls(item["open"], index);
         if (made.roof) town_.platforms.push_back({index, true, *made.roof});
         if (made.balcony) town_.platforms.push_back({index, false, *made.balcony});
         town_.buildings.push_back(std::move(made));
     }
+    void walls(const JsonCursor& list, std::size_t building) {
+        if (list.size() < 1 || list.size() > 12)
+            return list.fail("an open building has 1 to 12 walls", "GUN-2.19"_rule);
+        for (std::size_t i = 0; i < list.size() && at_.fine(); ++i) town_.walls.push_back({building, rect(list[i])});
+    }
     void cover(const JsonCursor& item) {
-        item.exact_keys({"id", "name", "rect"}, keys_rule);
-        if (item.fine()) town_.cover.push_back({id(item, 'c'), std::string(item["name"].text()), block(item["rect"])});
+        entry(item, {"id", "name", "rect"}, {"fence", "window"});
+        if (!item.fine()) return;
+        Cover made{id(item, 'c'), name(item["name"]), rect(item["rect"]), false, {}};
+        if (item.has("fence")) made.is_fence = item["fence"].boolean();
+        if (item.has("window")) made.window_of = building_named(item["window"]);
+        if (!item.fine()) return;
+        if (made.window_of && !town_.buildings[*made.window_of].is_open)
+            return item["window"].fail("a window belongs to an open building", keys_rule);
+        if (made.window_of && made.is_fence) return item.fail("a window is no fence", keys_rule);
+        town_.cover.push_back(std::move(made));
     }
     std::size_t building_named(const JsonCursor& at) {
-        const auto number = read_id(at.text(), 'b');
+        const auto number = read_id(at.text(), 'b', 999);
         for (std::size_t i = 0; number && i < town_.buildings.size(); ++i)
             if (town_.buildings[i].number == *number) return i;
         at.fail("there is no such building", keys_rule);
         return 0;
     }
     void door(const JsonCursor& item) {
-        item.exact_keys({"id", "building", "at"}, keys_rule);
+        entry(item, {"id", "building", "at"});
         if (!item.fine()) return;
-        const TownDoor made{id(item, 'd'), building_named(item["building"]), point(item["at"])};
-        if (!item.fine()) return;
-        const Rect& wall = town_.buildings[made.building].rect;
-        if (!holds(wall, made.at) || strictly_inside(wall, made.at))
-            item["at"].fail("a door is on the edge of its building", shape_rule);
-        town_.doors.push_back(made);
+        town_.doors.push_back({id(item, 'd'), building_named(item["building"]), point(item["at"])});
     }
     void ladder(const JsonCursor& item) {
-        item.exact_keys({"id", "building", "platform", "bottom", "top"}, keys_rule);
+        entry(item, {"id", "building", "platform", "bottom", "top"});
         if (!item.fine()) return;
-        Ladder made{id(item, 'l'), 0, {}, {}};
+        Ladder made{id(item, 'l'), town_.platforms.size(), {}, {}};
         const std::size_t building = building_named(item["building"]);
         const bool roof = item["platform"].word_of({"roof", "balcony"}) == 0;
         made.bottom = point(item["bottom"]);
         made.top = point(item["top"]);
-        if (!item.fine()) return;
-        made.platform = town_.platforms.size();
         for (std::size_t i = 0; i < town_.platforms.size(); ++i)
             if (town_.platforms[i].building == building && town_.platforms[i].is_roof == roof) made.platform = i;
-        if (made.platform == town_.platforms.size())
+        if (item.fine() && made.platform == town_.platforms.size())
             return item["platform"].fail("the building has no such platform", keys_rule);
-        if (!holds(town_.platforms[made.platform].rect, made.top))
-            item["top"].fail("a ladder's top is on its platform", shape_rule);
-        if (in_block(made.bottom))
-            item["bottom"].fail("a ladder's bottom is a standing point of the ground", shape_rule);
         town_.ladders.push_back(made);
     }
     void zone(const JsonCursor& item) {
-        item.exact_keys({"side", "rect", "home_y", "spots"}, keys_rule);
+        entry(item, {"side", "rect", "home_y", "spots"});
         if (!item.fine()) return;
         const std::size_t side = item["side"].word_of({"a", "b"});
         if ((zones_ >> side & 1U) != 0) item["side"].fail("this side has a zone already", keys_rule);
         zones_ |= 1U << side;
         Zone& made = town_.zones[side];
         made.rect = rect(item["rect"]);
-        made.home_y = item["home_y"].integer(0, table_units);
-        if (made.home_y != (side == 0 ? table_units : 0))
-            item["home_y"].fail("home_y is 96 for side a and 0 for side b", keys_rule);
+        made.home_y = item["home_y"].integer(0, town_.size.height);
+        if (made.home_y != (side == 0 ? town_.size.height : 0))
+            item["home_y"].fail("home_y is the table's height for side a and 0 for side b", keys_rule);
         const JsonCursor spots = item["spots"];
-        for (std::size_t i = 0; i < spots.size() && item.fine(); ++i) {
-            const Point spot = point(spots[i]);
-            if (!holds(made.rect, spot) || in_block(spot))
-                spots[i].fail("a spot is a standing point of its zone", shape_rule);
-            for (const Point other : made.spots)
-                if (d2(other, spot) < 4) return spots[i].fail("spots are at least 2 units apart", shape_rule);
-            made.spots.push_back(spot);
-        }
-    }
-    bool in_block(Point p) const {
-        return std::ranges::any_of(town_.buildings, [p](const Building& b) { return strictly_inside(b.rect, p); }) ||
-               std::ranges::any_of(town_.cover, [p](const Cover& c) { return strictly_inside(c.rect, p); });
+        if (spots.size() > 48) return spots.fail("a zone has at most 48 spots", limits_rule);
+        for (std::size_t i = 0; i < spots.size() && item.fine(); ++i) made.spots.push_back(point(spots[i]));
     }
 
-    void check_distances() {
-        std::vector<Rect> blocks;
-        for (const Building& item : town_.buildings) blocks.push_back(item.rect);
-        for (const Cover& item : town_.cover) blocks.push_back(item.rect);
-        for (std::size_t i = 0; i < blocks.size(); ++i) {
-            for (std::size_t k = 0; k < i; ++k)
-                if (d2(blocks[i], blocks[k]) < 4)
-                    return at_.fail("buildings and cover are at least 2 units apart", shape_rule);
-            for (const Zone& zone : town_.zones)
-                if (overlap(blocks[i], zone.rect)) return at_.fail("no building or cover lies in a zone", shape_rule);
-        }
-        // Blocks that do not touch leave the ground in one piece, so every standing point is reached from every other.
-        if (at_.fine()) town_.ground = Ground(std::move(blocks));
-    }
-    void check_platforms() {
-        for (std::size_t i = 0; i < town_.platforms.size(); ++i) {
-            for (std::size_t k = 0; k < i; ++k)
-                if (d2(town_.platforms[i].rect, town_.platforms[k].rect) < 4)
-                    return at_.fail("platforms are at least 2 units apart", shape_rule);
-            if (std::ranges::none_of(town_.ladders, [i](const Ladder& ladder) { return ladder.platform == i; }))
-                return at_.fail("every platform has a ladder", shape_rule);
-        }
+    void lay_ground() {
+        std::vector<Rect> blocks = blocks_of(town_, false);
+        const bool fenced = std::ranges::any_of(town_.cover, &Cover::is_fence);
+        town_.ground = Ground(town_.size, std::move(blocks));
+        if (fenced) town_.over_fences.emplace(town_.size, blocks_of(town_, true));
     }
 
     const JsonCursor& at_;
@@ -192,6 +192,11 @@ Result<std::shared_ptr<const Town>> read_town(const Json& json, const std::strin
     if (first) return fault(*first);
     town->text = dump(json);
     return town;
+}
+
+void fail_with(const JsonCursor& at, const Fault& fault) {
+    std::string why = fault.why.substr(at.path().size());  // ": why", or ".place: why"
+    at.fail(why.substr(why.starts_with(": ") ? 2 : 1), fault.rule);
 }
 
 Result<void> check_spots(const Town& town, const Options& options, const std::string& path) {

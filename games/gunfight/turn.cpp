@@ -31,18 +31,36 @@ bool Rules::plays_on(const Position& at, Seat seat) {
     return false;
 }
 
+namespace {
+
+int skill_in_play(const Position& at, Seat seat, Skill skill) {
+    int sum = 0;
+    for (const Figure& figure : at.figures)
+        if (figure.of(seat) && figure.in_play()) sum += figure.skill(skill);
+    return sum;
+}
+
+}  // namespace
+
 void Rules::begin_turn(Position& at, Seat seat) const {
     at.seat = static_cast<std::uint8_t>(seat);
-    int bonus = 0;
-    int rats = 0;
-    for (const Figure& figure : at.figures) {
-        if (!figure.of(seat) || !figure.in_play()) continue;
-        bonus += figure.skill(Skill::cardsharp);
-        rats += figure.skill(Skill::cheatin_rat);
-    }
-    at.swaps = static_cast<std::uint8_t>(std::clamp(rats, 0, 2));                          // GUN-4.5
-    at.to_deal = static_cast<std::uint8_t>(options_.hand_size + std::clamp(bonus, 0, 2));  // GUN-4.2, 4.3
+    at.swaps = static_cast<std::uint8_t>(std::clamp(skill_in_play(at, seat, Skill::cheatin_rat), 0, 2));  // GUN-4.5
+    at.to_deal = static_cast<std::uint8_t>(options_.hand_size + cardsharp_cards(at, seat));               // GUN-4.2
     deal(at);
+}
+
+// GUN-4.3; with four players the seats of a side share two cards a round, and one is kept for a partner who is still to
+// come (GUN-4.11).
+int Rules::cardsharp_cards(Position& at, Seat seat) const {
+    const int points = skill_in_play(at, seat, Skill::cardsharp);
+    if (players() == 2) return std::clamp(points, 0, 2);
+    const auto place = [&](Seat one) { return (index_of(one) - at.first + players_max) % players_max; };
+    const Seat partner = seat_at((index_of(seat) + 2) % players_max);
+    const bool kept = place(partner) > place(seat) && skill_in_play(at, partner, Skill::cardsharp) > 0;
+    std::uint8_t& dealt = at.extra[static_cast<std::size_t>(side_of(seat))];
+    const int bonus = std::max(0, std::min(points, 2 - dealt - (kept ? 1 : 0)));
+    dealt = static_cast<std::uint8_t>(dealt + bonus);
+    return bonus;
 }
 
 // GUN-4.4: an empty deck waits for a shuffle when the next card is needed, not before (GUN-26.12).
@@ -89,6 +107,7 @@ void Rules::next_turn(Position& at, Seat after) const {
         if (static_cast<std::uint8_t>(seat) == at.first) {
             if (at.turn >= options_.turn_limit) return finish(at, Reason::turn_limit);
             ++at.turn;
+            at.extra = {};
         }
         if (plays_on(at, seat)) return begin_turn(at, seat);
     }
@@ -158,7 +177,7 @@ void Rules::announce(Position& at, const Move& move) const {
 // GUN-17.2: every enemy with a figure in play is asked, in seat order after the seat whose turn it is.
 void Rules::open_window(Position& at) const {
     at.asked.clear();
-    for (int i = 1; i < players(); i += 2) {
+    for (int i = 1; i < players() && options_.plays(parts::jokers); i += 2) {  // GUN-23.9: no window without them
         const Seat seat = seat_at((at.seat + i) % players());
         if (!plays_on(at, seat)) continue;
         if (options_.ask_holders_only && (hand_of(at, seat) & jokers).empty()) continue;

@@ -64,7 +64,7 @@ int Rules::side_worth(const Position& at, int side) const {
         for (const Figure& enemy : at.figures) {
             if (!enemy.fights_on() || !enemies(figure, enemy)) continue;
             threat += danger(at, enemy, figure);
-            if (in_contact(figure, enemy)) threat += 20;
+            if (in_contact(at, figure, enemy)) threat += 20;
         }
         // What it is worth to the other side is lost with it, and what it carries.
         sum -= std::min(threat, 90) * (tally_point * figure.value + 2 * tally_point * figure.money) / 400;

@@ -4,7 +4,7 @@
 
 #include "core/hash.h"
 #include "games/oregon-trail-race/names.h"
-#include "games/oregon-trail-race/people.h"
+#include "games/oregon-trail-race/people_names.h"
 
 namespace saloon::oregon_trail_race {
 namespace {

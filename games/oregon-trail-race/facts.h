@@ -18,16 +18,22 @@ auto row_at(P& at, int mark) {
 inline bool town_stands_at(const Position& at, int mark) {
     return std::ranges::any_of(at.towns, [&](const Town& town) { return town.mark == mark; });
 }
-// The town in which the wagon stands, and the one it would enter next; nothing where there is none.
+// The nth town of the row at a mark, from 0; nothing where there is none.
+template <class P>
+auto town_of_row(P& at, int mark, std::size_t nth) {
+    std::size_t i = 0;
+    while (i < at.towns.size() && at.towns[i].mark < mark) ++i;
+    i += nth;
+    return i < at.towns.size() && at.towns[i].mark == mark ? &at.towns[i] : nullptr;
+}
+// The town in which the wagon stands, and the one it would enter next.
 template <class P>
 auto town_around(P& at, const Wagon& wagon) {
-    const auto row = row_at(at, wagon.at);
-    return wagon.stop > 0 && wagon.stop <= row.size() ? &row[wagon.stop - std::size_t{1}] : nullptr;
+    return wagon.stop > 0 ? town_of_row(at, wagon.at, wagon.stop - std::size_t{1}) : nullptr;
 }
 template <class P>
 auto town_ahead(P& at, const Wagon& wagon) {
-    const auto row = row_at(at, wagon.at);
-    return wagon.stop < row.size() ? &row[wagon.stop] : nullptr;
+    return town_of_row(at, wagon.at, wagon.stop);
 }
 
 // ORE-3.6: any side may be entered, out of Independence and where a town stands.

@@ -78,7 +78,7 @@ private:
             add(Verb::forward);
         mends();
         if (wagon.at_front() && wagon.distance < rules_.options().trail_length && !is_stopped(at_, at_.turn))
-            forges(wagon);
+            forges(wagon, wagon.distance == 0 || wagon.stop > 0 || ahead != nullptr);
     }
 
     void enters(const Town& town) {
@@ -86,10 +86,10 @@ private:
         each_supply(town.stock, [&](Supply supply) { add_supplies(Verb::enter, {supply, Supply::none}); });
     }
 
-    void forges(const Wagon& wagon) {
+    // `free`: ORE-3.6, as entry_is_free has it for a wagon at its front.
+    void forges(const Wagon& wagon, bool free) {
         const TrailHand& hand = wagon.trail_hand;
         if (hand.empty()) return;
-        const bool free = entry_is_free(at_, wagon);
         if (!free || rules_.options().towns == TownRule::anywhere)  // ORE-10.2
             for (const TrailKind kind : {TrailKind::fort, TrailKind::town})
                 if (hand.has(trail_card(kind))) moves_.push_back({.verb = Verb::forge, .card = trail_card(kind)});

@@ -1,7 +1,7 @@
 // ORE-14: options as they come from outside.
 #include "text/options.h"
 #include "games/oregon-trail-race/notation.h"
-#include "games/oregon-trail-race/people.h"
+#include "games/oregon-trail-race/people_names.h"
 
 namespace saloon::oregon_trail_race {
 namespace {

@@ -50,7 +50,7 @@ struct Wagon {
     std::uint8_t distance = 0;  // ORE-3.2
     std::uint8_t at = 0;        // the mark where it stands
     Place place = Place::on_card;
-    std::uint8_t stop = 0;  // ORE-3.9: in the so-manieth town of the row, 0 on the card and in Independence
+    std::uint8_t stop = 0;  // ORE-3.9: in the nth town of the row, 0 on the card and in Independence
     FixedVector<Tombstone, people_max> tombstones;  // the oldest first
 
     bool alive() const { return people > 0; }

@@ -82,8 +82,8 @@ void Play::owes_no_more(Town& town, Seat seat) {
 
 // ORE-10.6: who forges passes the towns of the row that are still ahead, and is owed nothing there.
 void Play::skip_row() {
-    for (Town& town : row_at(at_, mover().distance))
-        if (town.owed.has(at_.turn)) owes_no_more(town, at_.turn);
+    for (Town& town : at_.towns)
+        if (town.mark == mover().distance && town.owed.has(at_.turn)) owes_no_more(town, at_.turn);
 }
 
 // ORE-11.1: town by town back through the row and onto its card; from a card into the last town before it, or onto

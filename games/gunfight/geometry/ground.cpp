@@ -5,18 +5,18 @@
 
 namespace saloon::gunfight {
 
-Ground::Ground(std::vector<Rect> blocks) : blocks_(std::move(blocks)) {
+Ground::Ground(TableSize size, std::vector<Rect> blocks) : size_(size), blocks_(std::move(blocks)) {
     SALOON_ASSERT(static_cast<int>(blocks_.size()) <= blocks_max, "a valid town has room for its blocks");
     for (const Rect& r : blocks_)
         for (const Point p : {Point{r.x1, r.y1}, Point{r.x1, r.y2}, Point{r.x2, r.y1}, Point{r.x2, r.y2}})
             corners_.push_back(p);
     std::ranges::sort(corners_);
     corners_.erase(std::unique(corners_.begin(), corners_.end()), corners_.end());
-    standing_.fill(full_row);
+    standing_.clear(0, rows() - 1);
+    for (Row& row : standing_) row = bits_between(0, size_.width);
     for (const Rect& r : blocks_)
-        for (int y = r.y1 + 1; y < r.y2; ++y)
-            standing_[static_cast<std::size_t>(y)] &= ~bits_between(r.x1 + 1, r.x2 - 1);
-    sight_.resize(corners_.size());
+        for (int y = r.y1 + 1; y < r.y2; ++y) standing_[y] -= bits_between(r.x1 + 1, r.x2 - 1);
+    sight_.resize(corners_.size() * static_cast<std::size_t>(rows()));
     stride_ = (corners_.size() + goals_at_once - 1) / goals_at_once * goals_at_once;
     distance_.assign(corners_.size() * stride_, no_way);
     for (std::size_t corner = 0; corner < corners_.size(); ++corner) look_round(corner);
@@ -46,10 +46,10 @@ std::vector<Ground::Leg> Ground::legs_from(std::size_t corner) const {
 }
 
 void Ground::look_round(std::size_t corner) {
-    for (int y = 0; y < rows_in_table; ++y) {
-        Row row = full_row;
-        for (const Rect& block : blocks_) row &= ~hidden_in_row(corners_[corner], y, block);
-        sight_[corner][static_cast<std::size_t>(y)] = row;
+    for (int y = 0; y < rows(); ++y) {
+        Row row = bits_between(0, size_.width);
+        for (const Rect& block : blocks_) row.cut(hidden_in_row(corners_[corner], y, block));
+        sight_[corner * static_cast<std::size_t>(rows()) + static_cast<std::size_t>(y)] = row;
     }
 }
 
@@ -98,10 +98,6 @@ bool Ground::lower_row(std::size_t corner, const std::vector<Leg>& legs) {
         lowered = true;
     }
     return lowered;
-}
-
-bool Ground::blocked(Point p) const {
-    return std::ranges::any_of(blocks_, [p](const Rect& r) { return strictly_inside(r, p); });
 }
 
 bool Ground::joined(Point p, Point q) const {
@@ -158,27 +154,27 @@ namespace {
 
 void add_disc(RowMap& out, Point centre, int length, const Row* sight, int top, int bottom) {
     const int disc2 = d2_within(length);
-    for (int y = std::max(top, 0); y <= std::min(bottom, table_units); ++y) {
+    for (int y = std::max(top, out.top()); y <= std::min(bottom, out.bottom()); ++y) {
         const int wide = half_width(disc2, y - centre.y);
-        if (wide >= 0) out[static_cast<std::size_t>(y)] |= sight[y] & bits_between(centre.x - wide, centre.x + wide);
+        if (wide >= 0) out[y] |= sight[y] & bits_between(centre.x - wide, centre.x + wide);
     }
 }
 
 }  // namespace
 
 void Ground::reach(Point p, int allowance, RowMap& out) const {
-    out.fill(0);
     const int far = half_width(d2_within(allowance), 0);
     const Rect box{p.x - far, p.y - far, p.x + far, p.y + far};
-    RowMap open;  // seen from p
-    for (int y = std::max(box.y1, 0); y <= std::min(box.y2, table_units); ++y)
-        open[static_cast<std::size_t>(y)] = full_row;
+    const int top = std::max(box.y1, 0);
+    const int bottom = std::min(box.y2, rows() - 1);
+    out.clear(top, bottom);
+    std::array<Row, points_max> open;  // seen from p
+    for (int y = top; y <= bottom; ++y) open[static_cast<std::size_t>(y)] = bits_between(0, size_.width);
     for (const Rect& block : blocks_) {
         if (!overlap(block, box)) continue;  // it cannot stop a leg inside the box
-        for (int y = std::max(box.y1, 0); y <= std::min(box.y2, table_units); ++y)
-            open[static_cast<std::size_t>(y)] &= ~hidden_in_row(p, y, block);
+        for (int y = top; y <= bottom; ++y) open[static_cast<std::size_t>(y)].cut(hidden_in_row(p, y, block));
     }
-    add_disc(out, p, allowance, open.data(), box.y1, box.y2);
+    add_disc(out, p, allowance, open.data(), top, bottom);
 
     std::array<std::uint16_t, corners_max> near;  // corners in the box
     std::array<std::int32_t, corners_max> cost;
@@ -197,11 +193,11 @@ void Ground::reach(Point p, int allowance, RowMap& out) const {
         const int left = allowance - cost[i];
         const int rest = half_width(d2_within(left), 0);
         const Point corner = corners_[near[i]];
-        add_disc(out, corner, left, sight_[near[i]].data(), corner.y - rest, corner.y + rest);
+        add_disc(out, corner, left, sight_of(near[i]), corner.y - rest, corner.y + rest);
     }
     if (!blocked(p)) return;
-    out.fill(0);  // nobody walks out of a wall
-    out[static_cast<std::size_t>(p.y)] = bit_at(p.x);
+    out.clear(top, bottom);  // nobody walks out of a wall
+    out.add(p);
 }
 
 }  // namespace saloon::gunfight

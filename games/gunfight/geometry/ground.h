@@ -16,22 +16,19 @@ namespace saloon::gunfight {
 
 class Ground {
 public:
-    // Blocks of at least 2 units, 2 apart, inside 2 to 94: at most 552 squares of 4 by 4 hold one each.
-    static constexpr int blocks_max = 552;
+    static constexpr int blocks_max = 100;  // GUN-24.14
     static constexpr int corners_max = 4 * blocks_max;
     static constexpr int no_way = 1 << 28;
 
     Ground() = default;
-    explicit Ground(std::vector<Rect> blocks);
+    Ground(TableSize size, std::vector<Rect> blocks);
 
     const std::vector<Rect>& blocks() const { return blocks_; }
     const std::vector<Point>& corners() const { return corners_; }
-    bool blocked(Point p) const;                          // GUN-2.6: strictly inside a block
-    bool joined(Point p, Point q) const;                  // GUN-2.12: the leg crosses no block
-    const RowMap& standing() const { return standing_; }  // unit points not strictly inside a block
-    bool corner_sees(std::size_t corner, Point p) const {
-        return (sight_[corner][static_cast<std::size_t>(p.y)] >> p.x & 1U) != 0;
-    }
+    bool blocked(Point p) const { return !standing_[p.y].has(p.x); }  // GUN-2.6: strictly inside a block
+    bool joined(Point p, Point q) const;                              // GUN-2.12: the leg crosses no block
+    const RowMap& standing() const { return standing_; }              // unit points not strictly inside a block
+    bool corner_sees(std::size_t corner, Point p) const { return sight_of(corner)[p.y].has(p.x); }
 
     // GUN-2.13
     int cost(Point p, Point q) const;
@@ -51,6 +48,8 @@ private:
     };
     using Neighbours = std::vector<std::vector<Leg>>;  // of each corner, while the town is prepared
 
+    int rows() const { return size_.height + 1; }
+    const Row* sight_of(std::size_t corner) const { return &sight_[corner * static_cast<std::size_t>(rows())]; }
     std::int32_t between(std::size_t from, std::size_t to) const { return distance_[from * stride_ + to]; }
     void look_round(std::size_t corner);
     std::vector<Leg> legs_from(std::size_t corner) const;
@@ -59,26 +58,27 @@ private:
     void distances_to(Point q, Distances& out) const;
     Point next_node(Point here, Point q, const Distances& to_q) const;
 
+    TableSize size_;
     std::vector<Rect> blocks_;
     std::vector<Point> corners_;          // each once, by x, then by y
-    std::vector<RowMap> sight_;           // a corner each: the unit points joined to it
+    std::vector<Row> sight_;              // a table's rows for each corner: the unit points joined to it
     std::size_t stride_ = 0;              // of a row of distances
     std::vector<std::int32_t> distance_;  // corner to corner
-    RowMap standing_{};
+    RowMap standing_{0};
 };
 
-// GUN-2.15: the points a mover passes on the leg from p to q.
+// GUN-2.15: the lattice points nearest to the leg from p to q, one for each grid step in the longer direction.
 template <class F>
-void for_each_route_point(Point p, Point q, F&& f) {
-    const int dx = q.x - p.x;
-    const int dy = q.y - p.y;
+void for_each_route_point(Point p, Point q, int grid, F&& f) {
+    const int dx = (q.x - p.x) / grid;
+    const int dy = (q.y - p.y) / grid;
     const int n = std::max(std::abs(dx), std::abs(dy));
     if (n == 0) return f(p);
     const auto rounded = [n](int k, int d) {
         const int top = 2 * k * d + n;
         return top >= 0 ? top / (2 * n) : -((-top + 2 * n - 1) / (2 * n));
     };
-    for (int k = 0; k <= n; ++k) f(Point{p.x + rounded(k, dx), p.y + rounded(k, dy)});
+    for (int k = 0; k <= n; ++k) f(Point{p.x + grid * rounded(k, dx), p.y + grid * rounded(k, dy)});
 }
 
 template <class F>

@@ -7,7 +7,7 @@
 
 namespace saloon::gunfight {
 
-// The x of row y for which the segment from the eye to (x, y) crosses the block.
-Row hidden_in_row(Point eye, int y, const Rect& block);
+// The x of row y for which the segment from the eye to (x, y) crosses the block; it may reach beyond the table.
+Span hidden_in_row(Point eye, int y, const Rect& block);
 
 }  // namespace saloon::gunfight

@@ -1,5 +1,5 @@
 // Points and rectangles of a town in whole units (half inches), and the tests that need nothing else. Everything
-// is integer arithmetic: the largest product, of two differences of at most 96, is far inside an int.
+// is integer arithmetic: the largest product, of two differences of at most 144, is far inside an int.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,14 @@
 
 namespace saloon::gunfight {
 
-inline constexpr int table_units = 96;  // GUN-2.1: 0 to 96 both ways
+inline constexpr int units_max = 144;  // GUN-24.14: the longest side of a table
+
+// GUN-1.15: the sides of a table in units.
+struct TableSize {
+    int width = 96;
+    int height = 96;
+    friend constexpr bool operator==(const TableSize&, const TableSize&) = default;
+};
 
 struct Point {
     int x = 0;

@@ -72,43 +72,82 @@ TEST_CASE("GUN-1.13: eight gangs worth 12") {
         const auto sheets = ready_gangs(*stock().editions.front(), suit);
         CHECK(sheets.size() == 2);
         for (const GangSheet& sheet : sheets) {
-            CHECK(sheet.value() == 12);
+            CHECK(sheet.price() == 12);
             CHECK(check_gang(sheet, 12).has_value());
             CHECK_FALSE(check_gang(sheet, 11).has_value());
         }
     }
 }
 
-TEST_CASE("GUN-1.14: three towns, unchanged by a half turn") {
-    const std::array standing{2106, 2114, 2142};
+TEST_CASE("GUN-1.14, 1.20, 1.21: five towns, unchanged by a half turn") {
+    const std::array standing{2106, 2114, 2142, 2248, 2882};
+    const std::array<std::size_t, stock_towns> cover{15, 15, 15, 23, 19};
+    const std::array<std::size_t, stock_towns> ladders{8, 8, 8, 8, 6};
     for (std::size_t i = 0; i < stock_towns; ++i) {
         const Town& town = *stock().editions.front()->towns[i];
         CHECK(town.buildings.size() == 12);
-        CHECK(town.cover.size() == 15);
+        CHECK(town.cover.size() == cover[i]);
         CHECK(town.doors.size() == 18);
-        CHECK(town.ladders.size() == 8);
-        CHECK(town.platforms.size() == 8);
+        CHECK(town.ladders.size() == ladders[i]);
+        CHECK(town.platforms.size() == ladders[i]);
         int count = 0;
-        for (int y = 0; y <= 96; y += 2)
-            for (int x = 0; x <= 96; x += 2) {
+        const auto [width, height] = town.size;
+        for (int y = 0; y <= height; y += 2)
+            for (int x = 0; x <= width; x += 2) {
                 count += town.standing({x, y, 0}, 2) ? 1 : 0;
-                REQUIRE(town.standing({x, y, 0}, 2) == town.standing({96 - x, 96 - y, 0}, 2));
-                REQUIRE(town.standing({x, y, 1}, 2) == town.standing({96 - x, 96 - y, 1}, 2));
+                REQUIRE(town.standing({x, y, 0}, 2) == town.standing({width - x, height - y, 0}, 2));
+                REQUIRE(town.standing({x, y, 1}, 2) == town.standing({width - x, height - y, 1}, 2));
             }
         CHECK(count == standing[i]);
     }
+    const Town& dodge = *stock().editions.front()->towns[3];
+    CHECK(std::ranges::count_if(dodge.cover, &Cover::is_fence) == 10);
+    const Town& adobe = *stock().editions.front()->towns[4];
+    CHECK(adobe.size == TableSize{120, 96});
+    CHECK(std::ranges::count_if(adobe.buildings, &Building::is_open) == 4);
+    CHECK(adobe.walls.size() == 28);
+    CHECK(std::ranges::count_if(adobe.cover, [](const Cover& piece) { return piece.window_of.has_value(); }) == 6);
+    CHECK(std::ranges::count_if(adobe.doors,
+                                [&](const TownDoor& door) { return adobe.buildings[door.building].is_open; }) == 8);
+}
+
+TEST_CASE("GUN-1.17, 1.18, 1.19: the edition boomtown, and a hundred names") {
+    REQUIRE(stock().editions.size() == 2);
+    const Edition& boomtown = *stock().editions[1];
+    CHECK(boomtown.name == "boomtown");
+    std::array<int, 5> kinds{};
+    for (const Character& card : boomtown.characters) ++kinds[static_cast<std::size_t>(card.kind)];
+    CHECK(kinds == std::array{16, 1, 2, 2, 3});
+    CHECK(boomtown.characters[13].ease == -1);
+    CHECK(boomtown.characters[15].figures() == 2);  // the cattle drover rides
+    CHECK(boomtown.gangs.size() == 8);
+    CHECK(boomtown.recruits == stock().editions.front()->recruits);
+    CHECK(boomtown.recruits.size() == 100);
+    CHECK(boomtown.recruits.front() == "Abel Ashby");
+}
+
+TEST_CASE("the sum of the stock edition is that of its first edition: names and new towns are not in it") {
+    const auto rules = Notation::open(stock(), Json::object());
+    CHECK(Notation::edition(*rules) == "stock a0f89387f7489a04");
+    const auto dodge = Notation::open(stock(), Json{{"town", "dodge"}});
+    CHECK(Notation::edition(*dodge) == Notation::edition(*rules));
 }
 
 TEST_CASE("a mistake in a file is refused with the file, the place and what would be right") {
     refuses("characters.json", "\"value\": 3}", "\"value\": 4}", "the value is 3");
-    refuses("characters.json", "\"k2\"", "\"k3\"", "k1 to k18");
+    refuses("characters.json", "\"k2\"", "\"k3\"", "k1, k2 and so on");
     refuses("characters.json", "\"suit\": \"C\"", "\"suit\": \"X\"", "one of");
     refuses("gangs.json", "\"pistol\"]", "\"pistol\", \"pistols\"]", "not both");
     refuses("gangs.json", "\"skills\": {\"true_grit\": 1}, \"value\": 3", "\"skills\": {}, \"value\": 2",
             "worth exactly 12");
     refuses("gangs.json", "\"clubs_2\"", "\"clubs_1\"", "twice");
     refuses("town_plaza.json", "\"home_y\": 96", "\"home_y\": 90", "home_y");
-    refuses("town_gallows.json", "\"table\": [96, 96]", "\"table\": [90, 96]", "[96, 96]");
+    refuses("town_gallows.json", "\"table\": [96, 96]", "\"table\": [91, 96]", "even");
+    refuses("town_dodge.json", "[70, 40, 72, 44]", "[70, 32, 72, 44]", "needs a gap");
+    refuses("town_dodge.json", "[70, 40, 72, 44]", "[70, 44, 72, 46]", "have to overlap");
+    refuses("town_adobe.json", "\"window\": \"b1\"", "\"window\": \"b3\"", "open building");
+    refuses("town_adobe.json", "\"at\": [22, 32]", "\"at\": [12, 32]", "2 units from its walls");
+    refuses("names.json", "\"Bart Bledsoe\"", "\"Abel Ashby\"", "twice");
     CHECK_FALSE(Notation::shelve({}).has_value());
     auto files = own_files();
     files.push_back({"gunfight", "towns/own.json", "{\"id\": \"own\"}"});
@@ -125,7 +164,7 @@ TEST_CASE("another edition lies beside the stock one and is chosen by its name")
     add("gangs.json", "mine/gangs_desert.json");
     const auto shelf = Notation::shelve(files);
     REQUIRE(shelf.has_value());
-    CHECK(shelf->editions.size() == 2);
+    CHECK(shelf->editions.size() == 3);
     const auto rules = Notation::open(*shelf, Json{{"edition", "desert"}});
     REQUIRE(rules.has_value());
     CHECK(Notation::edition(*rules).starts_with("desert "));
@@ -140,7 +179,7 @@ TEST_CASE("GUN-1.6, 23.2: a gang is bought, checked, saved, read and played with
         {"name": "Bo", "weapons": [], "horse": false, "skills": {}}]})");
     const auto sheet = read_gang_sheet(*json);
     REQUIRE(sheet.has_value());
-    CHECK(sheet->value() == 8);
+    CHECK(sheet->price() == 8);
     CHECK(write_gang_sheet(*sheet) == *json);
     CHECK(describe_gang(*sheet).find("Ann: pistols, rifle, horse, shoot +2 (7)") != std::string::npos);
     const Json options{{"gangs", {{"p1", gang_option(*sheet)}, {"p2", gang_option(*sheet)}}}};
@@ -149,6 +188,25 @@ TEST_CASE("GUN-1.6, 23.2: a gang is bought, checked, saved, read and played with
     CHECK_FALSE(check_gang({}, 12).has_value());
     CHECK_FALSE(read_gang_sheet(Json{{"name", "x"}}).has_value());
     for (const PriceRow& row : price_list()) CHECK(row.price >= 1);
+}
+
+TEST_CASE("GUN-22.7: the roster of a seat is the option of the next table") {
+    const Json position = *parse_json(R"({"phase": "over", "options": {"aftermath": true}, "notches": {"p1": 1200},
+        "skills_taken": {"p1": 2}, "gangs": {"p1": {"id": null, "members": [
+        {"name": "Ann", "weapons": ["pistol"], "horse": false, "skills": {"shoot": 2, "true_grit": 1}, "value": 5},
+        {"name": "Abel Ashby", "weapons": ["rifle"], "horse": true, "skills": {"true_grit": -1}, "value": 2}]}}})");
+    const auto sheet = roster_of(position, "p1", "Veterans");
+    REQUIRE(sheet.has_value());
+    const Json option = gang_option(*sheet);
+    CHECK(option == *parse_json(R"({"members": [
+        {"name": "Ann", "weapons": ["pistol"], "horse": false, "skills": {"shoot": 2, "true_grit": 1}},
+        {"name": "Abel Ashby", "weapons": ["rifle"], "horse": true, "skills": {"true_grit": -1}}],
+        "notches": 999, "skills_taken": 2})"));
+    CHECK(sheet->price() == 8);
+    CHECK(read_gang_sheet(write_gang_sheet(*sheet))->notches == 999);
+    Json playing = position;
+    playing["phase"] = "turn";
+    CHECK_FALSE(roster_of(playing, "p1", "Veterans").has_value());
 }
 
 TEST_CASE("measure, los and reach answer with the numbers of the rules") {
@@ -174,15 +232,17 @@ TEST_CASE("measure, los and reach answer with the numbers of the rules") {
     CHECK(ask("measure 1,2,3,4 5,6").starts_with("refused"));
 }
 
-TEST_CASE("an edition that is not whole is refused with the name of its file") {
+TEST_CASE("GUN-1.17: what an edition has no file for is that of the stock, which must be whole") {
     std::vector<DataFile> files = built_in_files();
     const auto own =
         std::ranges::find_if(files, [](const DataFile& file) { return file.path.ends_with("gangs.json"); });
     REQUIRE(own != files.end());
     files.push_back({"gunfight", "gangs_desert.json", own->text});
+    CHECK(Library::with(files).has_value());
+    std::erase_if(files, [](const DataFile& file) { return file.path.ends_with("/names.json"); });
     const auto library = Library::with(files);
     REQUIRE_FALSE(library.has_value());
-    CHECK(library.error().why.find("gangs_desert.json: the edition \"desert\" needs a file of characters") !=
+    CHECK(library.error().why.find("needs a file of characters, a file of gangs and a file of names") !=
           std::string::npos);
 }
 

@@ -163,8 +163,10 @@ TEST_CASE("GUN-2.10: a row of a block's shadow is every x whose segment crosses"
         Point eye = near_point(rng, r);
         while (strictly_inside(r, eye)) eye = any_point(rng);
         const int y = number(rng, 0, 96);
-        const Row hidden = hidden_in_row(eye, y, r);
-        for (int x = 0; x <= 96; ++x) REQUIRE((hidden >> x & 1U) == (crosses_by_fractions(eye, {x, y}, r) ? 1U : 0U));
+        const Span hidden = hidden_in_row(eye, y, r);
+        Row row = bits_between(0, units_max);
+        row.cut(hidden);
+        for (int x = 0; x <= 96; ++x) REQUIRE(row.has(x) == !crosses_by_fractions(eye, {x, y}, r));
     }
 }
 
@@ -184,7 +186,7 @@ TEST_CASE("GUN-2.4: distances to a rectangle are those to its nearest point") {
 }
 
 TEST_CASE("GUN-2.11, 2.3: lengths are rounded up, discs hold exactly what they reach") {
-    for (int square = 0; square <= 2 * 96 * 96; ++square) {
+    for (int square = 0; square <= 2 * 144 * 144; ++square) {
         const int length = leg_length(square);
         REQUIRE(length * length >= 2500 * square);
         if (length > 0) REQUIRE((length - 1) * (length - 1) < 2500 * square);
@@ -257,7 +259,7 @@ TEST_CASE("GUN-2.12, 2.13: paths and costs are those of the slow search, in rand
     Rng rng(6);
     for (int i = 0; i < cases / 5'000; ++i) {
         const auto blocks = random_blocks(rng, number(rng, 0, 9));
-        const Ground ground(blocks);
+        const Ground ground({}, blocks);
         Point p = any_point(rng);
         Point q = any_point(rng);
         if (!blocks.empty() && rng.below(2) == 0) p = {blocks[0].x1, number(rng, blocks[0].y1, blocks[0].y2)};
@@ -272,16 +274,17 @@ TEST_CASE("GUN-2.12, 2.13: paths and costs are those of the slow search, in rand
 TEST_CASE("GUN-6.3: what is in reach is every point whose cost is within the allowance") {
     Rng rng(7);
     for (int i = 0; i < cases / 10'000; ++i) {
-        const Ground random(random_blocks(rng, number(rng, 0, 25)));
-        const Ground& ground = i % 2 == 0 ? random : town_named(static_cast<std::size_t>(i) % 3).ground;
+        const Ground random({}, random_blocks(rng, number(rng, 0, 25)));
+        const Town& town = town_named(static_cast<std::size_t>(i) % stock_towns);
+        const Ground& ground = i % 2 == 0 ? random : i % 3 == 0 && town.over_fences ? *town.over_fences : town.ground;
         const Point p = any_point(rng);
         if (ground.blocked(p)) continue;
         const int allowance = 50 * number(rng, 0, 40);
-        RowMap map;
+        RowMap map(0);
         ground.reach(p, allowance, map);
         for (int y = 0; y <= 96; ++y)
             for (int x = 0; x <= 96; ++x) {
-                const bool reached = (map[static_cast<std::size_t>(y)] >> x & 1U) != 0;
+                const bool reached = map.has({x, y});
                 const Point q{x, y};
                 const bool near = leg_length(p, q) <= allowance && !ground.blocked(q) && ground.cost(p, q) <= allowance;
                 REQUIRE(reached == near);
@@ -315,7 +318,7 @@ TEST_CASE("25.5, GUN-2.16, 2.17: the rulebook's table of sights, and sight is sy
     CHECK(town.sees({20, 24, 0}, {20, 48, 0}));
     Rng rng(8);
     for (int i = 0; i < cases / 10; ++i) {
-        const Town& any = town_named(rng.below(3));
+        const Town& any = town_named(rng.below(stock_towns));
         const auto spot = [&] {
             const Point p = any_point(rng);
             return Spot{p.x, p.y, any.platform_at(p) >= 0 && rng.below(2) == 0 ? 1 : 0};
@@ -327,15 +330,20 @@ TEST_CASE("25.5, GUN-2.16, 2.17: the rulebook's table of sights, and sight is sy
 }
 
 TEST_CASE("25.5, GUN-2.15: route points") {
-    const auto route = [](Point p, Point q) {
+    const auto route = [](Point p, Point q, int grid = 1) {
         std::vector<Point> points;
-        for_each_route_point(p, q, [&](Point point) { points.push_back(point); });
+        for_each_route_point(p, q, grid, [&](Point point) { points.push_back(point); });
         return points;
     };
     CHECK(route({0, 0}, {5, 2}) == std::vector<Point>{{0, 0}, {1, 0}, {2, 1}, {3, 1}, {4, 2}, {5, 2}});
     CHECK(route({5, 2}, {0, 0}) == std::vector<Point>{{5, 2}, {4, 2}, {3, 1}, {2, 1}, {1, 0}, {0, 0}});
     CHECK(route({50, 46}, {42, 42}) ==
           std::vector<Point>{{50, 46}, {49, 46}, {48, 45}, {47, 45}, {46, 44}, {45, 44}, {44, 43}, {43, 43}, {42, 42}});
+    CHECK(route({50, 46}, {42, 42}, 2) == std::vector<Point>{{50, 46}, {48, 46}, {46, 44}, {44, 44}, {42, 42}});
+    CHECK(route({70, 70}, {80, 74}, 2) ==
+          std::vector<Point>{{70, 70}, {72, 70}, {74, 72}, {76, 72}, {78, 74}, {80, 74}});
+    CHECK(route({80, 74}, {70, 70}, 2) ==
+          std::vector<Point>{{80, 74}, {78, 74}, {76, 72}, {74, 72}, {72, 70}, {70, 70}});
     Rng rng(9);
     for (int i = 0; i < cases / 10; ++i) {
         const Point p = any_point(rng);
@@ -352,4 +360,57 @@ TEST_CASE("25.5, GUN-2.15: route points") {
         }
         REQUIRE(k == n + 1);
     }
+}
+
+TEST_CASE("25.7, GUN-7.6: paths round fences and over them (town dodge)") {
+    const Town& town = town_named(3);
+    REQUIRE(town.over_fences.has_value());
+    const auto check = [](const Ground& ground, Point p, Point q, int cost, const std::vector<Point>& nodes) {
+        CHECK(ground.cost(p, q) == cost);
+        CHECK(nodes_of(ground, p, q) == nodes);
+    };
+    check(town.ground, {80, 38}, {80, 48}, 1249, {{80, 38}, {70, 40}, {70, 42}, {70, 44}, {80, 48}});
+    check(*town.over_fences, {80, 38}, {80, 48}, 500, {{80, 38}, {80, 48}});
+    check(town.ground, {66, 38}, {80, 38}, 700, {{66, 38}, {80, 38}});
+    check(town.ground, {80, 46}, {80, 30}, 1620, {{80, 46}, {70, 44}, {70, 32}, {80, 30}});
+    check(*town.over_fences, {80, 46}, {80, 30}, 800, {{80, 46}, {80, 30}});
+    check(town.ground, {10, 48}, {12, 60}, 1754, {{10, 48}, {26, 52}, {26, 54}, {26, 56}, {12, 60}});
+    check(*town.over_fences, {10, 48}, {12, 60}, 609, {{10, 48}, {12, 60}});
+}
+
+TEST_CASE("25.8, GUN-2.5, 2.19, 2.20: looking and walking into open buildings (town adobe)") {
+    const Town& town = town_named(4);
+    CHECK(town.sees({34, 32, 0}, {24, 32, 0}));
+    CHECK_FALSE(town.sees({34, 28, 0}, {24, 28, 0}));
+    CHECK(town.sees({18, 48, 0}, {18, 32, 0}));
+    CHECK_FALSE(town.sees({14, 48, 0}, {14, 32, 0}));
+    CHECK(town.sees({40, 34, 1}, {24, 32, 0}));
+    CHECK_FALSE(town.sees({40, 34, 1}, {6, 32, 0}));
+    CHECK(town.sees({40, 34, 1}, {82, 34, 1}));
+    const auto check = [&](Point p, Point q, int cost, const std::vector<Point>& nodes) {
+        CHECK(town.ground.cost(p, q) == cost);
+        CHECK(nodes_of(town.ground, p, q) == nodes);
+    };
+    check({40, 46}, {20, 32}, 1445, {{40, 46}, {20, 40}, {20, 32}});
+    check({34, 32}, {26, 32}, 1473, {{34, 32}, {30, 40}, {20, 40}, {20, 38}, {26, 32}});
+    check({60, 40}, {60, 14}, 1403, {{60, 40}, {56, 20}, {56, 18}, {60, 14}});
+    CHECK(d2(Point{10, 32}, Point{12, 32}) == 4);
+    CHECK(town.across_wall({10, 32}, {12, 32}));
+    CHECK_FALSE(town.across_wall({12, 32}, {14, 32}));
+    CHECK_FALSE(town_named(3).across_wall({80, 42}, {80, 44}));  // GUN-26.25: a fence parts nobody
+}
+
+TEST_CASE("GUN-2.1: rows of bits on the widest table") {
+    for (const int east : {-144, -65, -64, -63, -1, 0, 1, 63, 64, 65, 130, 144})
+        for (const int x : {0, 1, 63, 64, 127, 128, 144}) {
+            Row row;
+            row.add(x);
+            const Row moved = row.moved(east);
+            for (int k = 0; k < points_max; ++k) REQUIRE(moved.has(k) == (k == x + east));
+        }
+    Row cut = bits_between(0, units_max);
+    cut.cut({60, 130});
+    for (int x = 0; x < points_max; ++x) REQUIRE(cut.has(x) == (x < 60 || x > 130));
+    CHECK(bits_between(-5, 200).count() == points_max);
+    CHECK_FALSE(bits_between(3, 2).any());
 }

@@ -127,8 +127,7 @@ using GunTable = TableOf<Notation>;
 
 Json lively_options(const GameKind& kind, Rng& rng) {
     Json options = kit::random_options(kind.options(), rng);
-    options.erase("gang_value");
-    options.erase("gangs");
+    options["gang_value"] = 40;
     options["campaign_games"] = 1 + static_cast<int>(rng.below(3));
     options["turn_limit"] = 10 + static_cast<int>(rng.below(8));
     return options;
@@ -180,6 +179,7 @@ std::unique_ptr<Table> showdown(const GameKind& kind, Rng& rng) {
 std::unique_ptr<Table> begin(const GameKind& kind, int number, bool lively, Rng& rng) {
     if (lively && number % 10 == 0) return showdown(kind, rng);
     auto opened = kind.open(lively_options(kind, rng));
+    for (int tries = 0; !opened && tries < 100; ++tries) opened = kind.open(lively_options(kind, rng));
     REQUIRE(opened.has_value());
     return std::move(*opened);
 }

@@ -4,7 +4,7 @@
 
 #include "games/oregon-trail-race/edition.h"
 #include "games/oregon-trail-race/notation.h"
-#include "games/oregon-trail-race/people.h"
+#include "games/oregon-trail-race/people_names.h"
 #include "table/library.h"
 #include "tests/kit/properties.h"
 

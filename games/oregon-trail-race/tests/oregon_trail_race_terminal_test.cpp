@@ -76,7 +76,7 @@ TEST_CASE("ORE-3.9, 13.9: a row of towns with the wagon in its second, names and
     view["wagons"]["p1"].update(*parse_json(R"({"people": 2, "distance": 1, "at": 1, "laid": ["plain_mm"], "stop": 2,
         "tombstones": [{"name": "Dot", "of": "snake_bite", "mark": 0}, {"name": "Zoë", "of": "typhoid", "mark": 1}]})"));
     const std::string drawn = draw(*table, view, Seat::p1, {false, false, 80});
-    CHECK_MESSAGE(drawn.find("              v \n") != std::string::npos, drawn);
+    CHECK_MESSAGE(drawn.find("            v \n") != std::string::npos, drawn);
     CHECK(drawn.find("  |I|---|T||F|\n") != std::string::npos);
     CHECK(drawn.find("in town 2 of the row at 1") != std::string::npos);
     CHECK(drawn.find("Ann, Ben\n") != std::string::npos);

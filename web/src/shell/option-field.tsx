@@ -64,12 +64,15 @@ function isJson(text: string): boolean {
   }
 }
 
-// [{name: "renegade"}, {name: "bartender"}] is "renegade, bartender".
+// [{name: "renegade"}, {name: "bartender"}] is "renegade, bartender", ["close_combat", "jokers"] "close combat, jokers".
 export function wholeName(value: unknown): string {
   if (value === null || (Array.isArray(value) && value.length === 0)) return t("new.none");
   if (!Array.isArray(value)) return Object.keys(value as object).join(", ");
   return value
-    .map((one) => (typeof one === "object" && one && "name" in one ? String(one.name) : JSON.stringify(one)))
+    .map((one) => {
+      if (typeof one === "string") return said(one.replaceAll("_", " ")).text;
+      return typeof one === "object" && one && "name" in one ? String(one.name) : JSON.stringify(one);
+    })
     .join(", ");
 }
 
@@ -111,7 +114,7 @@ export function OptionField({ option, value, players = 2, onChange, onBroken, te
       >
         {range.map((one) => (
           <option key={String(one)} value={String(one)}>
-            {said(String(one)).text}
+            {said(String(one)).text.replaceAll("_", " ")}
           </option>
         ))}
       </select>

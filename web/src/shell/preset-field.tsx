@@ -1,4 +1,5 @@
-// Names for some options together, where a game has them: choosing one sets those options, which can still be changed.
+// Names for some options together, where a game has them: choosing one sets those options, which can still be changed;
+// options that no preset names are left as they are.
 import type { PresetFacts } from "../engine/engine";
 import { RuleLink } from "../felt/rule-link";
 import { Said } from "../felt/said";
@@ -7,17 +8,18 @@ import { saidAlone } from "../i18n/said";
 
 interface PresetFieldProps {
   presets: readonly PresetFacts[];
-  options: Record<string, unknown>;
-  onChoose(options: Record<string, unknown>): void;
+  options: Options;
+  onChoose(options: Options): void;
 }
 
-const same = (a: object, b: object) => {
-  const sorted = (value: object) => JSON.stringify(Object.entries(value).sort(([x], [y]) => (x < y ? -1 : 1)));
-  return sorted(a) === sorted(b);
-};
+type Options = Record<string, unknown>;
+
+const without = (options: Options, names: ReadonlySet<string>): Options =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => !names.has(name)));
 
 export function PresetField({ presets, options, onChoose }: PresetFieldProps) {
-  const chosen = presets.find((preset) => same(preset.options, options));
+  const named = new Set(presets.flatMap((preset) => Object.keys(preset.options)));
+  const chosen = presets.find((preset) => [...named].every((name) => preset.options[name] === options[name]));
   const [, rule, help] = /^([A-Z]{3}-[\d.]+): (.*)$/s.exec(chosen?.help ?? "") ?? [null, null, ""];
   return (
     <div class="option preset">
@@ -27,7 +29,7 @@ export function PresetField({ presets, options, onChoose }: PresetFieldProps) {
           value={chosen?.name ?? ""}
           onChange={(event) => {
             const preset = presets.find(({ name }) => name === event.currentTarget.value);
-            if (preset) onChoose({ ...preset.options });
+            if (preset) onChoose({ ...without(options, named), ...preset.options });
           }}
         >
           {!chosen && <option value="">{t("new.preset.own")}</option>}

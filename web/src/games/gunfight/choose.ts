@@ -50,7 +50,7 @@ const sameCards = (a: readonly string[], b: readonly string[]) =>
 const holds = (all: readonly string[], some: readonly string[]) => some.every((card) => all.includes(card));
 
 function planKey(line: Line): string {
-  return `${line.verb} ${line.cards.join(" ")} ${line.with ?? ""}`;
+  return [line.verb, ...(line.members ?? []), ...line.cards, line.with ?? ""].join(" ");
 }
 
 // In which order plays are offered when the same cards allow several.

@@ -1,8 +1,10 @@
 // How a gunfight ended: the tally of both sides, line by line with its rule, and the state of a campaign.
+import { useState } from "preact/hooks";
 import { RuleLink } from "../../felt/rule-link";
 import { MarkSign, seatColour } from "../../felt/seat-badge";
 import { t } from "../../i18n";
-import type { SeatFacts } from "../contract";
+import type { Seat, SeatFacts } from "../contract";
+import { keepSheets, rosterOf, savedSheets } from "./gang-sheet";
 import { type Figure, type GunfightView, type Side, seatsOf, sideOf } from "./model";
 import { kit, nameOf } from "./words";
 
@@ -13,6 +15,29 @@ export function sideNames(seats: readonly SeatFacts[], side: Side): string {
     .filter(({ seat }) => sideOf(seat) === side)
     .map(({ name }) => name)
     .join(` ${t("gun.and")} `);
+}
+
+// GUN-22.7, 22.8: who has played the aftermath may take the gang along.
+export function KeepRoster({ view, seat }: { view: GunfightView; seat: Seat }) {
+  const [kept, setKept] = useState(false);
+  const sheet = rosterOf(view, seat, t("gun.veterans", { name: view.gangs[seat]?.members[0]?.name ?? "" }));
+  if (!sheet) return null;
+  return (
+    <p class="gun-roster-keep">
+      {t("gun.roster")} <RuleLink rule="GUN-22.8" />{" "}
+      <button
+        type="button"
+        class="button small"
+        disabled={kept}
+        onClick={() => {
+          keepSheets([...savedSheets(), sheet]);
+          setKept(true);
+        }}
+      >
+        {t(kept ? "gun.roster.kept" : "gun.roster.keep")}
+      </button>
+    </p>
+  );
 }
 
 // GUN-20.3: for each side the enemies that fell or fled; what is left of its tally is money.

@@ -2,7 +2,16 @@
 // behind them, money and dynamite. A side has its own shape of base, so that colour is never the only sign.
 import { seatColour } from "../../felt/seat-badge";
 import type { Seat } from "../contract";
-import { characterOf, type Door, type Figure, sideOf, type Token, type Town, type Turn } from "./model";
+import {
+  characterOf,
+  type Door,
+  type Figure,
+  type GunfightView,
+  sideOf,
+  type Token,
+  type Town,
+  type Turn,
+} from "./model";
 import { unread } from "./shapes";
 
 // The base: round for side a, with corners for side b.
@@ -162,12 +171,14 @@ export function doorPlace(town: Town, at: Town["doors"][number], turn: Turn) {
   const house = town.buildings.find(({ id }) => id === at.building)!;
   const [x1, y1, x2, y2] = turn.rect(house.rect);
   const [x, y] = turn.point(...at.at);
+  const inside = house.open !== undefined; // the card lies on the floor (GUN-18.12)
+  if (inside) return { x, y, inward: [0, 0] as const, flat: true, inside };
   const inward: readonly [number, number] = x === x1 ? [1, 0] : x === x2 ? [-1, 0] : y === y1 ? [0, 1] : [0, -1];
-  return { x, y, inward, flat: y === y1 || y === y2 };
+  return { x, y, inward, flat: y === y1 || y === y2, inside };
 }
 
-export function DoorSign({ door, r }: { door: Door; r: number }) {
-  const known = door.card !== "??" ? characterOf(door.card) : null;
+export function DoorSign({ view, door, r }: { view: GunfightView; door: Door; r: number }) {
+  const known = door.card !== "??" ? characterOf(view, door.card) : null;
   if (door.card === null) return null;
   if (!known)
     return (

@@ -9,6 +9,7 @@ import { saidAlone } from "../../i18n/said";
 import {
   type BoughtMember,
   faultOf,
+  fileOf,
   fromMembers,
   type GangSheet,
   keepSheets,
@@ -17,6 +18,7 @@ import {
   priceOf,
   readSheet,
   savedSheets,
+  seatGang,
   skillMost,
   skillNames,
   worth,
@@ -105,9 +107,9 @@ export function GangBuilder({ onPlay }: GangBuilderProps) {
           <input
             type="number"
             min={4}
-            max={12}
+            max={40}
             value={limit}
-            onInput={(event) => setLimit(Math.max(4, Math.min(12, Number(event.currentTarget.value) || 12)))}
+            onInput={(event) => setLimit(Math.max(4, Math.min(40, Number(event.currentTarget.value) || 12)))}
           />
         </label>
       </div>
@@ -174,7 +176,10 @@ export function GangBuilder({ onPlay }: GangBuilderProps) {
           class="button brass"
           disabled={fault !== null}
           onClick={() =>
-            onPlay({ gangs: { p1: optionOf(sheet), p2: optionOf(fromMembers(against.name, against.members)) } })
+            onPlay({
+              gang_value: Math.max(limit, 12),
+              gangs: { p1: seatGang(sheet), p2: optionOf(fromMembers(against.name, against.members)) },
+            })
           }
         >
           {t("gun.builder.play")}
@@ -275,7 +280,7 @@ function MemberEditor({ member, onChange }: { member: BoughtMember; onChange(par
 }
 
 function download(sheet: GangSheet): void {
-  const text = JSON.stringify({ name: sheet.name, members: optionOf(sheet) }, null, 1);
+  const text = JSON.stringify(fileOf(sheet), null, 1);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   link.download = `${sheet.name.replace(/[^\p{L}\p{N}]+/gu, "_") || "gang"}.json`;

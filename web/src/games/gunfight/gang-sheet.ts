@@ -1,6 +1,7 @@
 // A gang as it is bought (GUN-1.6, 23.2): kept in this browser or as a file, priced by the list, judged by the engine.
 import type { Engine } from "../../engine/engine";
-import type { Member, Skills } from "./model";
+import type { Seat } from "../contract";
+import type { GunfightView, Member, Skills } from "./model";
 
 export interface BoughtMember {
   name: string;
@@ -11,6 +12,7 @@ export interface BoughtMember {
 export interface GangSheet {
   name: string;
   members: BoughtMember[];
+  earned?: { notches: number; skills_taken: number }; // what veterans bring (GUN-23.2)
 }
 
 export const skillNames = [
@@ -30,7 +32,7 @@ const prices: Readonly<Record<string, number>> = { pistol: 1, pistols: 2, rifle:
 // The price list of GUN-1.6, for the running sum; whether the gang may play is asked of the engine.
 export function priceOf(member: { weapons: readonly string[]; horse: boolean; skills: Skills }): number {
   const weapons = member.weapons.reduce((sum, weapon) => sum + (prices[weapon] ?? 0), 0);
-  const skills = Object.values(member.skills).reduce((sum, points) => sum + points, 0);
+  const skills = Object.values(member.skills).reduce((sum, points) => sum + Math.max(points, 0), 0); // scars are free
   return 1 + weapons + (member.horse ? 1 : 0) + skills;
 }
 export function worth(sheet: GangSheet): number {
@@ -47,10 +49,24 @@ export function optionOf(sheet: GangSheet): BoughtMember[] {
   }));
 }
 
+// What a seat's gang is in the option `gangs`: the members, or for veterans a whole roster.
+export function seatGang(sheet: GangSheet): unknown {
+  return sheet.earned ? { members: optionOf(sheet), ...sheet.earned } : optionOf(sheet);
+}
+
+// GUN-22.7: the gang of a seat as it rides on, once the aftermath is played.
+export function rosterOf(view: GunfightView, seat: Seat, name: string): GangSheet | null {
+  const members = view.gangs[seat]?.members;
+  if (view.phase !== "over" || view.options.aftermath !== true || !members) return null;
+  const within = (n: number | undefined, least: number) => Math.max(least, Math.min(999, n ?? 0));
+  const earned = { notches: within(view.notches[seat], -999), skills_taken: within(view.skills_taken[seat], 0) };
+  return { ...fromMembers(name, members), earned };
+}
+
 // What the engine has against it; null: nothing.
 export function faultOf(engine: Engine, sheet: GangSheet, limit: number): string | null {
-  const members = optionOf(sheet);
-  const options = { gang_value: limit, gangs: { p1: members, p2: members } };
+  const gang = seatGang(sheet);
+  const options = { gang_value: limit, gangs: { p1: gang, p2: gang } };
   return engine.ask({ do: "new", game: "gunfight", options }).error?.why ?? null;
 }
 
@@ -86,10 +102,18 @@ export function readSheet(text: string): GangSheet | null {
         skills: Object.fromEntries(points),
       };
     });
-    return { name: given.name.slice(0, 60), members };
+    const { notches, skills_taken } = given as Record<string, unknown>;
+    const veterans = Number.isInteger(notches) && Number.isInteger(skills_taken);
+    const earned = veterans ? { notches: notches as number, skills_taken: skills_taken as number } : undefined;
+    return { name: given.name.slice(0, 60), members, ...(earned ? { earned } : {}) };
   } catch {
     return null;
   }
+}
+
+// As a file has it, here and at the terminal.
+export function fileOf(sheet: GangSheet): unknown {
+  return { name: sheet.name, members: optionOf(sheet), ...sheet.earned };
 }
 
 const key = "saloon.gangs";
@@ -103,7 +127,7 @@ export function savedSheets(): GangSheet[] {
 }
 export function keepSheets(sheets: readonly GangSheet[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify(sheets));
+    localStorage.setItem(key, JSON.stringify(sheets.map(fileOf)));
   } catch {
     // storage is forbidden: the file is the way to keep it
   }

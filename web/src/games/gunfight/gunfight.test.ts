@@ -46,6 +46,8 @@ describe("lines", () => {
     expect(readLine("fight f2 f4 AH KS")).toMatchObject({ fig: "f2", target: "f4", cards: ["AH", "KS"] });
     expect(readLine("joker X2 stop 46 44 0")).toMatchObject({ cards: ["X2"], with: "stop", point: [46, 44, 0] });
     expect(readLine("deploy f1 48 90")).toMatchObject({ fig: "f1", point: [48, 90, 0] });
+    expect(readLine("group f2 f4 2C")).toMatchObject({ fig: "f2", members: ["f2", "f4"], cards: ["2C"] });
+    expect(readLine("group f1 2C")).not.toHaveProperty("members");
     expect(readLine("shift -4 2")).toMatchObject({ shift: [-4, 2] });
     expect(readLine("recruit f2 pistol horse")).toMatchObject({ fig: "f2", items: ["pistol", "horse"] });
     expect(readLine("skill f2 true_grit")).toMatchObject({ fig: "f2", word: "true_grit" });
@@ -55,7 +57,7 @@ describe("lines", () => {
   it("every verb is told by itself, in both languages", () => {
     const samples =
       `deal suits S H|shuffle doors ??|shuffle deck ??|roll 4|gang spades_1|deploy f1 48 90|swap 7H|keep|end
-|discard 7H|move f1 7H|move f1 7H climb AH|move f1 7H dismount 8H|climb f1 9D|mount f1 9D f2|dismount f1 9D|group f1 5C
+|discard 7H|move f1 7H|move f1 7H climb AH|move f1 7H dismount 8H|climb f1 9D|mount f1 9D f2|dismount f1 9D|group f1 5C|group f1 f2 5C
 |shift 2 4|to 4 4 0|at 4 4 1|pistol f1 KS f2|rifle f1 KS f2|rifle f1 JS aim KS f2|shotgun f1 KS f2|throw f1 KS
 |throw f1 KS dist 5C|fight f1 f2 ??|back|back KS|pass|joker X1|joker X1 stop 4 4 0|persuade f1 d1|take f1 d1|leave f1
 |place 4 4 0|recruit f1 same|recruit f1 pistol horse|skill f1 shoot`.split(/\n?\|/);
@@ -194,6 +196,8 @@ describe("whole games", () => {
     play({ players: 4, deployment: "auto", turn_limit: 3, joker_window: "holders" }, 3, 500, seen);
     play({ deployment: "auto", campaign_games: 2, turn_limit: 3, town: "gallows" }, 4, 600, seen);
     play({ deployment: "auto", hand_size: 7, turn_limit: 4 }, 5, 500, seen);
+    play({ town: "dodge", deployment: "auto", group_move: true, turn_limit: 3, aftermath: true }, 6, 400, seen);
+    play({ town: "adobe", deployment: "auto", edition: "boomtown", turn_limit: 3, without: ["jokers"] }, 7, 400, seen);
     const wanted = "gang deploy end move to pass pistol rifle shotgun throw at fight back joker discard climb".split(
       " ",
     );
@@ -250,16 +254,18 @@ describe("gangs", () => {
 describe("looking and shapes", () => {
   const frame = { width: 600, height: 400 };
   it("zooming keeps the point under the pointer, and the middle stays on the table", () => {
-    const before = windowOf(whole, frame);
-    const camera = zoomAt(whole, frame, 300, 200, 2);
-    expect(windowOf(camera, frame).width).toBeCloseTo(before.width / 2);
-    expect(keepOnTable({ cx: 999, cy: -999, zoom: 4 }, frame).cx).toBeLessThanOrEqual(96);
-    expect(lookAt([[10, 10], [20, 20]], frame).zoom).toBeGreaterThan(1); // biome-ignore format: points
+    const size = [96, 96] as const;
+    const before = windowOf(whole(size), frame, size);
+    const camera = zoomAt(whole(size), frame, size, 300, 200, 2);
+    expect(windowOf(camera, frame, size).width).toBeCloseTo(before.width / 2);
+    expect(keepOnTable({ cx: 999, cy: -999, zoom: 4 }, frame, size).cx).toBeLessThanOrEqual(96);
+    expect(lookAt([[10, 10], [20, 20]], frame, size).zoom).toBeGreaterThan(1); // biome-ignore format: points
   });
   it("side b sees the table turned by half", () => {
     expect(turnFor("p2").point(10, 20)).toEqual([86, 76]);
     expect(turnFor("p2").rect([0, 0, 10, 20])).toEqual([86, 76, 96, 96]);
     expect(turnFor("p3").turned).toBe(false);
+    expect(turnFor("p2", [120, 96]).point(10, 20)).toEqual([110, 76]);
   });
   it("an outline has no inner edges", () => {
     const path = outline([[0, 0], [2, 0]], 2); // biome-ignore format: points

@@ -1,6 +1,7 @@
-// Two short lessons on set positions. The positions were made by the engine; a test plays every lesson to its end.
+// Three short lessons on set positions. The positions were made by the engine; a test plays every lesson to its end.
 import type { Lesson, LessonStep } from "../contract";
 import cover from "./lessons/cover.json";
+import fence from "./lessons/fence.json";
 import money from "./lessons/money.json";
 
 function steps(lesson: string, goals: readonly [rule: string, ...goal: string[]][]): LessonStep[] {
@@ -37,6 +38,18 @@ export const lessons: readonly Lesson[] = [
       ["GUN-6.1", "move f2 TC"],
       ["GUN-6.3", "to 16 96 0"],
       ["GUN-19.5", "leave f2"],
+    ]),
+  },
+  {
+    id: "fence",
+    title: "gun.lesson.fence",
+    options: fence.options,
+    position: fence,
+    seat: "p1",
+    steps: steps("fence", [
+      ["GUN-7.6", "move f1 4C climb 7C"],
+      ["GUN-7.6", "to 80 46 0"],
+      ["GUN-9.2", "pistol f1 KS f3"],
     ]),
   },
 ];

@@ -11,6 +11,7 @@ export interface Line {
   target?: string; // a figure, a horse or a door
   point?: Spot;
   shift?: readonly [number, number];
+  members?: readonly string[]; // of a group that is part of a cluster
   word?: string; // a gang, a skill
   items?: readonly string[]; // of a recruit
   die?: number;
@@ -36,7 +37,10 @@ const readers: Readonly<Record<string, (words: string[]) => Partial<Line>>> = {
   climb: ([fig, ...cards]) => ({ fig, cards }),
   mount: ([fig, card, target]) => ({ fig, cards: [card].filter(isCard), target }),
   dismount: ([fig, ...cards]) => ({ fig, cards }),
-  group: ([fig, ...cards]) => ({ fig, cards }),
+  group: (words) => {
+    const members = words.filter(isFigure);
+    return { fig: words[0], cards: words.filter(isCard), ...(members.length > 1 ? { members } : {}) };
+  },
   shift: ([dx, dy]) => ({ shift: [Number(dx), Number(dy)] }),
   to: (words) => ({ point: spot(words) }),
   at: (words) => ({ point: spot(words) }),

@@ -1,7 +1,10 @@
 // The view of a gunfight as the rulebook writes it (GUN-24), and the data files of the towns, characters and gangs: the
 // same files the engine is built with. Nothing here judges; it only names what lies on the table.
 import charactersFile from "../../../../games/gunfight/editions/characters.json";
+import boomtownFile from "../../../../games/gunfight/editions/characters_boomtown.json";
 import gangsFile from "../../../../games/gunfight/editions/gangs.json";
+import adobe from "../../../../games/gunfight/editions/town_adobe.json";
+import dodge from "../../../../games/gunfight/editions/town_dodge.json";
 import gallows from "../../../../games/gunfight/editions/town_gallows.json";
 import plaza from "../../../../games/gunfight/editions/town_plaza.json";
 import tumbleweed from "../../../../games/gunfight/editions/town_tumbleweed.json";
@@ -58,7 +61,7 @@ export interface Play {
   fig: string;
   cards: readonly string[];
   with: string | null;
-  target: string | null;
+  target: string | readonly string[] | null; // a list: the members of a group that is part of a cluster
   to: Spot | null;
   aim: boolean;
   strikes: number | "??";
@@ -104,6 +107,7 @@ export interface GunfightView {
   placing: { fig: string; near: readonly [number, number] } | null;
   notches: Partial<Record<Seat, number>>;
   skills_taken: Partial<Record<Seat, number>>;
+  extra?: Record<Side, number>;
   points: Record<Side, number>;
   tallies: Record<Side, number>;
   history: readonly Finished[];
@@ -113,8 +117,16 @@ export interface GunfightView {
 export interface Town {
   id: string;
   name: string;
-  buildings: readonly { id: string; name: string; rect: Rect; roof: Rect | null; balcony: Rect | null }[];
-  cover: readonly { id: string; name: string; rect: Rect }[];
+  table?: readonly [width: number, height: number];
+  buildings: readonly {
+    id: string;
+    name: string;
+    rect: Rect;
+    roof: Rect | null;
+    balcony: Rect | null;
+    open?: readonly Rect[]; // its walls: one can walk in
+  }[];
+  cover: readonly { id: string; name: string; rect: Rect; fence?: boolean; window?: string }[];
   doors: readonly { id: string; building: string; at: readonly [number, number] }[];
   ladders: readonly {
     id: string;
@@ -146,16 +158,33 @@ export interface ReadyGang {
   members: readonly Member[];
 }
 
-export const tableUnits = 96;
-const towns = { tumbleweed, gallows, plaza } as unknown as Readonly<Record<string, Town>>;
-export const characters = charactersFile as unknown as readonly Character[];
+export type Size = readonly [width: number, height: number];
+const square: Size = [96, 96];
+const towns = { tumbleweed, gallows, plaza, dodge, adobe } as unknown as Readonly<Record<string, Town>>;
+const characters = { stock: charactersFile, boomtown: boomtownFile } as unknown as Readonly<
+  Record<string, readonly Character[]>
+>;
 export const readyGangs = gangsFile as unknown as readonly ReadyGang[];
 
+// A stock town, one of the options' own, or the town that stands whole in the view.
 export function townOf(view: GunfightView): Town {
-  return typeof view.town === "string" ? (towns[view.town] ?? towns.tumbleweed!) : view.town;
+  if (typeof view.town !== "string") return view.town;
+  const stock = towns[view.town];
+  if (stock) return stock;
+  const { town, towns: list } = (view.options ?? {}) as { town?: unknown; towns?: readonly unknown[] };
+  const own = [town, ...(list ?? [])].find((one) => (one as Town | undefined)?.id === view.town);
+  return (own as Town | undefined) ?? towns.tumbleweed!;
 }
-export function characterOf(card: string | null): Character | null {
-  return characters.find((one) => one.id === card) ?? null;
+export function sizeOf(town: Town): Size {
+  return town.table ?? square;
+}
+export function characterOf(view: GunfightView, card: string | null): Character | null {
+  const edition = characters[String(view.options.edition ?? "stock")] ?? characters.stock!;
+  return edition.find((one) => one.id === card) ?? null;
+}
+// Whom a play is aimed at; a group has members instead.
+export function targetOf(play: Play | null): string | null {
+  return typeof play?.target === "string" ? play.target : null;
 }
 export function gangName(id: string | null | undefined): string | null {
   return readyGangs.find((gang) => gang.id === id)?.name ?? null;
@@ -176,6 +205,10 @@ export function spotOf(figure: Figure): Spot | null {
 export function enemies(figure: Figure, other: Figure): boolean {
   return figure.seat !== null && other.seat !== null && sideOf(figure.seat) !== sideOf(other.seat);
 }
+// GUN-9.2: a riderless horse is anybody's target.
+export function isPrey(figure: Figure, other: Figure): boolean {
+  return other.kind === "horse" || enemies(figure, other);
+}
 export function seatsOf(view: GunfightView): Seat[] {
   return Object.keys(view.hands) as Seat[];
 }
@@ -186,11 +219,11 @@ export interface Turn {
   rect(rect: Rect): Rect;
   turned: boolean;
 }
-export function turnFor(seat: Seat | null): Turn {
+export function turnFor(seat: Seat | null, [width, height]: Size = square): Turn {
   const turned = seat !== null && sideOf(seat) === "b";
   return {
     turned,
-    point: (x, y) => (turned ? [tableUnits - x, tableUnits - y] : [x, y]),
-    rect: (r) => (turned ? [tableUnits - r[2], tableUnits - r[3], tableUnits - r[0], tableUnits - r[1]] : r),
+    point: (x, y) => (turned ? [width - x, height - y] : [x, y]),
+    rect: (r) => (turned ? [width - r[2], height - r[3], width - r[0], height - r[1]] : r),
   };
 }

@@ -8,7 +8,7 @@ import type { Seat, TableProps } from "../contract";
 import { chance, chanceOfHit, type Sight } from "./ask";
 import { announcement, type Offer, type Picked, type Plan, plansOf } from "./choose";
 import { type Line, readLines } from "./lines";
-import { figureOf, type GunfightView, gangName, readyGangs, townOf } from "./model";
+import { figureOf, type GunfightView, gangName, readyGangs, targetOf, townOf } from "./model";
 import { needWords } from "./overlays";
 import { MemberPoster } from "./poster";
 import { inches } from "./shapes";
@@ -76,8 +76,10 @@ export function Panel(props: PanelProps) {
   }
 }
 
-function planWords(plan: Plan): string {
-  return t(`gun.plan.${plan.verb}${plan.with ? `.${plan.with}` : ""}`, { card: cardShort(plan.cards[0]!) });
+function planWords(view: GunfightView, plan: Plan): string {
+  const members = plan.lines[0]?.members?.map((id) => nameOf(figureOf(view, id), id)).join(", ");
+  const how = members ? ".part" : plan.with ? `.${plan.with}` : "";
+  return t(`gun.plan.${plan.verb}${how}`, { card: cardShort(plan.cards[0]!), names: members ?? "" });
 }
 
 function TurnPanel({ table, lines, picked, given, spots, onPick, onPlay }: PanelProps) {
@@ -104,14 +106,14 @@ function TurnPanel({ table, lines, picked, given, spots, onPick, onPlay }: Panel
               class="gun-mode"
               onClick={() => onPick({ ...picked, plan: one.key })}
             >
-              {planWords(one)}
+              {planWords(view, one)}
             </button>
           ))}
         </div>
       )}
       {plan && (
         <p>
-          {given.plans.length === 1 && <b>{planWords(plan)}: </b>}
+          {given.plans.length === 1 && <b>{planWords(view, plan)}: </b>}
           {plan.lines[0]?.target
             ? t("gun.pick.target", { n: given.targets.size })
             : spots > 0 && t("gun.pick.point", { n: spots })}
@@ -259,7 +261,10 @@ function BackQuestion({ table, given, onPlay }: PanelProps) {
   return (
     <section class="gun-panel gun-question" aria-label={t("gun.plan.fight")}>
       <p class="gun-said">
-        {t("gun.prompt.back", { fig: nameOf(figureOf(view, play.fig)), target: nameOf(figureOf(view, play.target)) })}{" "}
+        {t("gun.prompt.back", {
+          fig: nameOf(figureOf(view, play.fig)),
+          target: nameOf(figureOf(view, targetOf(play))),
+        })}{" "}
         <RuleLink rule="GUN-13.2" />
       </p>
       <p>{t("gun.secret")}</p>

@@ -113,11 +113,11 @@ const blank = { kind: "person", seat: "p1", level: 0, pinned: false, status: "pl
 
 export function DoorPoster({ view, id, need }: { view: GunfightView; id: string; need: number | null }) {
   const card = view.doors.find((door) => door.id === id)?.card ?? null;
-  const character = characterOf(card);
+  const character = characterOf(view, card);
   return (
     <article class="gun-poster">
       <h2 class="poster-type">
-        {character ? t(`gun.card.${character.id}`) : t("gun.door.hidden", { house: "" }).replace(/ :/, ":")}
+        {character ? nameOf(character) : t("gun.door.hidden", { house: "" }).replace(/ :/, ":")}
       </h2>
       <p class="gun-poster-line">
         {doorWords(view, id)} <RuleLink rule={character ? (character.skills ? "GUN-18.4" : "GUN-18.7") : "GUN-18.2"} />

@@ -4,8 +4,8 @@ import { language, t } from "../../i18n";
 import type { Seat, Step, Told } from "../contract";
 import { sight } from "./ask";
 import { type Line, readLines } from "./lines";
-import { type Figure, figureOf, type GunfightView, gangName, townOf, type Waiting } from "./model";
-import { cardsIn, coverName, doorWords, nameOf, placeWords, skillName } from "./words";
+import { type Figure, figureOf, type GunfightView, gangName, targetOf, townOf, type Waiting } from "./model";
+import { cardsIn, coverName, doorWords, nameOf, placeName, placeWords, skillName } from "./words";
 
 type Names = (seat: Seat) => string;
 
@@ -25,16 +25,17 @@ export function watch(view: GunfightView, steps: readonly Step[]): void {
   const at = lines.findLastIndex((line) => line.verb === play.verb && line.fig === play.fig);
   const step = steps[at];
   if (!step || expected.has(step) || strikes.has(step)) return;
-  if (play.verb === "fight" && play.target) {
-    const attack = sight(view, play.fig, play.target)?.strike;
-    const back = sight(view, play.target, play.fig)?.strike;
+  const target = targetOf(play);
+  if (play.verb === "fight" && target) {
+    const attack = sight(view, play.fig, target)?.strike;
+    const back = sight(view, target, play.fig)?.strike;
     if (attack !== undefined && back !== undefined) strikes.set(step, { attack, back });
     return;
   }
   const rolled = lines.slice(at + 1).some(({ verb }) => verb === "roll");
   if (view.queue.length > 0 && !rolled) expected.set(step, view.queue);
-  else if (shooting.includes(play.verb) && play.target) {
-    const seen = sight(view, play.fig, play.target);
+  else if (shooting.includes(play.verb) && target) {
+    const seen = sight(view, play.fig, target);
     const shot = seen?.shots?.find(({ weapon }) => weapon === play.verb);
     if (!seen || !shot) return;
     if (shot.endangers)
@@ -44,7 +45,7 @@ export function watch(view: GunfightView, steps: readonly Step[]): void {
       );
     else {
       const need = play.aim ? shot.aimed : shot.need;
-      expected.set(step, [...(seen.line ?? []), { kind: "hit", fig: play.target, need: need ?? 5 }]);
+      expected.set(step, [...(seen.line ?? []), { kind: "hit", fig: target, need: need ?? 5 }]);
     }
   }
 }
@@ -131,7 +132,7 @@ function tellMove(telling: Telling, by: Step["by"], line: Line): string {
   if (line.verb === "take" || line.verb === "persuade") {
     const house = townOf(view).doors.find(({ id }) => id === line.target)?.building;
     const place = townOf(view).buildings.find(({ id }) => id === house)?.name;
-    return t(`gun.tell.${line.verb}`, { ...params, house: place ? t(`gun.place.${place}`) : "" });
+    return t(`gun.tell.${line.verb}`, { ...params, house: place ? placeName(place) : "" });
   }
   if (line.verb === "back" && line.cards.length === 0) return t("gun.tell.back.none", params);
   return t(`gun.tell.${line.verb}${line.with ? `.${line.with}` : ""}`, params);

@@ -9,11 +9,36 @@ import { explain, refuse, refuseAt } from "../../felt/why";
 import { t } from "../../i18n";
 import type { TableProps } from "../contract";
 import { burst as burstOf, persuasion, reach, sight, useEngine, way as wayOf } from "./ask";
-import { announcement, nothing, offer, type Picked, pickCard, pickFigure, pickFor, readSpot, spotKey } from "./choose";
+import {
+  announcement,
+  nothing,
+  offer,
+  type Picked,
+  type Plan,
+  pickCard,
+  pickFigure,
+  pickFor,
+  readSpot,
+  spotKey,
+} from "./choose";
 import { DiceTray } from "./dice";
-import { CampaignSheet, Tally } from "./ending";
+import { CampaignSheet, KeepRoster, Tally } from "./ending";
 import { readLine, readLines, sameSpot } from "./lines";
-import { enemies, type Figure, figureOf, type GunfightView, inPlay, type Spot, sideOf, spotOf, turnFor } from "./model";
+import {
+  enemies,
+  type Figure,
+  figureOf,
+  type GunfightView,
+  inPlay,
+  isPrey,
+  type Spot,
+  sideOf,
+  sizeOf,
+  spotOf,
+  targetOf,
+  townOf,
+  turnFor,
+} from "./model";
 import type { FireMark } from "./overlays";
 import { FireWords, Panel } from "./panel";
 import { DoorPoster, Poster } from "./poster";
@@ -34,7 +59,8 @@ export function Table(props: TableProps<GunfightView>) {
   const [sheet, setSheet] = useState(false);
   const next = useRef<string | null>(null);
   const lines = useMemo(() => readLines(legal), [legal]);
-  const turn = useMemo(() => turnFor(seat), [seat]);
+  const size = sizeOf(townOf(view));
+  const turn = useMemo(() => turnFor(seat, size), [seat, size[0], size[1]]);
   const facing = useFacing(view);
   const [auto, setAuto] = useAutoPass(props);
   watch(view, steps);
@@ -182,7 +208,7 @@ export function Table(props: TableProps<GunfightView>) {
           fire={fire}
           triangle={triangle(view, picked.fig, given.plan?.verb, pointed?.figure)}
           burst={burst}
-          way={ready ? movingWay(view, picked.fig, shown.plan?.verb, pointed?.spot) : null}
+          way={ready ? movingWay(view, picked.fig, shown.plan, pointed?.spot) : null}
           onFigure={onFigure}
           onDoor={onDoor}
           onSpot={onSpot}
@@ -239,6 +265,7 @@ export function Table(props: TableProps<GunfightView>) {
         />
         {sheet && <CampaignSheet view={view} seats={props.seats} />}
         {over && <Tally view={view} seats={props.seats} />}
+        {seat && view.phase === "over" && <KeepRoster view={view} seat={seat} />}
         {seat && hand.length > 0 && !over && view.phase !== "gang" && (
           <Fan label={t("gun.hand")} class="gun-hand" held>
             {hand.map((card) => {
@@ -307,7 +334,8 @@ function wrongLine(view: GunfightView, picked: Picked, figure: Figure, hand: rea
   const card = (test: RegExp) =>
     picked.cards.find((one) => test.test(one)) ?? hand.find((one) => test.test(one)) ?? "KS";
   if (shooter && (enemies(shooter, figure) || figure.kind === "horse")) {
-    if (figure.kind === "horse") return `mount ${shooter.id} ${card(/^[789T]/)} ${figure.id}`;
+    if (figure.kind === "horse" && !picked.cards.some((one) => /^[AJQK]/.test(one)))
+      return `mount ${shooter.id} ${card(/^[789T]/)} ${figure.id}`;
     const weapon = shooter.weapons[0]?.replace("pistols", "pistol");
     return weapon
       ? `${weapon} ${shooter.id} ${card(/^[AJQK]/)} ${figure.id}`
@@ -336,13 +364,14 @@ function fireMarks(
   targets: readonly string[],
   ready: boolean,
 ): FireMark[] {
-  const from = fig ?? (view.play?.target?.startsWith("f") ? view.play.fig : null);
+  const aimedAt = targetOf(view.play);
+  const from = fig ?? (aimedAt?.startsWith("f") ? view.play!.fig : null);
   const shooter = figureOf(view, from);
   if (!ready || !shooter || !inPlay(shooter)) return [];
   const firing = verb === undefined ? null : ["pistol", "rifle", "shotgun"].includes(verb) ? verb : null;
   const list = new Set<string>(firing ? targets.slice(0, 8) : []);
-  if (at && figureOf(view, at) && enemies(shooter, figureOf(view, at)!)) list.add(at);
-  if (!fig && view.play?.target) list.add(view.play.target);
+  if (at && figureOf(view, at) && isPrey(shooter, figureOf(view, at)!)) list.add(at);
+  if (!fig && aimedAt) list.add(aimedAt);
   return [...list]
     .filter((id) => id !== from && inPlay(figureOf(view, id)!))
     .map((id): FireMark | null => {
@@ -367,10 +396,11 @@ function triangle(
   verb: string | undefined,
   at: string | undefined,
 ): readonly [string, string] | null {
-  if (view.play?.verb === "shotgun" && view.play.target) return [view.play.fig, view.play.target];
+  const aimedAt = targetOf(view.play);
+  if (view.play?.verb === "shotgun" && aimedAt) return [view.play.fig, aimedAt];
   const target = figureOf(view, at);
   const shooter = figureOf(view, fig);
-  return verb === "shotgun" && shooter && target && enemies(shooter, target) ? [shooter.id, target.id] : null;
+  return verb === "shotgun" && shooter && target && isPrey(shooter, target) ? [shooter.id, target.id] : null;
 }
 
 function burstSpot(view: GunfightView, pointed: Pointed, verb: string | undefined): Spot | null {
@@ -378,10 +408,12 @@ function burstSpot(view: GunfightView, pointed: Pointed, verb: string | undefine
   return (verb === "throw" || view.phase === "at") && pointed?.spot ? pointed.spot : null;
 }
 
-function movingWay(view: GunfightView, fig: string | null, verb: string | undefined, spot: Spot | undefined) {
+// How a walk goes; a climb over fences goes another way than round them, and is left to the eye.
+function movingWay(view: GunfightView, fig: string | null, plan: Plan | null, spot: Spot | undefined) {
+  if (view.play?.with === "climb" || plan?.with === "climb") return null;
   if (view.phase === "react" && view.play?.to && ["move"].includes(view.play.verb))
     return wayOf(view, view.play.fig, view.play.to);
-  const mover = view.phase === "to" ? view.play?.fig : verb === "move" ? fig : null;
+  const mover = view.phase === "to" ? view.play?.fig : plan?.verb === "move" ? fig : null;
   return mover && spot && figureOf(view, mover)?.level === 0 ? wayOf(view, mover, spot) : null;
 }
 
@@ -406,7 +438,7 @@ function useFacing(view: GunfightView): (figure: Figure) => number {
     const old = known.current.get(figure.id);
     let way = old?.way ?? (figure.seat && sideOf(figure.seat) === "b" ? 180 : 0);
     if (old && (old.x !== x || old.y !== y)) way = angle([old.x, old.y], [x, y]);
-    const target = view.play?.fig === figure.id ? figureOf(view, view.play.target) : null;
+    const target = view.play?.fig === figure.id ? figureOf(view, targetOf(view.play)) : null;
     if (target && inPlay(target)) way = angle([x, y], [target.x!, target.y!]);
     known.current.set(figure.id, { x, y, way });
   }

@@ -1,9 +1,9 @@
 // The town from above: dust, houses with roofs and balconies, ladders, and what one can crouch behind. Nothing in it
 // changes during a gunfight, so it is drawn once for a town.
 import { memo } from "preact/compat";
-import { t } from "../../i18n";
-import { type Rect, type Town, type Turn, tableUnits } from "./model";
+import { type Rect, sizeOf, type Town, type Turn } from "./model";
 import { unread } from "./shapes";
+import { placeName } from "./words";
 
 const width = (r: Rect) => r[2] - r[0];
 const height = (r: Rect) => r[3] - r[1];
@@ -71,6 +71,22 @@ function House({ house, turn }: { house: Town["buildings"][number]; turn: Turn }
       ) : (
         <PitchedRoof rect={rect} />
       )}
+    </g>
+  );
+}
+
+// GUN-2.19: no roof, a floor one can walk on, and walls with gaps.
+function OpenHouse({ house, turn }: { house: Town["buildings"][number]; turn: Turn }) {
+  const walls = (house.open ?? []).map((one) => turn.rect(one));
+  return (
+    <g data-open={house.id}>
+      <Box rect={turn.rect(house.rect)} class="gun-floor" />
+      {walls.map((rect) => (
+        <Box key={rect.join()} rect={[rect[0] + 0.5, rect[1] + 0.7, rect[2] + 0.5, rect[3] + 0.7]} class="gun-shadow" />
+      ))}
+      {walls.map((rect) => (
+        <Box key={rect.join()} rect={rect} class="gun-adobe" round={0.25} />
+      ))}
     </g>
   );
 }
@@ -169,6 +185,20 @@ const fence: Drawing = (rect) => {
     </g>
   );
 };
+// GUN-2.20: a sill between two ends of wall, with the frame of the window on it.
+const opening: Drawing = (rect) => (
+  <>
+    <Box rect={rect} class="gun-sill" />
+    <path
+      d={
+        width(rect) >= height(rect)
+          ? `M${rect[0]} ${(rect[1] + rect[3]) / 2}H${rect[2]}`
+          : `M${(rect[0] + rect[2]) / 2} ${rect[1]}V${rect[3]}`
+      }
+      class="gun-pane"
+    />
+  </>
+);
 const wall: Drawing = (rect) => (
   <>
     <Box rect={rect} class="gun-stone" round={0.4} />
@@ -211,6 +241,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
   wagon,
   cart: wagon,
   "stage coach": wagon,
+  "covered wagon": wagon,
   "water trough": water,
   well: round,
   fountain: round,
@@ -222,25 +253,41 @@ const drawings: Readonly<Record<string, Drawing>> = {
   gallows,
 };
 
+function drawingOf(piece: Town["cover"][number]): Drawing {
+  if (piece.window) return opening;
+  return piece.fence ? fence : (drawings[piece.name] ?? planks);
+}
+
+function Piece({ piece, turn }: { piece: Town["cover"][number]; turn: Turn }) {
+  const rect = turn.rect(piece.rect);
+  const draw = drawingOf(piece);
+  const flat = draw === round || draw === opening;
+  return (
+    <g class={piece.fence ? "gun-cover can-climb" : "gun-cover"} data-piece={piece.id}>
+      {!flat && <Box rect={rect.map((n, i) => n + [0.4, 0.5][i % 2]!) as unknown as Rect} class="gun-shadow" />}
+      {draw(rect)}
+    </g>
+  );
+}
+
 export const Terrain = memo(function Terrain({ town, turn }: { town: Town; turn: Turn }) {
   return (
     <g>
-      <rect x={-200} y={-200} width={500} height={500} class="gun-desert" />
-      <rect x={0} y={0} width={tableUnits} height={tableUnits} class="gun-ground" />
+      <rect x={-200} y={-200} width={600} height={600} class="gun-desert" />
+      <rect x={0} y={0} width={sizeOf(town)[0]} height={sizeOf(town)[1]} class="gun-ground" />
+      {town.buildings
+        .filter((house) => house.open)
+        .map((house) => (
+          <OpenHouse key={house.id} house={house} turn={turn} />
+        ))}
       {town.cover.map((piece) => (
-        <g key={piece.id} class="gun-cover" data-piece={piece.id}>
-          {drawings[piece.name] !== round && (
-            <Box
-              rect={turn.rect(piece.rect).map((n, i) => n + [0.4, 0.5][i % 2]!) as unknown as Rect}
-              class="gun-shadow"
-            />
-          )}
-          {(drawings[piece.name] ?? planks)(turn.rect(piece.rect))}
-        </g>
+        <Piece key={piece.id} piece={piece} turn={turn} />
       ))}
-      {town.buildings.map((house) => (
-        <House key={house.id} house={house} turn={turn} />
-      ))}
+      {town.buildings
+        .filter((house) => !house.open)
+        .map((house) => (
+          <House key={house.id} house={house} turn={turn} />
+        ))}
       {town.ladders.map((ladder) => (
         <LadderSign key={ladder.id} from={turn.point(...ladder.bottom)} to={turn.point(...ladder.top)} />
       ))}
@@ -254,7 +301,7 @@ export function HouseNames({ town, turn, scale }: { town: Town; turn: Turn; scal
     <g class="gun-house-names" {...unread}>
       {town.buildings.map((house) => {
         const [x1, y1, x2, y2] = turn.rect(house.rect);
-        const name = t(`gun.place.${house.name}`);
+        const name = placeName(house.name);
         const signs = town.doors
           .filter(({ building }) => building === house.id)
           .map((door) => turn.point(door.at[0], door.at[1]));
@@ -274,16 +321,16 @@ export function HouseNames({ town, turn, scale }: { town: Town; turn: Turn; scal
 }
 
 export function Zones({ town, turn, phase }: { town: Town; turn: Turn; phase: string }) {
+  const [wide] = sizeOf(town);
   return (
     <g {...unread}>
       {town.zones.map((zone) => {
         const [x1, y1, x2, y2] = turn.rect(zone.rect);
-        const south = y1 > tableUnits / 2;
-        const y = south ? tableUnits : 0;
+        const y = turn.point(0, zone.home_y)[1];
         return (
           <g key={zone.side}>
             {phase === "deploy" && <rect x={x1} y={y1} width={x2 - x1} height={y2 - y1} class="gun-zone" rx={0.6} />}
-            <path d={`M0 ${y}H${tableUnits}`} class="gun-home" />
+            <path d={`M0 ${y}H${wide}`} class="gun-home" />
           </g>
         );
       })}

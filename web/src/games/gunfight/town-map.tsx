@@ -7,7 +7,7 @@ import { lookAt, useCamera, whole } from "./camera";
 import { readSpot, spotKey } from "./choose";
 import { Badges, DoorSign, doorPlace, Fallen, FigureSign, TokenSign } from "./figures";
 import { type Named, placeNames } from "./labels";
-import { type Figure, type GunfightView, inPlay, type Spot, type Turn, tableUnits, townOf } from "./model";
+import { type Figure, type GunfightView, inPlay, type Spot, sizeOf, type Turn, targetOf, townOf } from "./model";
 import { Burst, FireLine, type FireMark, Goal, Reach, Triangle, Way } from "./overlays";
 import { nextSpot, unread } from "./shapes";
 import { HouseNames, Terrain, Zones } from "./terrain";
@@ -40,9 +40,10 @@ export interface MapProps {
 export function TownMap(props: MapProps) {
   const { view, turn } = props;
   const svg = useRef<SVGSVGElement>(null);
-  const looking = useCamera(svg);
-  const { seen } = looking;
   const town = townOf(view);
+  const size = sizeOf(town);
+  const looking = useCamera(svg, size);
+  const { seen } = looking;
   const r = Math.max(1.2, Math.min(1.6, 11.5 / seen.scale));
   const grid = view.options.grid === 1 ? 1 : 2;
   const [cursor, setCursor] = useState<string | null>(null);
@@ -57,7 +58,7 @@ export function TownMap(props: MapProps) {
   const near = led ? live.find((one) => one.id === led) : null;
   const about = [
     ...live
-      .filter((one) => props.targets.has(one.id) || one.id === view.play?.target)
+      .filter((one) => props.targets.has(one.id) || one.id === targetOf(view.play))
       .map((one): Spot => [one.x!, one.y!, 0]),
     ...props.spots,
     ...(view.play?.to && view.play.verb !== "group" ? [view.play.to] : []),
@@ -67,18 +68,18 @@ export function TownMap(props: MapProps) {
   const leads = useRef(false);
   useEffect(() => {
     if (!near || aboutKey === "") {
-      if (leads.current) looking.look(whole);
+      if (leads.current) looking.look(whole(size));
       leads.current = false;
       return;
     }
     leads.current = true;
-    looking.look(lookAt([at(near.x!, near.y!), ...about.map(([x, y]) => at(x, y))], looking.frame, 6));
+    looking.look(lookAt([at(near.x!, near.y!), ...about.map(([x, y]) => at(x, y))], looking.frame, size, 6));
   }, [aboutKey]);
 
   const arrow = (event: KeyboardEvent) => {
     if (event.key === "+" || event.key === "=") looking.zoom(1.4);
     else if (event.key === "-") looking.zoom(1 / 1.4);
-    else if (event.key === "0") looking.look(whole);
+    else if (event.key === "0") looking.look(whole(size));
     else {
       const way = directions[event.key];
       if (!way) return;
@@ -100,7 +101,7 @@ export function TownMap(props: MapProps) {
     const id = (event.target as Element).getAttribute("data-figure");
     const from = live.find((one) => one.id === id);
     const places = live.filter((one) => one.id !== id).map((one): Spot => [one.x!, one.y!, 0]);
-    const next = nextSpot(from ? [from.x!, from.y!, 0] : [tableUnits / 2, tableUnits / 2, 0], places, way);
+    const next = nextSpot(from ? [from.x!, from.y!, 0] : [size[0] / 2, size[1] / 2, 0], places, way);
     const found = live.find((one) => next && one.id !== id && one.x === next[0] && one.y === next[1]);
     if (found) svg.current?.querySelector<SVGElement>(`[data-figure="${found.id}"]`)?.focus();
   };
@@ -151,7 +152,7 @@ export function TownMap(props: MapProps) {
         <HouseNames town={town} turn={turn} scale={seen.scale} />
         {town.doors.map((door, i) => {
           const state = view.doors[i];
-          const { x, y, inward, flat } = doorPlace(town, door, turn);
+          const { x, y, inward, flat, inside } = doorPlace(town, door, turn);
           const lit = props.doors.has(door.id);
           return (
             // biome-ignore lint/a11y/useSemanticElements: it has the role of a button
@@ -165,17 +166,21 @@ export function TownMap(props: MapProps) {
               {...enter((target) => props.onDoor(door.id, target))}
               {...pointing({ door: door.id })}
             >
-              <rect
-                x={x - (flat ? 1 : 0.4)}
-                y={y - (flat ? 0.4 : 1)}
-                width={flat ? 2 : 0.8}
-                height={flat ? 0.8 : 2}
-                class={state?.card === null ? "gun-leaf open" : "gun-leaf"}
-              />
+              {inside ? (
+                <circle cx={x} cy={y} r={1} class="gun-rug" />
+              ) : (
+                <rect
+                  x={x - (flat ? 1 : 0.4)}
+                  y={y - (flat ? 0.4 : 1)}
+                  width={flat ? 2 : 0.8}
+                  height={flat ? 0.8 : 2}
+                  class={state?.card === null ? "gun-leaf open" : "gun-leaf"}
+                />
+              )}
               {state && (
                 <g {...unread} transform={`translate(${x + inward[0] * 1.9} ${y + inward[1] * 1.9})`}>
                   {lit && <circle r={r * 1.35} class="gun-ring" />}
-                  <DoorSign door={state} r={Math.max(0.95, Math.min(1.3, 7 / seen.scale))} />
+                  <DoorSign view={view} door={state} r={Math.max(0.95, Math.min(1.3, 7 / seen.scale))} />
                 </g>
               )}
             </g>
@@ -239,7 +244,7 @@ export function TownMap(props: MapProps) {
           if (props.picked === one.id) classes.push("picked");
           if (view.active?.fig === one.id) classes.push("active");
           if (props.hinted.has(one.id)) classes.push("hinted");
-          if (view.play?.target === one.id) classes.push("aimed-at");
+          if (targetOf(view.play) === one.id) classes.push("aimed-at");
           return (
             // biome-ignore lint/a11y/useSemanticElements: it has the role of a button
             <g
@@ -299,7 +304,7 @@ export function TownMap(props: MapProps) {
           type="button"
           title={t("gun.zoom.all")}
           aria-label={t("gun.zoom.all")}
-          onClick={() => looking.look(whole)}
+          onClick={() => looking.look(whole(size))}
         >
           <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
             <path d="M3 8V3h5M12 3h5v5M17 12v5h-5M8 17H3v-5" fill="none" stroke="currentColor" stroke-width="2" />
@@ -315,6 +320,7 @@ export function TownMap(props: MapProps) {
                 lookAt(
                   mine.map((one) => at(one.x!, one.y!)),
                   looking.frame,
+                  size,
                 ),
               )
             }

@@ -4,14 +4,16 @@ import { hasText, t } from "../../i18n";
 import type { Seat, TableProps } from "../contract";
 import { type Line, readLines } from "./lines";
 import {
+  characterOf,
   type Figure,
   figureOf,
   type GunfightView,
   type Spot,
   sideOf,
+  sizeOf,
   spotOf,
   type Town,
-  tableUnits,
+  targetOf,
   townOf,
 } from "./model";
 
@@ -41,13 +43,18 @@ export function kit(one: { weapons: readonly string[]; horse?: boolean; skills: 
   return parts.join(", ");
 }
 
+// The names of the stock towns are translated, those of one's own stand as they were given.
+const named = (key: string, name: string): string => (hasText(`${key}.${name}`) ? t(`${key}.${name}`) : name);
+export const placeName = (name: string): string => named("gun.place", name);
+const coverWord = (name: string): string => named("gun.cover", name);
+
 export function coverName(town: Town, id: string | undefined): string {
   const piece = town.cover.find((one) => one.id === id);
-  return piece ? t(`gun.cover.${piece.name}`) : (id ?? "");
+  return piece ? coverWord(piece.name) : (id ?? "");
 }
 export function houseName(town: Town, id: string | undefined): string {
   const house = town.buildings.find((one) => one.id === id);
-  return house ? t(`gun.place.${house.name}`) : (id ?? "");
+  return house ? placeName(house.name) : (id ?? "");
 }
 
 export function statesOf(view: GunfightView, figure: Figure): string[] {
@@ -74,22 +81,24 @@ export function placeWords(view: GunfightView, spot: Spot, exact = false, mover?
   if (level === 1) {
     const on = (r: readonly [number, number, number, number] | null) => r !== null && gap(r) === 0;
     const house = town.buildings.find((one) => on(one.roof) || on(one.balcony));
-    if (house) parts.push(t("gun.on-roof", { house: t(`gun.place.${house.name}`) }));
+    if (house) parts.push(t("gun.on-roof", { house: placeName(house.name) }));
   } else {
     const door = town.doors.find((one) => Math.hypot(one.at[0] - x, one.at[1] - y) <= 2);
     if (door) parts.push(t("gun.by-door", { house: houseName(town, door.building) }));
     const piece = town.cover.find((one) => gap(one.rect) <= 2);
-    if (piece) parts.push(t("gun.by-cover", { cover: t(`gun.cover.${piece.name}`) }));
+    if (piece) parts.push(t("gun.by-cover", { cover: coverWord(piece.name) }));
     const near = view.figures.find((one) => {
       const at = one.status === "play" && one.id !== mover ? spotOf(one) : null;
       return at && at[2] === 0 && (at[0] !== x || at[1] !== y) && Math.hypot(at[0] - x, at[1] - y) <= 2;
     });
     if (near) parts.push(t("gun.by-figure", { name: nameOf(near) }));
-    if (y === 0 || y === tableUnits) parts.push(t("gun.by-edge"));
+    if (y === 0 || y === sizeOf(town)[1]) parts.push(t("gun.by-edge"));
   }
+  const inside = level === 0 && town.buildings.find((one) => one.open && gap(one.rect) === 0);
+  if (inside) parts.push(t("gun.in-house", { house: placeName(inside.name) }));
   if (parts.length === 0) {
     const nearest = town.buildings.toSorted((a, b) => gap(a.rect) - gap(b.rect))[0];
-    if (nearest) parts.push(t("gun.by-house", { house: t(`gun.place.${nearest.name}`) }));
+    if (nearest) parts.push(t("gun.by-house", { house: placeName(nearest.name) }));
   }
   if (exact) parts.push(t("gun.at", { x: x / 2, y: y / 2 }));
   return parts.join(", ");
@@ -110,9 +119,10 @@ export function playWords(view: GunfightView, line: Line): string {
     n: line.cards.length,
     place: line.point ? placeWords(view, line.point) : "",
     items: (line.items ?? []).map((item) => t(`gun.item.${item}`)).join(", "),
+    names: (line.members ?? []).map(name).join(", "),
     word: line.verb === "skill" ? skillName(line.word ?? "") : (line.word ?? ""),
   };
-  return t(`gun.do.${line.verb}${line.with ? `.${line.with}` : ""}`, params);
+  return t(`gun.do.${line.verb}${line.members ? ".part" : line.with ? `.${line.with}` : ""}`, params);
 }
 
 export function doorWords(view: GunfightView, id: string): string {
@@ -122,7 +132,7 @@ export function doorWords(view: GunfightView, id: string): string {
   const house = houseName(town, door?.building);
   if (card === null || card === undefined) return t("gun.door.empty", { house });
   if (card === "??") return t("gun.door.hidden", { house });
-  return t("gun.door.known", { house, what: t(`gun.card.${card}`) });
+  return t("gun.door.known", { house, what: nameOf(characterOf(view, card), card) });
 }
 
 export function prompt(props: TableProps<GunfightView>): string {
@@ -131,7 +141,7 @@ export function prompt(props: TableProps<GunfightView>): string {
   if (props.winners || view.phase === "over") return overWords(props);
   if (toAct === "chance") return t("gun.prompt.dice");
   const fig = nameOf(figureOf(view, view.play?.fig));
-  const target = nameOf(figureOf(view, view.play?.target));
+  const target = nameOf(figureOf(view, targetOf(view.play)));
   if (toAct !== seat || seat === null) {
     const key = ["react", "back", "deploy", "gang"].includes(view.phase) ? `gun.wait.${view.phase}` : "gun.wait";
     return t(key, { who: who(toAct as Seat), fig });
@@ -172,7 +182,7 @@ export function announced(view: GunfightView, who: (seat: Seat) => string): stri
   const params = {
     who: view.seat ? who(view.seat) : "",
     name: nameOf(figureOf(view, play.fig), play.fig),
-    target: nameOf(figureOf(view, play.target), play.target ?? ""),
+    target: nameOf(figureOf(view, targetOf(play)), targetOf(play) ?? ""),
     cards: cardsIn(play.cards.filter((card) => card !== "??")),
     place: play.to && play.verb !== "group" ? placeWords(view, play.to, false, play.fig) : "",
   };

@@ -23,6 +23,9 @@ export function columns(view: TrailView, board = 0): Column[] {
   return stretch > 1 ? columnsBy(view, stretch) : list;
 }
 
+// A town with a neighbour is as wide as its sign, so that neither hides the other.
+const signWidth = (town: Town) => Math.max(TOWN, 52 + 19 * town.stock.length + 13 * town.owed.length);
+
 function columnsBy(view: TrailView, stretch: number): Column[] {
   const found: Column[] = [];
   let x = 0;
@@ -34,8 +37,9 @@ function columnsBy(view: TrailView, stretch: number): Column[] {
   const row = (mark: number) => view.towns.filter((town) => town.mark === mark);
   const putRow = (mark: number) => {
     const towns = row(mark);
+    const beside = towns.length > 1 || mark === 0;
     towns.forEach((town, i) => {
-      put("town", mark, TOWN, town, i + 1, i + 1 === towns.length);
+      put("town", mark, beside ? signWidth(town) : TOWN, town, i + 1, i + 1 === towns.length);
     });
   };
   if (view.rear === 0) put("start", 0, START, null, 0, row(0).length === 0);

@@ -2,7 +2,7 @@ export default {
   "this is not what chance decides now": "darüber entscheidet der Zufall gerade nicht",
   "one suit a seat, all different; partners have one colour":
     "jeder Spieler eine Farbe, alle verschieden; Partner haben dieselbe Kartenfarbe Rot oder Schwarz",
-  "the doors get the 18 cards, each once": "die Türen bekommen die 18 Karten, jede einmal",
+  "the doors get the cards of the edition, each once": "die Türen bekommen die Karten der Ausgabe, jede einmal",
   "exactly the discarded cards are shuffled, each once": "gemischt werden genau die abgelegten Karten, jede einmal",
   "a die shows 1 to 6": "ein Würfel zeigt 1 bis 6",
   "this is not what is to be decided now": "darum geht es gerade nicht",
@@ -34,8 +34,8 @@ export default {
   "the rider steps off to a free point an inch away": "der Reiter steigt auf einen freien Punkt einen Zoll daneben ab",
   "the figure is placed on a free point as near to the door as there is room":
     "die Figur kommt auf einen freien Punkt, so nah an der Tür, wie Platz ist",
-  "dynamite lands on a standing point that is seen and within reach, with an enemy in the burst":
-    "Dynamit landet auf einem Punkt, den man sieht und erreicht und bei dem ein Gegner in der Explosion steht",
+  "dynamite lands on a standing point that is seen and within reach, with a target in the burst":
+    "Dynamit landet auf einem Punkt, den man sieht und erreicht und bei dem ein Ziel in der Explosion steht",
   "a group is shifted, any other figure goes to a point":
     "eine Gruppe wird verschoben, jede andere Figur geht zu einem Punkt",
   "every member must end on a standing point within the allowance, clear of all others":
@@ -71,24 +71,31 @@ export default {
   "one mounts from the ground, on foot": "aufgestiegen wird vom Boden, zu Fuß",
   "one mounts a riderless horse in contact": "aufgestiegen wird auf ein reiterloses Pferd, das man berührt",
   "the second card is A, 7, 8, 9 or T": "die zweite Karte ist Ass, 7, 8, 9 oder 10",
-  "no ladder is near enough, or there is no free point beyond it":
-    "keine Leiter ist nah genug, oder dahinter ist kein Punkt frei",
+  "no ladder or fence is near enough, or there is no free point beyond it":
+    "keine Leiter und kein Zaun ist nah genug, oder dahinter ist kein Punkt frei",
+  "that is further than the allowance, also over the fences":
+    "das ist weiter, als die Karte reicht, auch über die Zäune",
+  "climbing over fences must make the way shorter": "über Zäune geklettert wird nur, wo es den Weg verkürzt",
+  "nobody climbs at this table": "an diesem Tisch klettert niemand",
+  "nobody rides at this table": "an diesem Tisch reitet niemand",
+  "nobody is persuaded at this table": "an diesem Tisch wird niemand überredet",
+  "there is no dynamite at this table": "an diesem Tisch gibt es kein Dynamit",
   "the second card is 7, 8, 9 or T": "die zweite Karte ist 7, 8, 9 oder 10",
   "there is nowhere to step off": "zum Absteigen ist nirgends Platz",
   "group moves are not played at this table": "Gruppen gehen an diesem Tisch nicht gemeinsam",
-  "a group is two figures at least, in contact, on the ground, not yet active":
-    "eine Gruppe sind mindestens zwei Figuren, die sich am Boden berühren und noch nicht dran waren",
-  "a group is named by its lowest-numbered figure": "eine Gruppe heißt nach ihrer Figur mit der kleinsten Nummer",
+  "a group is two figures at least, in contact, on the ground, not yet active, and is named by its lowest-numbered figure":
+    "eine Gruppe sind mindestens zwei Figuren, die sich am Boden berühren und noch nicht dran waren; sie heißt nach der mit der kleinsten Nummer",
   "there is nowhere the whole group can go": "es gibt keinen Platz, an den die ganze Gruppe gehen könnte",
   "the figure does not have that weapon": "diese Waffe hat die Figur nicht",
   "one shoots with A, J, Q or K": "geschossen wird mit Ass, Bube, Dame oder König",
   "one weapon an activation, and no more plays than it has":
     "eine Waffe, sooft eine Figur an der Reihe ist, und nicht öfter, als sie schießen kann",
   "a figure in contact with an enemy does not shoot": "wer einen Gegner berührt, schießt nicht",
-  "a target is an enemy person or dog in play": "ein Ziel ist ein gegnerischer Mensch oder Hund im Spiel",
+  "a target is an enemy person or dog, or a riderless horse, in play":
+    "ein Ziel ist ein gegnerischer Mensch oder Hund oder ein reiterloses Pferd im Spiel",
   "a shotgun reaches 8 inches": "eine Schrotflinte reicht 8 Zoll",
   "the target is out of range": "das Ziel ist außer Reichweite",
-  "a building is in the way": "ein Gebäude ist im Weg",
+  "a building or wall is in the way": "ein Gebäude oder eine Mauer ist im Weg",
   "only a rifle is aimed": "gezielt wird nur mit dem Gewehr",
   "a rider cannot aim": "ein Reiter kann nicht zielen",
   "one aims at targets beyond 6 inches": "gezielt wird auf Ziele jenseits von 6 Zoll",
@@ -98,8 +105,8 @@ export default {
   "the distance card is from A to T": "die Karte für die Weite ist von Ass bis Zehn",
   "one weapon an activation, and one throw": "eine Waffe, sooft eine Figur an der Reihe ist, und ein Wurf",
   "a figure in contact with an enemy does not throw": "wer einen Gegner berührt, wirft nicht",
-  "no point in reach is seen and has an enemy in its burst":
-    "kein Punkt in Reichweite ist zu sehen und hat einen Gegner in der Explosion",
+  "no point in reach is seen and has a target in its burst":
+    "kein Punkt in Reichweite ist zu sehen und hat ein Ziel in der Explosion",
   "close combat is not played at this table": "Nahkampf wird an diesem Tisch nicht gespielt",
   "one attacks an enemy in contact": "angegriffen wird ein Gegner, den man berührt",
   "one attacks with Shoot cards": "angegriffen wird mit Schusskarten",
@@ -147,6 +154,9 @@ export default {
   "endangers your own {figures}": "gefährdet deine eigenen Leute: {figures}",
   "moves the whole group of {figure} up to {n} inch": "bewegt die ganze Gruppe von {figure} bis zu {n} Zoll",
   "moves the whole group of {figure} up to {n} inches": "bewegt die ganze Gruppe von {figure} bis zu {n} Zoll",
+  "moves {figures} together up to {n} inch": "bewegt {figures} gemeinsam bis zu {n} Zoll",
+  "moves {figures} together up to {n} inches": "bewegt {figures} gemeinsam bis zu {n} Zoll",
+  "gives no tally": "zählt für niemandes Rechnung",
   "lets {figure} climb up to {n} inch": "lässt {figure} klettern, bis zu {n} Zoll",
   "lets {figure} climb up to {n} inches": "lässt {figure} klettern, bis zu {n} Zoll",
   "lets {figure} go up to {n} inch": "lässt {figure} bis zu {n} Zoll gehen",
@@ -181,6 +191,17 @@ export default {
   "ends the turn and keeps {n} cards for later": "beendet den Zug und behält {n} Karten für später",
 
   town: "Stadt",
+  towns: "Städte",
+  aftermath: "Nachspiel",
+  without: "Ohne",
+  jokers: "Joker",
+  dynamite: "Dynamit",
+  horses: "Pferde",
+  allies: "Verbündete",
+  climbing: "Klettern",
+  dodge: "Dodge",
+  adobe: "Adobe",
+  boomtown: "Boomtown",
   "hand size": "Handkarten",
   "gang value": "Wert einer Bande",
   gangs: "Banden",
@@ -192,20 +213,26 @@ export default {
   "joker window": "Frage nach dem Joker",
   "contact cards": "Karten im Nahkampf",
   "number of seats; four play in two teams": "Zahl der Plätze; zu viert in zwei Mannschaften",
-  "the (first) town": "die (erste) Stadt",
+  "the (first) town, or a whole town of one's own": "die (erste) Stadt, oder eine ganze eigene Stadt",
+  "the towns of a campaign in turn, instead of town": "die Städte eines Feldzugs der Reihe nach, statt einer Stadt",
   "cards dealt a turn": "Karten je Zug",
   "turns each": "Züge für jeden",
-  "the data set of characters and gangs": "die Sammlung von Personen und Banden",
-  "limit for own gangs; below 12 it needs the option gangs":
-    "Grenze für eigene Banden; unter 12 müssen eigene Banden gegeben sein",
-  "own gangs: seat to list of {name, weapons, horse, skills}": "eigene Banden: je Platz eine Liste der Mitglieder",
+  "the data set of characters, gangs and names": "die Sammlung von Personen, Banden und Namen",
+  "limit for the price of own gangs; below 12 it needs the option gangs":
+    "Grenze für den Preis eigener Banden; unter 12 müssen eigene Banden gegeben sein",
+  "own gangs: seat to list of {name, weapons, horse, skills}, or to a roster of veterans":
+    "eigene Banden: je Platz eine Liste der Mitglieder, oder Veteranen mit dem, was sie mitbringen",
+  "Boot Hill, recruits and skills also after the last gunfight":
+    "Boot Hill, Rekruten und Fertigkeiten auch nach dem letzten Gefecht",
+  "what is not played: close_combat, jokers, dynamite, horses, allies, climbing":
+    "was nicht gespielt wird: Nahkampf, Joker, Dynamit, Pferde, Verbündete, Klettern",
   "number of gunfights": "Zahl der Gefechte",
-  "figures in contact fight (section 13)": "Figuren, die sich berühren, kämpfen (Abschnitt 13)",
-  "figures in contact may move together (GUN-6.6)": "Figuren, die sich berühren, dürfen gemeinsam gehen (GUN-6.6)",
+  "figures in contact fight": "Figuren, die sich berühren, kämpfen",
+  "figures in contact may move together": "Figuren, die sich berühren, dürfen gemeinsam gehen",
   "the lattice: 2 is whole inches, 1 is half inches": "das Gitter: 2 sind ganze Zoll, 1 halbe",
   "players place their figures, or the town's spots are used":
     "die Spieler stellen ihre Figuren auf, oder es gelten die Plätze der Stadt",
-  "who is asked for a joker (GUN-17.2)": "wer nach einem Joker gefragt wird (GUN-17.2)",
+  "who is asked for a joker": "wer nach einem Joker gefragt wird",
   "most cards of an attack, with a pistol and without": "höchste Zahl der Karten eines Angriffs, mit Pistole und ohne",
   choose: "wählen",
   auto: "von selbst",
@@ -214,7 +241,10 @@ export default {
   "3_2": "3 und 2",
   "3_1": "3 und 1",
   "2_2": "2 und 2",
-  "this gang is worth {n}, more than gang_value {m}": "diese Bande ist {n} wert, mehr als die Grenze {m}",
+  "this gang costs {n}, more than gang_value {m}": "diese Bande kostet {n}, mehr als die Grenze {m}",
+  "a gang has at most 12 figures, a horse counted as one":
+    "eine Bande hat höchstens 12 Figuren, ein Pferd zählt als eine",
+  "town and towns are not given together": "Stadt und Städte werden nicht zugleich genannt",
   "a gang has 1 to 12 members": "eine Bande hat 1 bis 12 Mitglieder",
   "every seat's gang must be given, and no others": "für jeden Platz ist eine Bande zu nennen, und für keinen sonst",
   "the ready-made gangs are worth 12; a smaller value needs the option gangs":

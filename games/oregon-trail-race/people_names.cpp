@@ -1,4 +1,4 @@
-#include "games/oregon-trail-race/people.h"
+#include "games/oregon-trail-race/people_names.h"
 
 #include <algorithm>
 
