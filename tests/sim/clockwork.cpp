@@ -35,6 +35,8 @@ public:
                      [this, fails, until_told, changes = std::move(changes), done = std::move(done)]() mutable {
                          Result<void> kept = fails ? fault("the disk did not take it") : store_.commit(changes);
                          if (!kept) ++trouble_.failed;
+                         if (!kept && !fails && !trouble_.disk.failing)
+                             trouble_.wrong("a whole batch was refused by a sound disk: " + kept.error().why);
                          clock_.after(until_told, Clockwork::Whose::process,
                                       [kept = std::move(kept), done = std::move(done)]() mutable { done(kept); });
                      });

@@ -52,6 +52,7 @@ private:
 struct Trouble {
     Disk& disk;
     std::function<void()> kill;
+    std::function<void(const std::string&)> wrong;
     int failed = 0;  // batches that were lost
     bool harmless = false;
 };

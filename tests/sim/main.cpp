@@ -1,7 +1,7 @@
 // The whole server but its sockets through time, from one seed after the other:
 //   server_sim                             a minute's worth
 //   SALOON_LONG=1 server_sim               a night's
-//   SALOON_SIM_SEED=7 server_sim           one alone, with its story
+//   SALOON_SIM_SEED=7 server_sim           one alone, with its story; SALOON_SIM_ALL=1: from the beginning
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -34,12 +34,13 @@ void print(const Figures& all, int seeds) {
 
 int main() {
     const int alone = number_in("SALOON_SIM_SEED", 0);
-    const int hours = number_in("SALOON_SIM_HOURS", 100);
-    const int seeds = alone > 0 ? 1 : number_in("SALOON_SIM_SEEDS", number_in("SALOON_LONG", 0) > 0 ? 2'000 : 20);
+    const int hours = number_in("SALOON_SIM_HOURS", 30);
+    const int seeds = alone > 0 ? 1 : number_in("SALOON_SIM_SEEDS", number_in("SALOON_LONG", 0) > 0 ? 600 : 15);
     Figures all;
     for (int i = 0; i < seeds; ++i) {
         const int seed = alone > 0 ? alone : i + 1;
         World world(static_cast<std::uint64_t>(seed), hours);
+        world.tells_all = number_in("SALOON_SIM_ALL", 0) > 0;
         const bool well = world.run();
         all.add(world.figures());
         if (alone > 0 || !well) std::fputs(world.story().c_str(), stdout);

@@ -51,7 +51,7 @@ void Figures::add(const Figures& other) {
 
 World::World(std::uint64_t seed, int hours)
     : clock_(seed),
-      trouble_{disk_, [this] { killed_ = true; }},
+      trouble_{disk_, [this] { killed_ = true; }, [this](const std::string& why) { fail(why); }},
       machine_(simulated_machine(clock_, trouble_)),
       model_(disk_, [this](const std::string& why) { fail(why); }),
       worlds_(clock_.fork()),
@@ -90,6 +90,7 @@ void World::note(const std::string& what) {
                   static_cast<int>(seconds / 60 % 60), static_cast<int>(seconds % 60),
                   static_cast<int>(clock_.running().count() / 1'000 % 1'000));
     story_.push_back(time + what);
+    if (tells_all) std::puts(story_.back().c_str());
     if (story_.size() > story_length) story_.pop_front();
 }
 
@@ -134,6 +135,15 @@ void World::kill() {
     });
 }
 
+// What came with a lost batch is read again from the disk, as after a start; so nobody knows old requests any more.
+void World::notice_lost_batches() {
+    if (trouble_.failed == lost_before_) return;
+    lost_before_ = trouble_.failed;
+    note("a batch is lost");
+    if (app_) model_.forgive(app_->open_time());
+    for (Actor& actor : actors_) actor.old_moves.clear();
+}
+
 void World::check_limits() {
     if (!app_->idle()) return;
     const std::string metrics = "\n" + app_->metrics_text();
@@ -149,8 +159,6 @@ void World::check_limits() {
 void World::tick() {
     last_tick_ = clock_.running();
     if (app_) {
-        if (trouble_.failed != lost_before_) model_.forgive(app_->open_time());
-        lost_before_ = trouble_.failed;
         if (disk_.failing) model_.forgive(app_->open_time());
         app_->tick();
         const Milliseconds late = 2 * tick_every_.count() / 1'000 + 12'000;
@@ -237,6 +245,7 @@ bool World::run() {
     const microseconds end = clock_.running() + ms(end_);
     while (!failure_ && clock_.running() < end && clock_.step()) {
         ++figures_.events;
+        notice_lost_batches();
         if (killed_ && app_) kill();
         killed_ = false;
     }

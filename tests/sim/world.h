@@ -26,6 +26,7 @@ public:
     void send(std::span<const std::string_view> texts) override;
     void close(std::string_view) override;
     bool broken = false;
+    std::string who;                      // the person as whom he came
     std::map<std::string, Seat> readers;  // by table: through whose eyes
 
 private:
@@ -53,7 +54,12 @@ struct Actor {
     std::map<std::string, Known> known;
     std::map<std::string, Intent> waiting;    // moves that nobody has acknowledged, by request
     std::map<std::string, std::string> sent;  // the same as they were sent
-    std::vector<std::string> old_moves;       // as they were sent in this life of the server
+    struct Sent {
+        std::string table;
+        int n;
+        std::string text;
+    };
+    std::vector<Sent> old_moves;  // as they were sent in this life of the server
 };
 
 class World {
@@ -62,6 +68,8 @@ public:
     ~World();
     World(const World&) = delete;
     World& operator=(const World&) = delete;
+
+    bool tells_all = false;  // every event, as it happens
 
     // Whether all was well; else `story` tells what happened.
     bool run();
@@ -77,6 +85,7 @@ private:
     void kill();
     void tick();
     void next_phase();
+    void notice_lost_batches();
     void check_limits();
     void fail(const std::string& why);
     void note(const std::string& what);

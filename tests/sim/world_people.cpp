@@ -50,6 +50,7 @@ void World::http(Actor& actor, const std::string& method, const std::string& pat
             actor.person.clear();
             actor.account = false;
             actor.known.clear();
+            if (actor.line) closed(std::shared_ptr(actor.line));
         } else if (!answer.cookie.empty()) {
             actor.token = answer.cookie;
         }
@@ -105,7 +106,7 @@ void World::take_state(Actor& actor, Line& line, const Json& state) {
     known.my_turn = seat && text_of(state["to_act"]) == seat_text(*seat);
     for (const Json& asked : state["table"]["asked"])
         known.asked = known.asked || text_of(asked["what"]) == "take_back";
-    model_.told({table_named(table), seat.value_or(Seat::spectator), actor.person, known.n, known.epoch, &state, 0},
+    model_.told({table_named(table), seat.value_or(Seat::spectator), line.who, known.n, known.epoch, &state, 0},
                 worlds_);
 }
 
@@ -122,7 +123,7 @@ void World::take_steps(Actor& actor, Line& line, const Json& event) {
     known.legal.clear();
     for (const Json& legal : event["legal"]) known.legal.push_back(text_of(legal));
     known.my_turn = reader != Seat::spectator && text_of(event["to_act"]) == seat_text(reader);
-    model_.told({table_named(table), reader, actor.person, known.n, known.epoch, &event, event["from"].get<int>()},
+    model_.told({table_named(table), reader, line.who, known.n, known.epoch, &event, event["from"].get<int>()},
                 worlds_);
 }
 
@@ -157,6 +158,7 @@ void World::come_in(Actor& actor) {
 void World::connect(Actor& actor) {
     actor.line = std::make_shared<Line>(*this, actor.number);
     actor.line->address = actor.address;
+    actor.line->who = actor.person;
     note(actor.name + " connects");
     app_->connected(actor.line, actor.token);
     for (const auto& [table, known] : std::map(actor.known)) watch(actor, table);
@@ -254,9 +256,11 @@ void World::new_table(Actor& actor) {
 bool World::play(Actor& actor) {
     // Now and then an old message comes once more.
     if (!actor.old_moves.empty() && clock_.one_in(25)) {
-        const std::string& text = actor.old_moves[clock_.below(static_cast<std::uint32_t>(actor.old_moves.size()))];
-        note(actor.name + " sends again, late: " + text);
-        app_->message(actor.line, text);
+        const Actor::Sent& old = actor.old_moves[clock_.below(static_cast<std::uint32_t>(actor.old_moves.size()))];
+        constexpr int remembered = 8;  // without an epoch a request is known for some moves
+        if (actor.known[old.table].n - old.n > remembered) return false;
+        note(actor.name + " sends again, late: " + old.text);
+        app_->message(actor.line, old.text);
         return true;
     }
     std::vector<std::string> mine;
@@ -283,7 +287,7 @@ bool World::play(Actor& actor) {
     model_.wants(intent);
     actor.waiting[intent.request] = intent;
     actor.sent[intent.request] = with_epoch;
-    actor.old_moves.push_back(text);
+    actor.old_moves.push_back({table, intent.n, text});
     if (actor.old_moves.size() > 8) actor.old_moves.erase(actor.old_moves.begin());
     pending_[number] = {clock_.running(), text, actor.line};
     ++figures_.messages;
