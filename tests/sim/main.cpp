@@ -25,9 +25,10 @@ void print(const Figures& all, int seeds) {
         "survived: %lld kills, %lld lost batches, %lld full disks, %lld broken lines, %lld jumps of the clock\n",
         static_cast<long long>(all.kills), static_cast<long long>(all.lost_batches),
         static_cast<long long>(all.full_disks), static_cast<long long>(all.dropped), static_cast<long long>(all.jumps));
-    std::printf("checked: %lld views, %lld redeals, %lld take-backs, %lld replaced players\n",
-                static_cast<long long>(all.views), static_cast<long long>(all.redeals),
-                static_cast<long long>(all.cuts), static_cast<long long>(all.replaced));
+    std::printf(
+        "checked: %lld views, %lld redeals, %lld take-backs, %lld players replaced, %lld of them by the clock\n",
+        static_cast<long long>(all.views), static_cast<long long>(all.redeals), static_cast<long long>(all.cuts),
+        static_cast<long long>(all.replaced), static_cast<long long>(all.timeouts));
 }
 
 }  // namespace
@@ -35,7 +36,9 @@ void print(const Figures& all, int seeds) {
 int main() {
     const int alone = number_in("SALOON_SIM_SEED", 0);
     const int hours = number_in("SALOON_SIM_HOURS", 30);
-    const int seeds = alone > 0 ? 1 : number_in("SALOON_SIM_SEEDS", number_in("SALOON_LONG", 0) > 0 ? 600 : 15);
+    const int seeds = alone > 0 ? 1
+                                : number_in("SALOON_SIM_SEEDS",
+                                            number_in("SALOON_LONG", 0) > 0 ? 200 : number_in("SALOON_SIM_SHORT", 15));
     Figures all;
     for (int i = 0; i < seeds; ++i) {
         const int seed = alone > 0 ? alone : i + 1;

@@ -121,6 +121,7 @@ void Model::cut_kept(const CutSteps& cut, const TableRow& before, Milliseconds o
     clock.n = cut.from;
     clock.since = open;
     clock.begins = true;
+    clock.plain = false;
     length = cut.from;
     agreed_[cut.table].clear();
     auto& acknowledged = acknowledged_[cut.table];
@@ -134,10 +135,13 @@ void Model::row_kept(const TableRow& row, Milliseconds open) {
     const auto decides = who_decides(row, steps);
     if (decides != clock.running) {
         pass(clock, open);
-        if (!std::exchange(clock.begins, false)) clock.since = open;
+        if (!std::exchange(clock.begins, false)) {
+            clock.since = open;
+            if (decides) clock.plain = false;
+        }
         if (old != rows_.end() && old->second.state == TableState::playing && row.state == TableState::playing &&
             clock.running && !decides && clock.n == static_cast<int>(steps.size()))
-            ++timeouts;
+            look_at_replaced(row, *clock.running, clock);
         clock.running = decides;
         clock.n = static_cast<int>(steps.size());
     }
@@ -149,6 +153,39 @@ void Model::row_kept(const TableRow& row, Milliseconds open) {
 
 // ---- clocks
 
+namespace {
+
+constexpr Milliseconds second = 1'000;
+
+// What a seat may use by its clock's setting, of this decision or of the whole game.
+Milliseconds allowance(const ClockSetting& clock, int moves) {
+    using By = ClockSetting::Kind;
+    if (clock.kind == By::days) return clock.days * 86'400 * second;
+    if (clock.kind == By::bank) return (clock.seconds + Milliseconds{moves} * clock.increment) * second;
+    return clock.seconds * second;
+}
+
+}  // namespace
+
+// A bot sits where a person was to decide: because he went, or because his time was over, and not before.
+void Model::look_at_replaced(const TableRow& row, Seat seat, const Clock& clock) {
+    ++replaced;
+    if (loose_.contains(row.id) || !row.seats[static_cast<std::size_t>(seat)].stand_in) return;
+    if (row.clock.kind == ClockSetting::Kind::none)
+        return wrong_("a bot plays for p" + std::to_string(index_of(seat) + 1) + " of " + name(row.id) +
+                      ", who has no clock and did not go");
+    ++timeouts;
+    if (!clock.plain) return;
+    const auto at = static_cast<std::size_t>(seat);
+    const bool bank = row.clock.kind == ClockSetting::Kind::bank;
+    const auto here = clock.used_at.find({index_of(seat), clock.n});
+    const Milliseconds used = bank ? clock.used[at] : here == clock.used_at.end() ? 0 : here->second;
+    const Milliseconds may = allowance(row.clock, clock.moves[at]);
+    if (used < may)
+        wrong_("p" + std::to_string(at + 1) + " of " + name(row.id) + " (" + clock_text(row.clock) +
+               ") was replaced after " + std::to_string(used) + " ms; " + std::to_string(may) + " are his");
+}
+
 void Model::pass(Clock& clock, Milliseconds open) {
     if (!clock.running || open <= clock.since) return;
     const Milliseconds time = open - clock.since;
@@ -158,8 +195,6 @@ void Model::pass(Clock& clock, Milliseconds open) {
 }
 
 void Model::look_at_clocks(Milliseconds open, Milliseconds late) {
-    constexpr Milliseconds second = 1'000;
-    constexpr Milliseconds day = 86'400 * second;
     constexpr Milliseconds grace = 30 * second;  // once a game, for who comes back
     for (auto& [id, clock] : clocks_) {
         if (!clock.running) continue;
@@ -168,14 +203,9 @@ void Model::look_at_clocks(Milliseconds open, Milliseconds late) {
         if (row.clock.kind == Clocked::none) continue;
         pass(clock, open);
         const auto seat = static_cast<std::size_t>(*clock.running);
-        Milliseconds may = 0;
-        Milliseconds used = clock.used_at[{static_cast<int>(seat), clock.n}];
-        if (row.clock.kind == Clocked::move) may = row.clock.seconds * second;
-        if (row.clock.kind == Clocked::days) may = row.clock.days * day;
-        if (row.clock.kind == Clocked::bank) {
-            used = clock.used[seat];
-            may = row.clock.seconds * second + clock.moves[seat] * row.clock.increment * second + grace;
-        }
+        const bool bank = row.clock.kind == Clocked::bank;
+        const Milliseconds used = bank ? clock.used[seat] : clock.used_at[{static_cast<int>(seat), clock.n}];
+        const Milliseconds may = allowance(row.clock, clock.moves[seat]) + (bank ? grace : 0);
         // Where the disk failed meanwhile the server could not say so.
         if (used > may + late && open - forgiven_ > used - may)
             wrong_("p" + std::to_string(seat + 1) + " of " + name(id) + " (" + clock_text(row.clock) +

@@ -56,15 +56,16 @@ public:
     // The machine or the disk stood still: what should have happened since may come later.
     void forgive(Milliseconds open) { forgiven_ = open; }
 
-    int redeals = 0, views = 0, timeouts = 0, cuts = 0;
+    int redeals = 0, views = 0, replaced = 0, timeouts = 0, cuts = 0;
 
 private:
     struct Clock {
         std::optional<Seat> running;
         int n = 0;
         Milliseconds since = 0;
-        bool begins = false;                                  // a decision, at `since`
-        std::vector<int> movers;                              // by step: the seat whose person made it, or none
+        bool plain = true;        // nothing was taken back, nobody came back: the exact time is known
+        bool begins = false;      // a decision, at `since`
+        std::vector<int> movers;  // by step: the seat whose person made it, or none
         std::map<std::pair<int, int>, Milliseconds> used_at;  // by seat and step
         std::array<Milliseconds, seats_max> used{};
         std::array<int, seats_max> moves{};
@@ -81,6 +82,7 @@ private:
     void step_kept(const AddStep& add);
     void cut_kept(const CutSteps& cut, const TableRow& before, Milliseconds open);
     void row_kept(const TableRow& row, Milliseconds open);
+    void look_at_replaced(const TableRow& row, Seat seat, const Clock& clock);
     void pass(Clock& clock, Milliseconds open);
     const Table* replayed(TableId id, int n, int epoch);
     std::string name(TableId id) const { return id_text(id); }

@@ -47,6 +47,7 @@ void Figures::add(const Figures& other) {
     redeals += other.redeals;
     cuts += other.cuts;
     replaced += other.replaced;
+    timeouts += other.timeouts;
 }
 
 World::World(std::uint64_t seed, int hours)
@@ -258,7 +259,8 @@ bool World::run() {
     figures_.views = model_.views;
     figures_.redeals = model_.redeals;
     figures_.cuts = model_.cuts;
-    figures_.replaced = model_.timeouts;
+    figures_.replaced = model_.replaced;
+    figures_.timeouts = model_.timeouts;
     return !failure_.has_value();
 }
 

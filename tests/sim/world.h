@@ -13,7 +13,7 @@ namespace saloon::sim {
 struct Figures {
     double hours = 0;
     std::int64_t events = 0, messages = 0, moves = 0, tables = 0, kills = 0, lost_batches = 0, full_disks = 0,
-                 jumps = 0, dropped = 0, views = 0, redeals = 0, cuts = 0, replaced = 0;
+                 jumps = 0, dropped = 0, views = 0, redeals = 0, cuts = 0, replaced = 0, timeouts = 0;
     void add(const Figures& other);
 };
 

@@ -326,6 +326,7 @@ void World::at_own_table(Actor& actor) {
         goes(table);
         return say("back");
     }
+    if (what < 23) goes(table);
     if (what < 23) return say("stand_in", R"(,"for":")" + seat_text(seat_at(static_cast<int>(clock_.below(3)))) + "\"");
     if (what < 24) {
         goes(table);
@@ -376,7 +377,9 @@ void World::as_person(Actor& actor) {
                         actor.password = password;
                     });
     }
-    for (const auto& [table, known] : actor.known) goes(table);
+    for (const auto& [id, row] : disk_.rows())
+        for (const SeatHolder& seat : row.seats)
+            if (row.state != TableState::over && id_text(seat.person) == actor.person) goes(id_text(id));
     if (what < 96) return http(actor, "POST", "/sign-out", "");
     if (what < 97) {
         http(actor, "DELETE", "/me", "", [&actor](const HttpAnswer& answer, const Json&) {
