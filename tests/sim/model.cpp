@@ -64,7 +64,7 @@ void Model::step_kept(const AddStep& add) {
     clock.since = step.open;
     clock.begins = true;
     clock.movers.resize(static_cast<std::size_t>(length), -1);
-    agreed_[add.table].clear();
+    std::erase_if(agreed_[add.table], [&](const auto& entry) { return entry.second < step.open; });
     if (!is_seat(step.by)) return;
     const Seat seat = seat_of(step.by);
     const auto row = rows_.find(add.table);
@@ -123,7 +123,7 @@ void Model::cut_kept(const CutSteps& cut, const TableRow& before, Milliseconds o
     clock.begins = true;
     clock.plain = false;
     length = cut.from;
-    agreed_[cut.table].clear();
+    std::erase_if(agreed_[cut.table], [&](const auto& entry) { return entry.second <= after.moved_open; });
     auto& acknowledged = acknowledged_[cut.table];
     acknowledged.erase(acknowledged.lower_bound(cut.from), acknowledged.end());
 }

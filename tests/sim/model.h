@@ -29,7 +29,9 @@ public:
     Model(const Disk& disk, std::function<void(const std::string&)> wrong) : disk_(disk), wrong_(std::move(wrong)) {}
 
     void wants(const Intent& intent) { intents_.push_back(intent); }
-    void agrees_to_take_back(TableId table, const std::string& person) { agreed_[table].insert(person); }
+    void agrees_to_take_back(TableId table, const std::string& person, Milliseconds open) {
+        agreed_[table][person] = open;
+    }
 
     // Somebody leaves a table or comes back: for a while a bot may have made his move.
     void comes_or_goes(TableId table, Milliseconds open) { loose_[table] = open; }
@@ -90,7 +92,7 @@ private:
     const Disk& disk_;
     std::function<void(const std::string&)> wrong_;
     std::vector<Intent> intents_;
-    std::map<TableId, std::set<std::string>> agreed_;
+    std::map<TableId, std::map<std::string, Milliseconds>> agreed_;  // and when
     std::map<TableId, std::map<int, Acknowledged>> acknowledged_;
     std::map<TableId, TableRow> rows_;  // as they were on disk before
     std::map<TableId, int> lengths_;

@@ -131,6 +131,7 @@ void World::kill() {
     app_.reset();
     // How long it stays down costs nobody anything.
     clock_.after(clock_.between(ms(100), ms(clock_.one_in(3) ? 7'200'000 : 5'000)), Clockwork::Whose::world, [this] {
+        if (app_) return;
         note("it starts again");
         start();
     });

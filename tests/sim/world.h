@@ -103,6 +103,8 @@ private:
     void new_table(Actor& actor);
     void visit_table(Actor& actor);
     bool play(Actor& actor);
+    void send_move(Actor& actor, const std::string& table);
+    void dawdle(int number, const std::string& table, int rounds);
     void at_own_table(Actor& actor);
     void as_person(Actor& actor);
     void break_line(Actor& actor);

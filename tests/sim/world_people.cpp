@@ -268,6 +268,46 @@ bool World::play(Actor& actor) {
         if (known.my_turn && !known.legal.empty()) mine.push_back(table);
     if (mine.empty() || clock_.one_in(5)) return false;
     const std::string table = mine[clock_.below(static_cast<std::uint32_t>(mine.size()))];
+    if (clock_.one_in(12)) {
+        dawdle(actor.number, table, 8);
+        return true;
+    }
+    send_move(actor, table);
+    return true;
+}
+
+// Plays, takes it back and plays again, as who wants more time than he has; and at last the first move comes once more.
+void World::dawdle(int number, const std::string& table, int rounds) {
+    Actor& actor = actors_[static_cast<std::size_t>(number)];
+    if (!app_ || ending_ || !actor.line || actor.line->broken || !actor.known.contains(table)) return;
+    const Known& known = actor.known[table];
+    if (!known.seat || !known.my_turn || known.legal.empty()) return;
+    send_move(actor, table);
+    if (!actor.line) return;
+    const std::string text = actor.old_moves.back().text;
+    const int n = actor.old_moves.back().n;
+    const std::string back = R"("do":"take_back","table":")" + table + R"(","seat":")" + seat_text(*known.seat) +
+                             R"(","to":)" + std::to_string(n);
+    using Whose = Clockwork::Whose;
+    clock_.after(clock_.between(ms(50), ms(900)), Whose::process, [this, number, table, back] {
+        Actor& again = actors_[static_cast<std::size_t>(number)];
+        note(again.name + " takes back at " + table);
+        model_.agrees_to_take_back(table_named(table), again.person, app_->open_time());
+        ask(again, back);
+    });
+    if (rounds > 0)
+        clock_.after(clock_.between(ms(2'000), ms(6'000)), Whose::process,
+                     [this, number, table, rounds] { dawdle(number, table, rounds - 1); });
+    clock_.after(clock_.between(ms(1'000), ms(8'000)), Whose::process, [this, number, text] {
+        Actor& again = actors_[static_cast<std::size_t>(number)];
+        const auto same = [&](const Actor::Sent& old) { return old.text == text; };
+        if (!again.line || std::ranges::none_of(again.old_moves, same)) return;
+        note(again.name + " sends again, late: " + text);
+        app_->message(again.line, text);
+    });
+}
+
+void World::send_move(Actor& actor, const std::string& table) {
     const Known& known = actor.known[table];
     Intent intent;
     intent.table = table_named(table);
@@ -293,7 +333,6 @@ bool World::play(Actor& actor) {
     ++figures_.messages;
     app_->message(actor.line, text);
     if (actor.line && clock_.one_in(40)) break_line(actor);
-    return true;
 }
 
 void World::at_own_table(Actor& actor) {
@@ -310,13 +349,13 @@ void World::at_own_table(Actor& actor) {
     };
     if (known.asked && !clock_.one_in(3)) {
         const bool yes = !clock_.one_in(4);
-        if (yes) model_.agrees_to_take_back(table_named(table), actor.person);
+        if (yes) model_.agrees_to_take_back(table_named(table), actor.person, app_->open_time());
         known.asked = false;
         return say("answer", std::string(R"(,"to":"take_back","yes":)") + (yes ? "true" : "false"));
     }
     const std::uint32_t what = clock_.below(40);
     if (what < 14) {
-        model_.agrees_to_take_back(table_named(table), actor.person);
+        model_.agrees_to_take_back(table_named(table), actor.person, app_->open_time());
         const int back = static_cast<int>(clock_.below(4));
         return say("take_back", clock_.one_in(2) ? "" : R"(,"to":)" + std::to_string(std::max(0, known.n - 1 - back)));
     }
