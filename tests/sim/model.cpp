@@ -48,6 +48,11 @@ void Model::kept(std::span<const Change> changes, Milliseconds open) {
             cut_kept(*cut, rows_.at(cut->table), open);
         }
     }
+    // A yes counts once; in one batch there may be several take-backs.
+    for (const Change& change : changes)
+        if (const auto* cut = std::get_if<CutSteps>(&change))
+            std::erase_if(agreed_[cut->table],
+                          [&](const auto& entry) { return entry.second <= disk_.rows().at(cut->table).moved_open; });
     for (const TableId id : touched)
         if (const auto found = disk_.rows().find(id); found != disk_.rows().end()) row_kept(found->second, open);
 }
@@ -123,7 +128,6 @@ void Model::cut_kept(const CutSteps& cut, const TableRow& before, Milliseconds o
     clock.begins = true;
     clock.plain = false;
     length = cut.from;
-    std::erase_if(agreed_[cut.table], [&](const auto& entry) { return entry.second <= after.moved_open; });
     auto& acknowledged = acknowledged_[cut.table];
     acknowledged.erase(acknowledged.lower_bound(cut.from), acknowledged.end());
 }
