@@ -65,7 +65,7 @@ World::World(std::uint64_t seed, int hours)
     };
     const int people = 4 + static_cast<int>(clock_.below(10));
     for (int i = 0; i < people; ++i) {
-        Actor actor;
+        Caller actor;
         actor.number = i;
         actor.name = "Visitor " + std::string(1, static_cast<char>('A' + i));
         actor.address = "10.0.0." + std::to_string(i % 5);
@@ -124,7 +124,7 @@ void World::kill() {
     disk_.dead = true;
     clock_.kill_process();
     pending_.clear();
-    for (Actor& actor : actors_) {
+    for (Caller& actor : actors_) {
         actor.line.reset();
         actor.old_moves.clear();
     }
@@ -143,7 +143,7 @@ void World::notice_lost_batches() {
     lost_before_ = trouble_.failed;
     note("a batch is lost");
     if (app_) model_.forgive(app_->open_time());
-    for (Actor& actor : actors_) actor.old_moves.clear();
+    for (Caller& actor : actors_) actor.old_moves.clear();
 }
 
 void World::check_limits() {
@@ -220,7 +220,7 @@ void World::let_clocks_end() {
     ending_ = trouble_.harmless = true;
     disk_.failing = false;
     note("everybody goes");
-    for (Actor& actor : actors_)
+    for (Caller& actor : actors_)
         if (actor.line) go_away(actor);
     tick_every_ = ms(60'000);
     if (!app_) start();
@@ -275,7 +275,7 @@ void Line::close(std::string_view) { world_.closed(std::static_pointer_cast<Line
 void World::closed(const std::shared_ptr<Line>& line) {
     line->broken = true;
     clock_.after(ms(1), Clockwork::Whose::process, [this, line] { app_->disconnected(line); });
-    for (Actor& actor : actors_)
+    for (Caller& actor : actors_)
         if (actor.line == line) actor.line.reset();
 }
 

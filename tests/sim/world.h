@@ -44,7 +44,7 @@ struct Known {
     bool asked = false;
 };
 
-struct Actor {
+struct Caller {
     int number = 0;
     std::string name, password, token, person;  // as the server told him
     std::string address;
@@ -93,24 +93,24 @@ private:
 
     // world_people.cpp: what they do
     void act();
-    void ask(Actor& actor, const std::string& fields);
+    void ask(Caller& actor, const std::string& fields);
     using Answered = std::function<void(const HttpAnswer&, const Json&)>;
-    void http(Actor& actor, const std::string& method, const std::string& path, const std::string& body,
+    void http(Caller& actor, const std::string& method, const std::string& path, const std::string& body,
               Answered then = {});
-    void come_in(Actor& actor);
-    void connect(Actor& actor);
-    void watch(Actor& actor, const std::string& table, const std::string& seat = {});
-    void new_table(Actor& actor);
-    void visit_table(Actor& actor);
-    bool play(Actor& actor);
-    void send_move(Actor& actor, const std::string& table);
+    void come_in(Caller& actor);
+    void connect(Caller& actor);
+    void watch(Caller& actor, const std::string& table, const std::string& seat = {});
+    void new_table(Caller& actor);
+    void visit_table(Caller& actor);
+    bool play(Caller& actor);
+    void send_move(Caller& actor, const std::string& table);
     void dawdle(int number, const std::string& table, int rounds);
-    void at_own_table(Actor& actor);
-    void as_person(Actor& actor);
-    void break_line(Actor& actor);
-    void go_away(Actor& actor);
-    void take_state(Actor& actor, Line& line, const Json& state);
-    void take_steps(Actor& actor, Line& line, const Json& event);
+    void at_own_table(Caller& actor);
+    void as_person(Caller& actor);
+    void break_line(Caller& actor);
+    void go_away(Caller& actor);
+    void take_state(Caller& actor, Line& line, const Json& state);
+    void take_steps(Caller& actor, Line& line, const Json& event);
     std::string any_table();
     void goes(const std::string& table);
 
@@ -122,7 +122,7 @@ private:
     Rng worlds_;
     Limits limits_;
     std::unique_ptr<App> app_;
-    std::vector<Actor> actors_;
+    std::vector<Caller> actors_;
     std::deque<std::string> story_;
     std::optional<std::string> failure_;
     Figures figures_;

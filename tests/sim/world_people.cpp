@@ -21,7 +21,7 @@ std::optional<Seat> read_seat(const Json& json) {
 
 // ---- asking and hearing
 
-void World::ask(Actor& actor, const std::string& fields) {
+void World::ask(Caller& actor, const std::string& fields) {
     if (!app_ || !actor.line || actor.line->broken) return;
     const std::int64_t number = ++requests_;
     pending_[number] = {clock_.running(), fields, actor.line};
@@ -29,7 +29,7 @@ void World::ask(Actor& actor, const std::string& fields) {
     app_->message(actor.line, R"({"id":)" + std::to_string(number) + "," + fields + "}");
 }
 
-void World::http(Actor& actor, const std::string& method, const std::string& path, const std::string& body,
+void World::http(Caller& actor, const std::string& method, const std::string& path, const std::string& body,
                  Answered then) {
     if (!app_) return;
     ++figures_.messages;
@@ -65,7 +65,7 @@ void World::http(Actor& actor, const std::string& method, const std::string& pat
 }
 
 void World::heard(int number, Line& line, std::string_view text) {
-    Actor& actor = actors_[static_cast<std::size_t>(number)];
+    Caller& actor = actors_[static_cast<std::size_t>(number)];
     const auto parsed = parse_json(text);
     if (!parsed) return fail("somebody was sent what is no JSON: " + std::string(text.substr(0, 80)));
     const Json& json = *parsed;
@@ -93,7 +93,7 @@ void World::heard(int number, Line& line, std::string_view text) {
         actor.known[text_of(json["table"])].asked = true;
 }
 
-void World::take_state(Actor& actor, Line& line, const Json& state) {
+void World::take_state(Caller& actor, Line& line, const Json& state) {
     const std::string table = text_of(state["table"]["id"]);
     const auto seat = read_seat(state["seat"]);
     line.readers[table] = seat.value_or(Seat::spectator);
@@ -110,7 +110,7 @@ void World::take_state(Actor& actor, Line& line, const Json& state) {
                 worlds_);
 }
 
-void World::take_steps(Actor& actor, Line& line, const Json& event) {
+void World::take_steps(Caller& actor, Line& line, const Json& event) {
     const std::string table = text_of(event["table"]);
     if (!line.readers.contains(table)) return fail(actor.name + " was told of a table that he does not watch");
     const Seat reader = line.readers[table];
@@ -132,7 +132,7 @@ void World::take_steps(Actor& actor, Line& line, const Json& event) {
 void World::act() {
     clock_.after(clock_.between(ms(1), 2 * act_every_), Clockwork::Whose::world, [this] { act(); });
     if (!app_ || ending_) return;
-    Actor& actor = actors_[clock_.below(static_cast<std::uint32_t>(actors_.size()))];
+    Caller& actor = actors_[clock_.below(static_cast<std::uint32_t>(actors_.size()))];
     if (!actor.shy && actor.token.empty()) return come_in(actor);
     if (!actor.line) return connect(actor);
     if (clock_.one_in(30)) return clock_.one_in(2) ? break_line(actor) : go_away(actor);
@@ -145,7 +145,7 @@ void World::act() {
     at_own_table(actor);
 }
 
-void World::come_in(Actor& actor) {
+void World::come_in(Caller& actor) {
     if (!actor.password.empty() && clock_.one_in(2)) {
         const bool wrong = clock_.one_in(8);
         return http(
@@ -155,7 +155,7 @@ void World::come_in(Actor& actor) {
     http(actor, "POST", "/me", clock_.one_in(3) ? "{}" : R"({"name":)" + json_text(actor.name) + "}");
 }
 
-void World::connect(Actor& actor) {
+void World::connect(Caller& actor) {
     actor.line = std::make_shared<Line>(*this, actor.number);
     actor.line->address = actor.address;
     actor.line->who = actor.person;
@@ -171,7 +171,7 @@ void World::connect(Actor& actor) {
 }
 
 // In the midst of it: what comes now is lost, and the server sees it a moment later.
-void World::break_line(Actor& actor) {
+void World::break_line(Caller& actor) {
     ++figures_.dropped;
     note(actor.name + "'s connection breaks");
     actor.line->broken = true;
@@ -180,14 +180,14 @@ void World::break_line(Actor& actor) {
     actor.line.reset();
 }
 
-void World::go_away(Actor& actor) {
+void World::go_away(Caller& actor) {
     note(actor.name + " goes");
     actor.line->broken = true;
     if (app_) app_->disconnected(actor.line);
     actor.line.reset();
 }
 
-void World::watch(Actor& actor, const std::string& table, const std::string& seat) {
+void World::watch(Caller& actor, const std::string& table, const std::string& seat) {
     ask(actor, R"("do":"watch","table":")" + table + "\"" + (seat.empty() ? "" : R"(,"seat":")" + seat + "\""));
 }
 
@@ -207,7 +207,7 @@ std::string World::any_table() {
 
 void World::goes(const std::string& table) { model_.comes_or_goes(table_named(table), app_->open_time()); }
 
-void World::visit_table(Actor& actor) {
+void World::visit_table(Caller& actor) {
     const std::string table = any_table();
     if (table.empty()) return;
     if (clock_.one_in(4) || actor.shy) {
@@ -222,7 +222,7 @@ void World::visit_table(Actor& actor) {
          });
 }
 
-void World::new_table(Actor& actor) {
+void World::new_table(Caller& actor) {
     const auto& games = Library::standard().games();
     const auto& game = *games[clock_.below(static_cast<std::uint32_t>(games.size()))];
     Rng rng = clock_.fork();
@@ -253,10 +253,10 @@ void World::new_table(Actor& actor) {
 
 // ---- at a table
 
-bool World::play(Actor& actor) {
+bool World::play(Caller& actor) {
     // Now and then an old message comes once more.
     if (!actor.old_moves.empty() && clock_.one_in(25)) {
-        const Actor::Sent& old = actor.old_moves[clock_.below(static_cast<std::uint32_t>(actor.old_moves.size()))];
+        const Caller::Sent& old = actor.old_moves[clock_.below(static_cast<std::uint32_t>(actor.old_moves.size()))];
         constexpr int remembered = 8;  // without an epoch a request is known for some moves
         if (actor.known[old.table].n - old.n > remembered) return false;
         note(actor.name + " sends again, late: " + old.text);
@@ -278,7 +278,7 @@ bool World::play(Actor& actor) {
 
 // Plays, takes it back and plays again, as who wants more time than he has; and at last the first move comes once more.
 void World::dawdle(int number, const std::string& table, int rounds) {
-    Actor& actor = actors_[static_cast<std::size_t>(number)];
+    Caller& actor = actors_[static_cast<std::size_t>(number)];
     if (!app_ || ending_ || !actor.line || actor.line->broken || !actor.known.contains(table)) return;
     const Known& known = actor.known[table];
     if (!known.seat || !known.my_turn || known.legal.empty()) return;
@@ -290,7 +290,7 @@ void World::dawdle(int number, const std::string& table, int rounds) {
                              R"(","to":)" + std::to_string(n);
     using Whose = Clockwork::Whose;
     clock_.after(clock_.between(ms(50), ms(900)), Whose::process, [this, number, table, back] {
-        Actor& again = actors_[static_cast<std::size_t>(number)];
+        Caller& again = actors_[static_cast<std::size_t>(number)];
         note(again.name + " takes back at " + table);
         model_.agrees_to_take_back(table_named(table), again.person, app_->open_time());
         ask(again, back);
@@ -299,15 +299,15 @@ void World::dawdle(int number, const std::string& table, int rounds) {
         clock_.after(clock_.between(ms(2'000), ms(6'000)), Whose::process,
                      [this, number, table, rounds] { dawdle(number, table, rounds - 1); });
     clock_.after(clock_.between(ms(1'000), ms(8'000)), Whose::process, [this, number, text] {
-        Actor& again = actors_[static_cast<std::size_t>(number)];
-        const auto same = [&](const Actor::Sent& old) { return old.text == text; };
+        Caller& again = actors_[static_cast<std::size_t>(number)];
+        const auto same = [&](const Caller::Sent& old) { return old.text == text; };
         if (!again.line || std::ranges::none_of(again.old_moves, same)) return;
         note(again.name + " sends again, late: " + text);
         app_->message(again.line, text);
     });
 }
 
-void World::send_move(Actor& actor, const std::string& table) {
+void World::send_move(Caller& actor, const std::string& table) {
     const Known& known = actor.known[table];
     Intent intent;
     intent.table = table_named(table);
@@ -335,7 +335,7 @@ void World::send_move(Actor& actor, const std::string& table) {
     if (actor.line && clock_.one_in(40)) break_line(actor);
 }
 
-void World::at_own_table(Actor& actor) {
+void World::at_own_table(Caller& actor) {
     std::vector<std::string> mine;
     for (const auto& [table, known] : actor.known)
         if (known.seat) mine.push_back(table);
@@ -390,14 +390,14 @@ void World::at_own_table(Actor& actor) {
 
 // ---- names and accounts
 
-void World::as_person(Actor& actor) {
+void World::as_person(Caller& actor) {
     const std::uint32_t what = clock_.below(100);
     const std::string other = actors_[clock_.below(static_cast<std::uint32_t>(actors_.size()))].name;
     if (what < 60) return;
     if (what < 75) {
         // Two want the same name in the same moment.
         const std::string name = "Rover " + std::to_string(clock_.below(3));
-        for (Actor* who : {&actor, &actors_[clock_.below(static_cast<std::uint32_t>(actors_.size()))]})
+        for (Caller* who : {&actor, &actors_[clock_.below(static_cast<std::uint32_t>(actors_.size()))]})
             if (!who->token.empty())
                 http(*who, "PATCH", "/me", R"({"name":")" + name + "\"}",
                      [who, name](const HttpAnswer& answer, const Json&) {
