@@ -38,7 +38,7 @@ int main() {
     const int hours = number_in("SALOON_SIM_HOURS", 30);
     const int seeds = alone > 0 ? 1
                                 : number_in("SALOON_SIM_SEEDS",
-                                            number_in("SALOON_LONG", 0) > 0 ? 200 : number_in("SALOON_SIM_SHORT", 15));
+                                            number_in("SALOON_LONG", 0) > 0 ? 200 : number_in("SALOON_SIM_SHORT", 4));
     Figures all;
     for (int i = 0; i < seeds; ++i) {
         const int seed = alone > 0 ? alone : i + 1;
