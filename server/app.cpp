@@ -18,7 +18,7 @@ SeatSet RoomEntry::here() const {
 }
 
 namespace {
-constexpr int bots_niceness = 5;
+constexpr int bots_niceness = 5;  // and of studies: higher, and a busy machine never comes to them
 constexpr int machines_niceness = 10;
 
 // The last moment that the disk knows of. What came after it, a second at most, is the players' gain.
@@ -33,7 +33,7 @@ Result<Milliseconds> last_open_time(Store& store, const std::vector<TableRow>& r
 }  // namespace
 
 App::App(const Library& library, Store& store, const Limits& limits, const Time& time, Journal::Post post, After after,
-         int worker_threads)
+         int worker_threads, const Machine& machine)
     : library_(library),
       store_(store),
       limits_(limits),
@@ -42,11 +42,12 @@ App::App(const Library& library, Store& store, const Limits& limits, const Time&
       post_(std::move(post)),
       after_(std::move(after)),
       people_(store, limits_),
-      passwords_(1, 0),
-      workers_(worker_threads, bots_niceness),
-      machines_(std::max(1, worker_threads / 2), machines_niceness),
-      scholar_(post_, limits_.studies_waiting, limits_.studies_kept),
-      journal_(store, post_) {}
+      machine_(machine),
+      passwords_(machine.workers(1, 0)),
+      workers_(machine.workers(worker_threads, bots_niceness)),
+      machines_(machine.workers(std::max(1, worker_threads / 2), machines_niceness)),
+      scholar_(post_, machine.workers(1, bots_niceness), limits_.studies_waiting, limits_.studies_kept),
+      journal_(machine.journal(store, post_)) {}
 
 App::~App() { stop(); }
 
@@ -54,11 +55,11 @@ void App::rest() { *resting_ = true; }
 
 void App::stop() {
     rest();
-    passwords_.stop();
-    workers_.stop();
-    machines_.stop();
+    passwords_->stop();
+    workers_->stop();
+    machines_->stop();
     scholar_.stop();
-    journal_.stop();
+    journal_->stop();
     // What was used up to now stays used when the saloon opens again.
     if (open_.known()) {
         const Change kept = KeepTime{open_time()};

@@ -20,8 +20,8 @@
 
 #include "server/batch.h"
 #include "server/bodies.h"
-#include "server/journal.h"
 #include "server/limits.h"
+#include "server/machine.h"
 #include "server/messages.h"
 #include "server/metrics.h"
 #include "server/open_time.h"
@@ -38,7 +38,7 @@ public:
     // Runs a function on the server's thread after a while; one at a time.
     using After = std::function<void(std::chrono::microseconds, std::move_only_function<void()>)>;
     App(const Library& library, Store& store, const Limits& limits, const Time& time, Journal::Post post, After after,
-        int worker_threads);
+        int worker_threads, const Machine& machine = real_machine());
     ~App();
     App(const App&) = delete;
     App& operator=(const App&) = delete;
@@ -205,11 +205,13 @@ private:
         Milliseconds probed = 0;
         std::vector<std::move_only_function<void(bool)>> asking;
     } health_;
-    Workers passwords_;
-    Workers workers_;   // bots who play with people, and hints
-    Workers machines_;  // tables where only bots play
+    const Machine& machine_;
+    std::string nobodys_hash_;  // of a password that nobody knows, when it was needed once
+    std::unique_ptr<Workers> passwords_;
+    std::unique_ptr<Workers> workers_;   // bots who play with people, and hints
+    std::unique_ptr<Workers> machines_;  // tables where only bots play
     Scholar scholar_;
-    Journal journal_;
+    std::unique_ptr<Journal> journal_;
 };
 
 }  // namespace saloon::server

@@ -38,12 +38,6 @@ HttpAnswer account_answer(const Person& account, std::string token, const std::v
 
 HttpAnswer no_fit() { return error_answer({code::not_signed_in, "name and password do not fit", {}}); }
 
-// Where there is no such account a hash is tried all the same: the time must not tell which names exist.
-const std::string& nobodys_hash() {
-    static const std::string hash = hash_password(random_token());
-    return hash;
-}
-
 }  // namespace
 
 void App::Accounts::begin(PersonId person) {
@@ -74,11 +68,13 @@ const Person* App::Accounts::with_password(PersonId id, const std::string& hash)
 void App::Accounts::check_password(Call& call, Asker asker, const Person* account, std::string password,
                                    std::function<HttpAnswer(Accounts, const Asker&, PersonId)> then) {
     const PersonId id = account == nullptr ? PersonId::nobody : account->id;
-    const std::string hash = account == nullptr ? nobodys_hash() : account->password;
+    // Where there is no such account a hash is tried all the same: the time must not tell which names exist.
+    if (app.nobodys_hash_.empty()) app.nobodys_hash_ = app.machine_.hash_password(random_token());
+    const std::string hash = account == nullptr ? app.nobodys_hash_ : account->password;
     App* const own = &app;
     own->hash_later(call.request.address, [own, asker = std::move(asker), id, hash, password = std::move(password),
                                            then = std::move(then), reply = std::move(call.reply)]() mutable {
-        const bool fits = password_fits(hash, password);
+        const bool fits = own->machine_.password_fits(hash, password);
         own->post_([own, asker = std::move(asker), id, fits, hash = std::move(hash), then = std::move(then),
                     reply = std::move(reply)]() mutable {
             Accounts accounts{*own};
@@ -109,7 +105,7 @@ Answer<HttpAnswer> App::Accounts::post_account(Call& call) {
     App* const own = &app;
     own->hash_later(call.request.address, [own, asker = asker_of(call, wish->name), wish = std::move(*wish),
                                            reply = std::move(call.reply)]() mutable {
-        std::string hash = hash_password(wish.password);
+        std::string hash = own->machine_.hash_password(wish.password);
         own->post_([own, asker = std::move(asker), name = wish.name, hash = std::move(hash),
                     reply = std::move(reply)]() mutable {
             own->later(std::move(reply), Accounts{*own}.made_account(asker, name, std::move(hash)));
@@ -243,8 +239,8 @@ Answer<HttpAnswer> App::Accounts::post_password(Call& call) {
     App* const own = &app;
     own->hash_later(call.request.address, [own, asker = std::move(asker), hash = (*who)->password,
                                            wish = std::move(*wish), reply = std::move(call.reply)]() mutable {
-        const bool fits = password_fits(hash, wish.before);
-        std::string next = fits ? hash_password(wish.after) : std::string();
+        const bool fits = own->machine_.password_fits(hash, wish.before);
+        std::string next = fits ? own->machine_.hash_password(wish.after) : std::string();
         own->post_([own, asker = std::move(asker), fits, hash = std::move(hash), next = std::move(next),
                     reply = std::move(reply)]() mutable {
             Accounts accounts{*own};
@@ -307,7 +303,7 @@ Answer<HttpAnswer> App::Accounts::post_reset(Call& call) {
     }
     App* const own = &app;
     own->hash_later(call.request.address, [own, id, wish = std::move(*wish), reply = std::move(call.reply)]() mutable {
-        std::string hash = hash_password(wish.password);
+        std::string hash = own->machine_.hash_password(wish.password);
         own->post_([own, id, code = wish.code, hash = std::move(hash), reply = std::move(reply)]() mutable {
             const auto good = own->people_.has_code(id, code);
             const bool once = good && *good && !hash.empty();

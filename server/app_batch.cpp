@@ -88,21 +88,21 @@ void App::begin_batch() {
     const auto began = time_.running();
     // Nothing that is told hangs on the time alone: where it cannot be kept, the rest goes on.
     const bool only_time = count == 1 && std::holds_alternative<KeepTime>(changes_.front());
-    journal_.commit(std::exchange(changes_, {}),
-                    [this, count, began, only_time, batch = std::move(batch)](Result<void> kept) mutable {
-                        in_flight_ = false;
-                        committed_at_ = time_.running();
-                        metrics_.commit_times.add(committed_at_ - began);
-                        committed_changes_ = count;
-                        note_health(kept);
-                        if (!kept && only_time) {
-                            ++metrics_.failed_commits;
-                            log_error("time_not_kept", {{"why", kept.error().why}});
-                            kept = {};
-                        }
-                        committed(std::move(batch), kept);
-                        settle();
-                    });
+    journal_->commit(std::exchange(changes_, {}),
+                     [this, count, began, only_time, batch = std::move(batch)](Result<void> kept) mutable {
+                         in_flight_ = false;
+                         committed_at_ = time_.running();
+                         metrics_.commit_times.add(committed_at_ - began);
+                         committed_changes_ = count;
+                         note_health(kept);
+                         if (!kept && only_time) {
+                             ++metrics_.failed_commits;
+                             log_error("time_not_kept", {{"why", kept.error().why}});
+                             kept = {};
+                         }
+                         committed(std::move(batch), kept);
+                         settle();
+                     });
 }
 
 void App::committed(Batch batch, const Result<void>& kept) {
@@ -152,6 +152,7 @@ void App::start_over(const std::string& why) {
     std::vector<Looking> looking;
     for (const auto& [id, entry] : rooms_)
         for (const Watcher& watcher : entry->watchers) looking.push_back({id, watcher});
+    std::ranges::stable_sort(looking, {}, &Looking::table);  // what is sent, and when, hangs on no hash
     rooms_.clear();
     awake_.clear();
     tables_of_.clear();

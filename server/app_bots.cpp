@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include "host/thinking.h"
 #include "server/app.h"
 
 namespace saloon::server {
@@ -67,7 +66,7 @@ Workers& App::thinkers_of(const Room& room) {
     const bool people = std::ranges::any_of(room.row().seats, [](const SeatHolder& seat) {
         return seat.kind == SeatHolder::Kind::person && !seat.stand_in;
     });
-    return people ? workers_ : machines_;
+    return people ? *workers_ : *machines_;
 }
 
 // The more wait, the shorter each may think.
@@ -77,10 +76,10 @@ Milliseconds App::think_time(bots::Grade grade, const Workers& workers, Workers:
 }
 
 bots::Thinking App::thinking_for(bots::Grade grade, Milliseconds budget) const {
-    return host::by_the_clock(grade, random_id(),
-                              {.milliseconds = std::max(1, static_cast<int>(budget)),
-                               .one_hand = true,
-                               .stop = [resting = resting_] { return resting->load(); }});
+    return machine_.thinking(grade, random_id(),
+                             {.milliseconds = std::max(1, static_cast<int>(budget)),
+                              .one_hand = true,
+                              .stop = [resting = resting_] { return resting->load(); }});
 }
 
 void App::let_bot_think(RoomEntry& entry) {
@@ -144,9 +143,9 @@ void App::start_advice(const Table& game, const std::shared_ptr<Client>& from, c
         std::make_shared<std::array<UnderWay::Token, 2>>(std::array{hints_.begin(person), hints_.begin(address)});
     std::shared_ptr<const Table> copy = game.clone();
     const auto owner = static_cast<Workers::Owner>(from->person);
-    const Milliseconds budget = think_time(bots::Grade::deputy, workers_, owner);
-    workers_.add(owner, [this, from, id, copy, counted, advise = std::move(advise),
-                         thinking = thinking_for(bots::Grade::deputy, budget)]() mutable {
+    const Milliseconds budget = think_time(bots::Grade::deputy, *workers_, owner);
+    workers_->add(owner, [this, from, id, copy, counted, advise = std::move(advise),
+                          thinking = thinking_for(bots::Grade::deputy, budget)]() mutable {
         std::string text;
         JsonWriter writer(text);
         advise(*copy, thinking, begin_answer(writer, id));

@@ -19,7 +19,7 @@ void App::health(std::move_only_function<void(bool)> told) {
     if (health_.probing) return;
     health_.probing = true;
     health_.probed = now;
-    journal_.probe([this](const Result<void>& kept) {
+    journal_->probe([this](const Result<void>& kept) {
         health_.probing = false;
         note_health(kept);
     });

@@ -60,9 +60,9 @@ std::string App::metrics_text() const {
     const auto waiting = [&](const char* name, const char* help, const Workers& workers) {
         now(name, help, static_cast<std::int64_t>(workers.waiting()));
     };
-    waiting("thoughts_waiting", "bots who play with people, and hints, that wait for a thread", workers_);
-    waiting("machines_waiting", "bots at tables without people that wait for a thread", machines_);
-    waiting("passwords_waiting", "passwords that wait for a thread", passwords_);
+    waiting("thoughts_waiting", "bots who play with people, and hints, that wait for a thread", *workers_);
+    waiting("machines_waiting", "bots at tables without people that wait for a thread", *machines_);
+    waiting("passwords_waiting", "passwords that wait for a thread", *passwords_);
     return text;
 }
 

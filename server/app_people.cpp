@@ -172,7 +172,7 @@ Answer<HttpAnswer> App::Accounts::post_sign_out_everywhere(Call& call) {
 
 // On a thread that bots have no part in, and those who wait take turns by address.
 void App::hash_later(const std::string& address, Workers::Task task) {
-    passwords_.add(std::hash<std::string>{}(address), std::move(task));
+    passwords_->add(std::hash<std::string>{}(address), std::move(task));
 }
 
 // At once: what such a client still sends is not heard, and it sees nothing more.

@@ -72,7 +72,7 @@ Answer<HttpAnswer> App::get_tables(Call& call) {
     }
     // Those that wait for somebody come first, then the newest.
     const auto order = [](const RoomEntry* entry) {
-        return std::pair(entry->room.row().state != TableState::open, -entry->room.row().moved);
+        return std::tuple(entry->room.row().state != TableState::open, -entry->room.row().moved, entry->room.row().id);
     };
     const auto most = std::min(listed.size(), static_cast<std::size_t>(limits_.lobby));
     std::ranges::partial_sort(listed, listed.begin() + static_cast<std::ptrdiff_t>(most), {}, order);
@@ -94,7 +94,7 @@ Answer<HttpAnswer> App::get_my_tables(Call& call) {
     const auto order = [&](const RoomEntry* entry) {
         const TableRow& row = entry->room.row();
         const bool my_turn = is_seat(row.to_act) && entry->room.sits(me, seat_of(row.to_act));
-        return std::tuple(!my_turn, row.state != TableState::playing, -row.moved);
+        return std::tuple(!my_turn, row.state != TableState::playing, -row.moved, row.id);
     };
     std::ranges::sort(mine, {}, order);
     constexpr int finished_max = 20;

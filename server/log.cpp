@@ -11,6 +11,7 @@ namespace saloon::server {
 namespace {
 
 std::atomic<bool> only_errors{false};
+std::function<void(std::string_view)> sink;  // set before there are threads
 
 std::string time_text() {
     const auto now = std::chrono::system_clock::now();
@@ -31,6 +32,7 @@ void write(std::string_view level, std::string_view event, std::initializer_list
     writer.object().key("time").text(time_text()).key("level").text(level).key("event").text(event);
     for (const auto& [name, value] : fields) writer.key(name).text(value);
     writer.end_object();
+    if (sink) return sink(line);
     line += '\n';
     std::fwrite(line.data(), 1, line.size(), stderr);  // one call, so that lines of several threads stay whole
 }
@@ -41,6 +43,7 @@ void log_info(std::string_view event, std::initializer_list<LogField> fields) {
     if (!only_errors) write("info", event, fields);
 }
 void log_error(std::string_view event, std::initializer_list<LogField> fields) { write("error", event, fields); }
+void log_to(std::function<void(std::string_view)> where) { sink = std::move(where); }
 void log_only_errors() { only_errors = true; }
 
 }  // namespace saloon::server

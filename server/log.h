@@ -2,6 +2,7 @@
 // seed, position or line of talk is ever put in.
 #pragma once
 
+#include <functional>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -13,6 +14,9 @@ using LogField = std::pair<std::string_view, std::string>;
 
 void log_info(std::string_view event, std::initializer_list<LogField> fields = {});
 void log_error(std::string_view event, std::initializer_list<LogField> fields = {});
+
+// Where the lines go instead of standard error; nothing: there.
+void log_to(std::function<void(std::string_view line)> sink);
 
 // Turns the informative ones off, as tests do.
 void log_only_errors();

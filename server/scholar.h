@@ -1,9 +1,11 @@
-// What is worked out about games that are over: one thing at a time, on a thread that yields to the server's own, with
-// a bound on how many may wait. An answer is kept, and who asks for what is under way waits for the same one.
+// What is worked out about games that are over: one thing at a time, by a worker that yields to the server's own
+// thread, with a bound on how many may wait. An answer is kept, and who asks for what is under way waits for the same
+// one.
 #pragma once
 
 #include <deque>
 #include <functional>
+#include <memory>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -19,11 +21,11 @@ public:
     using Told = std::move_only_function<void(const std::string&)>;
 
     // `post` runs a function on the server's own thread, from which everything here is called.
-    Scholar(Journal::Post post, std::int64_t waiting_max, std::int64_t kept_bytes)
+    Scholar(Journal::Post post, std::unique_ptr<Workers> worker, std::int64_t waiting_max, std::int64_t kept_bytes)
         : post_(std::move(post)),
           waiting_max_(static_cast<std::size_t>(waiting_max)),
           kept_max_(static_cast<std::size_t>(kept_bytes)),
-          thread_(1, niceness) {}
+          worker_(std::move(worker)) {}
 
     // Whether the question can be asked now: its answer is there or comes, or there is room for one more.
     bool ready_for(const std::string& question) const {
@@ -34,15 +36,13 @@ public:
         auto& listeners = waiting_[question];
         listeners.push_back(std::move(told));
         if (listeners.size() > 1) return;
-        thread_.add(0, [this, question, work = std::move(work)]() mutable {
+        worker_->add(0, [this, question, work = std::move(work)]() mutable {
             post_([this, question, answer = work()]() mutable { found(question, std::move(answer)); });
         });
     }
-    void stop() { thread_.stop(); }
+    void stop() { worker_->stop(); }
 
 private:
-    static constexpr int niceness = 5;  // as the bots: lower, and a busy machine never comes to it
-
     void found(const std::string& question, std::string answer) {
         auto listeners = std::move(waiting_[question]);
         waiting_.erase(question);
@@ -64,8 +64,8 @@ private:
     std::size_t kept_ = 0;
     std::unordered_map<std::string, std::vector<Told>> waiting_;
     std::unordered_map<std::string, std::string> answers_;
-    std::deque<std::string> order_;  // of the answers, the oldest first
-    Workers thread_;                 // last: it ends before the rest goes
+    std::deque<std::string> order_;    // of the answers, the oldest first
+    std::unique_ptr<Workers> worker_;  // last: it ends before the rest goes
 };
 
 }  // namespace saloon::server

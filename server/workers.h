@@ -1,19 +1,11 @@
-// Threads for what takes long: bots' thinking, passwords, studies of finished games. Everything else happens on the
-// server's one thread, to which these leave the processor when it wants it. Each task belongs to somebody, and those
-// who wait take turns: who has a hundred tasks keeps another's one waiting for a single task.
+// Those who do what takes long: bots' thinking, passwords, studies of finished games. Everything else happens on the
+// server's one thread. Each task belongs to somebody, and those who wait take turns: who has a hundred tasks keeps
+// another's one waiting for a single task.
 #pragma once
 
-#include <sys/resource.h>
-#include <unistd.h>
-
-#include <condition_variable>
+#include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <functional>
-#include <mutex>
-#include <thread>
-#include <unordered_map>
-#include <vector>
 
 namespace saloon::server {
 
@@ -22,86 +14,14 @@ public:
     using Task = std::move_only_function<void()>;
     using Owner = std::uint64_t;
 
-    // `niceness` as of nice(1): 0 yields to nobody, 19 to everybody.
-    Workers(int threads, int niceness) {
-        for (int i = 0; i < threads; ++i)
-            threads_.emplace_back([this, niceness] {
-                setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), niceness);
-                work();
-            });
-    }
-    ~Workers() { stop(); }
-    Workers(const Workers&) = delete;
-    Workers& operator=(const Workers&) = delete;
-
-    void add(Owner owner, Task task) {
-        {
-            const std::scoped_lock lock(mutex_);
-            auto& own = waiting_[owner];
-            if (own.empty()) turns_.push_back(owner);
-            own.push_back(std::move(task));
-            ++count_;
-        }
-        more_.notify_one();
-    }
-    // How many tasks wait for a thread.
-    std::size_t waiting() const {
-        const std::scoped_lock lock(mutex_);
-        return count_;
-    }
+    virtual ~Workers() = default;
+    virtual void add(Owner owner, Task task) = 0;
+    // How many tasks wait.
+    virtual std::size_t waiting() const = 0;
     // How many are before the owner's next one, as far as is known: others who wait, and its own.
-    std::size_t before(Owner owner) const {
-        const std::scoped_lock lock(mutex_);
-        const auto own = waiting_.find(owner);
-        return turns_.size() + (own == waiting_.end() ? 0 : own->second.size());
-    }
+    virtual std::size_t before(Owner owner) const = 0;
     // Ends what is under way and forgets the rest.
-    void stop() {
-        {
-            const std::scoped_lock lock(mutex_);
-            stopping_ = true;
-            waiting_.clear();
-            turns_.clear();
-            count_ = 0;
-        }
-        more_.notify_all();
-        threads_.clear();
-    }
-
-private:
-    Task take() {
-        const Owner owner = turns_.front();
-        turns_.pop_front();
-        const auto own = waiting_.find(owner);
-        Task task = std::move(own->second.front());
-        own->second.pop_front();
-        --count_;
-        if (own->second.empty())
-            waiting_.erase(own);
-        else
-            turns_.push_back(owner);
-        return task;
-    }
-    void work() {
-        for (;;) {
-            Task task;
-            {
-                std::unique_lock lock(mutex_);
-                more_.wait(lock, [this] { return stopping_ || !turns_.empty(); });
-                if (stopping_) return;
-                task = take();
-            }
-            task();
-        }
-    }
-
-    mutable std::mutex mutex_;
-    std::condition_variable more_;
-    std::unordered_map<Owner, std::deque<Task>> waiting_;
-    std::deque<Owner> turns_;  // of those who have a task waiting
-    std::size_t count_ = 0;
-    bool stopping_ = false;
-    std::vector<std::jthread> threads_;  // last: they end before the rest goes
+    virtual void stop() = 0;
 };
 
 }  // namespace saloon::server

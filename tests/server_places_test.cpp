@@ -7,8 +7,8 @@
 #include <functional>
 
 #include "server/quotas.h"
+#include "server/threaded_workers.h"
 #include "server/visitors.h"
-#include "server/workers.h"
 #include "tests/kit/running_server.h"
 #include "tests/kit/server_program.h"
 
@@ -303,7 +303,7 @@ TEST_CASE("those who wait for a thread take turns") {
     std::mutex held;
     std::condition_variable done;
     {
-        Workers workers(1, 0);
+        ThreadedWorkers workers(1, 0);
         held.lock();
         workers.add(0, [&] { const std::scoped_lock wait(held); });
         while (workers.waiting() > 0) std::this_thread::yield();

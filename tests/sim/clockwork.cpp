@@ -1,0 +1,122 @@
+#include "tests/sim/clockwork.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+
+#include "server/secrets.h"
+
+namespace saloon::sim {
+namespace {
+
+Rng* chance = nullptr;  // libsodium has one source
+
+const char* name() { return "simulated"; }
+std::uint32_t draw() { return static_cast<std::uint32_t>(chance->next()); }
+void fill(void* bytes, std::size_t size) {
+    auto* at = static_cast<std::uint8_t*>(bytes);
+    for (std::size_t i = 0; i < size; ++i) at[i] = static_cast<std::uint8_t>(chance->next());
+}
+
+class SimJournal final : public Journal {
+public:
+    SimJournal(Store& store, Clockwork& clock, Trouble& trouble) : store_(store), clock_(clock), trouble_(trouble) {}
+
+    // On disk after a while, told after another; the process may die before, between and after.
+    void commit(std::vector<Change> changes, Done done) override {
+        const bool slow = !trouble_.harmless && clock_.one_in(400);
+        const bool fails = !trouble_.harmless && clock_.one_in(500);
+        const microseconds until_kept = slow ? clock_.between(ms(500), ms(8'000)) : clock_.between(ms(0), ms(12));
+        const microseconds until_told = clock_.between(ms(0), ms(3));
+        if (!trouble_.harmless && clock_.one_in(700))
+            clock_.after(clock_.between(ms(0), until_kept + until_told + ms(2)), Clockwork::Whose::process,
+                         [this] { trouble_.kill(); });
+        clock_.after(until_kept, Clockwork::Whose::process,
+                     [this, fails, until_told, changes = std::move(changes), done = std::move(done)]() mutable {
+                         Result<void> kept = fails ? fault("the disk did not take it") : store_.commit(changes);
+                         if (!kept) ++trouble_.failed;
+                         if (!kept && !fails && !trouble_.disk.failing)
+                             trouble_.wrong("a whole batch was refused by a sound disk: " + kept.error().why);
+                         clock_.after(until_told, Clockwork::Whose::process,
+                                      [kept = std::move(kept), done = std::move(done)]() mutable { done(kept); });
+                     });
+    }
+    void probe(Done done) override {
+        clock_.after(ms(1), Clockwork::Whose::process,
+                     [this, done = std::move(done)]() mutable { done(store_.writable()); });
+    }
+    void stop() override {}
+
+private:
+    Store& store_;
+    Clockwork& clock_;
+    Trouble& trouble_;
+};
+
+class SimWorkers final : public Workers {
+public:
+    explicit SimWorkers(Clockwork& clock) : clock_(clock) {}
+    void add(Owner, Task task) override {
+        ++*waiting_;
+        const microseconds wait =
+            clock_.one_in(20) ? clock_.between(ms(100), ms(9'000)) : clock_.between(ms(1), ms(150));
+        clock_.after(wait, Clockwork::Whose::process, [waiting = waiting_, task = std::move(task)]() mutable {
+            --*waiting;
+            task();
+        });
+    }
+    std::size_t waiting() const override { return *waiting_; }
+    std::size_t before(Owner) const override { return *waiting_; }
+    void stop() override {}
+
+private:
+    Clockwork& clock_;
+    std::shared_ptr<std::size_t> waiting_ = std::make_shared<std::size_t>(0);
+};
+
+}  // namespace
+
+Clockwork::Clockwork(std::uint64_t seed) : rng_(seed) {
+    static randombytes_implementation source{name, draw, nullptr, nullptr, fill, nullptr};
+    chance = &rng_;
+    randombytes_set_implementation(&source);
+}
+
+Clockwork::~Clockwork() { queue_.clear(); }
+
+void Clockwork::after(microseconds wait, Whose whose, Work work) {
+    queue_.emplace(std::pair(now_ + std::max(wait, microseconds(0)), ++number_), std::pair(whose, std::move(work)));
+}
+
+bool Clockwork::step() {
+    if (queue_.empty()) return false;
+    auto next = queue_.extract(queue_.begin());
+    now_ = next.key().first;
+    next.mapped().second();
+    return true;
+}
+
+void Clockwork::kill_process() {
+    std::erase_if(queue_, [](const auto& entry) { return entry.second.first == Whose::process; });
+}
+
+microseconds Clockwork::between(microseconds least, microseconds most) {
+    const auto span = static_cast<std::uint64_t>(std::max<std::int64_t>(1, (most - least).count() + 1));
+    return least + microseconds(static_cast<std::int64_t>(rng_.next() % span));
+}
+
+Machine simulated_machine(Clockwork& clock, Trouble& trouble) {
+    return {
+        [&](Store& store, const Journal::Post&) { return std::make_unique<SimJournal>(store, clock, trouble); },
+        [&](int, int) { return std::make_unique<SimWorkers>(clock); },
+        [](bots::Grade, std::uint64_t seed, const host::Terms&) {
+            return bots::Thinking{.grade = bots::Grade::greenhorn, .seed = seed};
+        },
+        [](const std::string& password) { return "simulated " + sha256_hex(password); },
+        [](const std::string& hash, const std::string& password) {
+            return hash == "simulated " + sha256_hex(password);
+        },
+    };
+}
+
+}  // namespace saloon::sim

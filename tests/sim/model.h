@@ -1,0 +1,105 @@
+// What must be true of the server, kept beside it by simple means: it looks only at what was asked, what was told and
+// what is on the disk.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "table/library.h"
+#include "tests/sim/disk.h"
+
+namespace saloon::sim {
+
+// A move that somebody wants to make, under the name of its request. However often it is sent, it is made once.
+struct Intent {
+    std::string request;
+    std::string person;
+    TableId table{};
+    Seat seat{};
+    int n = 0;
+    std::string line;
+    bool made = false;
+};
+
+class Model {
+public:
+    Model(const Disk& disk, std::function<void(const std::string&)> wrong) : disk_(disk), wrong_(std::move(wrong)) {}
+
+    void wants(const Intent& intent) { intents_.push_back(intent); }
+    void agrees_to_take_back(TableId table, const std::string& person, Milliseconds open) {
+        agreed_[table][person] = open;
+    }
+
+    // Somebody leaves a table or comes back: for a while a bot may have made his move.
+    void comes_or_goes(TableId table, Milliseconds open) { loose_[table] = open; }
+
+    // A batch is on disk; `open` is the saloon's time when it was handed over.
+    void kept(std::span<const Change> changes, Milliseconds open);
+    // A move was acknowledged.
+    void acknowledged(const Intent& intent, int n, int epoch);
+    // All that was acknowledged is there, also after the process died.
+    void look_for_acknowledged();
+    // What a reader was told of a game.
+    struct Told {
+        TableId table{};
+        Seat reader = Seat::spectator;
+        std::string person;
+        int n = 0;
+        int epoch = 0;
+        const Json* message = nullptr;
+        int steps_from = 0;
+    };
+    void told(const Told& told, Rng& worlds);
+    // Nobody who is to decide has more time than he may; `late` is how late the server may see it.
+    void look_at_clocks(Milliseconds open, Milliseconds late);
+    // The machine or the disk stood still: what should have happened since may come later.
+    void forgive(Milliseconds open) { forgiven_ = open; }
+
+    int redeals = 0, views = 0, replaced = 0, timeouts = 0, cuts = 0;
+
+private:
+    struct Clock {
+        std::optional<Seat> running;
+        int n = 0;
+        Milliseconds since = 0;
+        bool plain = true;        // nothing was taken back, nobody came back: the exact time is known
+        bool begins = false;      // a decision, at `since`
+        std::vector<int> movers;  // by step: the seat whose person made it, or none
+        std::map<std::pair<int, int>, Milliseconds> used_at;  // by seat and step
+        std::array<Milliseconds, seats_max> used{};
+        std::array<int, seats_max> moves{};
+    };
+    struct Acknowledged {
+        Seat seat;
+        std::string line;
+    };
+    struct Replay {
+        std::unique_ptr<Table> game;
+        int epoch = 0;
+    };
+
+    void step_kept(const AddStep& add);
+    void cut_kept(const CutSteps& cut, const TableRow& before, Milliseconds open);
+    void row_kept(const TableRow& row, Milliseconds open);
+    void look_at_replaced(const TableRow& row, Seat seat, const Clock& clock);
+    void pass(Clock& clock, Milliseconds open);
+    const Table* replayed(TableId id, int n, int epoch);
+    std::string name(TableId id) const { return id_text(id); }
+
+    const Disk& disk_;
+    std::function<void(const std::string&)> wrong_;
+    std::vector<Intent> intents_;
+    std::map<TableId, std::map<std::string, Milliseconds>> agreed_;  // and when
+    std::map<TableId, std::map<int, Acknowledged>> acknowledged_;
+    std::map<TableId, TableRow> rows_;  // as they were on disk before
+    std::map<TableId, int> lengths_;
+    std::map<TableId, Clock> clocks_;
+    std::map<TableId, Replay> replays_;
+    std::map<TableId, Milliseconds> loose_;  // when somebody left or came back
+    Milliseconds forgiven_ = 0;
+};
+
+}  // namespace saloon::sim

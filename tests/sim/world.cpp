@@ -1,0 +1,282 @@
+#include "tests/sim/world.h"
+
+#include <charconv>
+
+#include "server/log.h"
+
+namespace saloon::sim {
+namespace {
+
+constexpr std::size_t story_length = 30;
+constexpr microseconds hour = std::chrono::hours(1);
+
+Limits limits_here() {
+    Limits limits;
+    limits.sleep_seconds = 20;
+    limits.tables_awake = 24;
+    limits.tables_a_person = 5;
+    limits.absence_seconds = 3'600;
+    limits.guests_an_hour = 100'000;
+    limits.guess_every_seconds = 1;
+    return limits;
+}
+
+std::int64_t figure(const std::string& metrics, const std::string& name) {
+    const std::string key = "\n" + name + " ";
+    const auto at = metrics.find(key);
+    std::int64_t value = -1;
+    if (at != std::string::npos)
+        std::from_chars(metrics.data() + at + key.size(), metrics.data() + metrics.size(), value);
+    return value;
+}
+
+}  // namespace
+
+void Figures::add(const Figures& other) {
+    hours += other.hours;
+    events += other.events;
+    messages += other.messages;
+    moves += other.moves;
+    tables += other.tables;
+    kills += other.kills;
+    lost_batches += other.lost_batches;
+    full_disks += other.full_disks;
+    jumps += other.jumps;
+    dropped += other.dropped;
+    views += other.views;
+    redeals += other.redeals;
+    cuts += other.cuts;
+    replaced += other.replaced;
+    timeouts += other.timeouts;
+}
+
+World::World(std::uint64_t seed, int hours)
+    : clock_(seed),
+      trouble_{disk_, [this] { killed_ = true; }, [this](const std::string& why) { fail(why); }},
+      machine_(simulated_machine(clock_, trouble_)),
+      model_(disk_, [this](const std::string& why) { fail(why); }),
+      worlds_(clock_.fork()),
+      limits_(limits_here()),
+      end_(hours * Milliseconds{3'600'000}) {
+    log_only_errors();
+    log_to([](std::string_view) {});
+    disk_.kept = [this](std::span<const Change> changes) {
+        if (app_) model_.kept(changes, app_->open_time());
+    };
+    const int people = 4 + static_cast<int>(clock_.below(10));
+    for (int i = 0; i < people; ++i) {
+        Caller actor;
+        actor.number = i;
+        actor.name = "Visitor " + std::string(1, static_cast<char>('A' + i));
+        actor.address = "10.0.0." + std::to_string(i % 5);
+        actor.shy = i % 5 == 4;
+        actors_.push_back(std::move(actor));
+    }
+}
+
+World::~World() {
+    disk_.dead = true;
+    clock_.kill_process();
+    app_.reset();
+}
+
+void World::fail(const std::string& why) {
+    if (!failure_) failure_ = why;
+}
+
+void World::note(const std::string& what) {
+    const auto seconds = clock_.running().count() / 1'000'000;
+    char time[40];
+    std::snprintf(time, sizeof time, "%5d:%02d:%02d.%03d  ", static_cast<int>(seconds / 3'600),
+                  static_cast<int>(seconds / 60 % 60), static_cast<int>(seconds % 60),
+                  static_cast<int>(clock_.running().count() / 1'000 % 1'000));
+    story_.push_back(time + what);
+    if (tells_all) std::puts(story_.back().c_str());
+    if (story_.size() > story_length) story_.pop_front();
+}
+
+std::string World::story() const {
+    std::string text;
+    for (const std::string& line : story_) text += line + "\n";
+    return text + "           " + failure_.value_or("all was well") + "\n";
+}
+
+void World::start() {
+    disk_.dead = false;
+    using Whose = Clockwork::Whose;
+    app_ = std::make_unique<App>(
+        Library::standard(), disk_, limits_, clock_,
+        [this](Work work) { clock_.after(microseconds(0), Whose::process, std::move(work)); },
+        [this](microseconds wait, Work work) { clock_.after(wait, Whose::process, std::move(work)); }, 2, machine_);
+    if (const auto loaded = app_->load(); !loaded) return fail("it does not start again: " + loaded.error().why);
+    const Milliseconds open = app_->open_time();
+    if (open > open_before_) fail("open time has gone on while the server was down");
+    model_.look_for_acknowledged();
+    model_.forgive(open);
+}
+
+// At any moment: what is not on disk is gone, and so are all connections.
+void World::kill() {
+    killed_ = false;
+    ++figures_.kills;
+    note("the process dies");
+    open_before_ = app_->open_time();
+    disk_.dead = true;
+    clock_.kill_process();
+    pending_.clear();
+    for (Caller& actor : actors_) {
+        actor.line.reset();
+        actor.old_moves.clear();
+    }
+    app_.reset();
+    // How long it stays down costs nobody anything.
+    clock_.after(clock_.between(ms(100), ms(clock_.one_in(3) ? 7'200'000 : 5'000)), Clockwork::Whose::world, [this] {
+        if (app_) return;
+        note("it starts again");
+        start();
+    });
+}
+
+// What came with a lost batch is read again from the disk, as after a start; so nobody knows old requests any more.
+void World::notice_lost_batches() {
+    if (trouble_.failed == lost_before_) return;
+    lost_before_ = trouble_.failed;
+    note("a batch is lost");
+    if (app_) model_.forgive(app_->open_time());
+    for (Caller& actor : actors_) actor.old_moves.clear();
+}
+
+void World::check_limits() {
+    if (!app_->idle()) return;
+    const std::string metrics = "\n" + app_->metrics_text();
+    std::int64_t living = 0;
+    for (const auto& [id, row] : disk_.rows()) living += row.state != TableState::over ? 1 : 0;
+    const std::int64_t told = figure(metrics, "saloon_tables");
+    if (told != living) fail("saloon_tables says " + std::to_string(told) + ", on disk are " + std::to_string(living));
+    const std::int64_t awake = figure(metrics, "saloon_tables_awake");
+    if (awake < 0 || awake > limits_.tables_awake + static_cast<std::int64_t>(actors_.size()) * 12)
+        fail(std::to_string(awake) + " tables are awake");
+}
+
+void World::tick() {
+    last_tick_ = clock_.running();
+    if (app_) {
+        if (disk_.failing) model_.forgive(app_->open_time());
+        app_->tick();
+        const Milliseconds late = 2 * tick_every_.count() / 1'000 + 12'000;
+        model_.look_at_clocks(app_->open_time(), late);
+        constexpr microseconds patience = std::chrono::seconds(60);
+        std::erase_if(pending_, [](const auto& entry) {
+            return entry.second.line.expired() || entry.second.line.lock()->broken;
+        });
+        for (const auto& [number, pending] : pending_)
+            if (clock_.running() - pending.since > patience + 2 * tick_every_) fail("no answer to " + pending.what);
+        if (clock_.one_in(50)) check_limits();
+    }
+    clock_.after(tick_every_, Clockwork::Whose::world, [this] { tick(); });
+}
+
+// Busy hours, quiet ones, and nights of which only the clocks take notice.
+void World::next_phase() {
+    if (ending_) return;
+    const std::uint32_t kind = clock_.below(8);
+    if (kind < 4) {
+        tick_every_ = ms(250);
+        act_every_ = ms(200);
+        phase_end_ = clock_.running() + clock_.between(ms(60'000), ms(900'000));
+    } else if (kind < 7) {
+        tick_every_ = ms(2'000);
+        act_every_ = ms(5'000);
+        phase_end_ = clock_.running() + clock_.between(hour / 2, 4 * hour);
+    } else {
+        tick_every_ = ms(30'000);
+        act_every_ = ms(900'000);
+        phase_end_ = clock_.running() + clock_.between(8 * hour, 30 * hour);
+    }
+    if (clock_.one_in(6)) {
+        ++figures_.jumps;
+        const std::int64_t by = static_cast<std::int64_t>(clock_.below(7'200'000)) - 3'600'000;
+        note("somebody sets the machine's clock by " + std::to_string(by / 1'000) + " s");
+        clock_.set_date(by);
+    }
+    if (clock_.one_in(8)) {
+        ++figures_.full_disks;
+        note("the disk is full");
+        disk_.failing = true;
+        clock_.after(clock_.between(ms(1'000), ms(60'000)), Clockwork::Whose::world, [this] {
+            note("the disk has room again");
+            disk_.failing = false;
+        });
+    }
+    if (clock_.one_in(3) && app_)
+        clock_.after(clock_.between(ms(0), phase_end_ - clock_.running()), Clockwork::Whose::world, [this] {
+            if (app_) killed_ = true;
+        });
+    clock_.after(phase_end_ - clock_.running(), Clockwork::Whose::world, [this] { next_phase(); });
+}
+
+// Everybody has gone, and nothing fails any more: what has a clock comes to its end.
+void World::let_clocks_end() {
+    ending_ = trouble_.harmless = true;
+    disk_.failing = false;
+    note("everybody goes");
+    for (Caller& actor : actors_)
+        if (actor.line) go_away(actor);
+    tick_every_ = ms(60'000);
+    if (!app_) start();
+    const auto clocked = [&] {
+        for (const auto& [id, row] : disk_.rows())
+            if (row.state == TableState::playing && row.clock.kind != ClockSetting::Kind::none) return true;
+        return false;
+    };
+    const microseconds last = clock_.running() + 24 * 30 * hour;
+    while (!failure_ && clocked() && clock_.running() < last && clock_.step()) {
+        ++figures_.events;
+        if (std::exchange(killed_, false)) continue;
+    }
+    if (!failure_ && clocked()) fail("a table with a clock never ends");
+}
+
+bool World::run() {
+    start();
+    open_before_ = 0;
+    last_tick_ = clock_.running();
+    tick();
+    next_phase();
+    clock_.after(ms(10), Clockwork::Whose::world, [this] { act(); });
+    const microseconds end = clock_.running() + ms(end_);
+    while (!failure_ && clock_.running() < end && clock_.step()) {
+        ++figures_.events;
+        notice_lost_batches();
+        if (killed_ && app_) kill();
+        killed_ = false;
+    }
+    figures_.hours = static_cast<double>(clock_.running().count()) / 3.6e9;
+    if (!failure_) let_clocks_end();
+    if (!failure_) model_.look_for_acknowledged();
+    figures_.hours = static_cast<double>(clock_.running().count()) / 3.6e9;
+    figures_.tables = static_cast<std::int64_t>(disk_.rows().size());
+    figures_.lost_batches = trouble_.failed;
+    figures_.views = model_.views;
+    figures_.redeals = model_.redeals;
+    figures_.cuts = model_.cuts;
+    figures_.replaced = model_.replaced;
+    figures_.timeouts = model_.timeouts;
+    return !failure_.has_value();
+}
+
+void Line::send(std::span<const std::string_view> texts) {
+    for (const std::string_view text : texts)
+        if (!broken) world_.heard(actor_, *this, text);
+}
+
+void Line::close(std::string_view) { world_.closed(std::static_pointer_cast<Line>(shared_from_this())); }
+
+void World::closed(const std::shared_ptr<Line>& line) {
+    line->broken = true;
+    clock_.after(ms(1), Clockwork::Whose::process, [this, line] { app_->disconnected(line); });
+    for (Caller& actor : actors_)
+        if (actor.line == line) actor.line.reset();
+}
+
+}  // namespace saloon::sim
