@@ -12,7 +12,7 @@ namespace {
 constexpr int hidden_hope = 193;       // two unknown cards of a column may still find their partners,
 constexpr int half_hope = 59;          // and so may a number beside an unknown card,
 constexpr int half_hope_rate = 28;     // the more so for every point that it counts
-constexpr int bonus = 500;             // OUT-7.9: of another pair of a value
+constexpr int another_pair = 500;      // OUT-7.9: of another pair of a value
 constexpr int tempo = 222;             // of a card turned up: the round comes nearer to its end,
 constexpr int beside_known = -120;     // but one whose partner lies open had better be swapped later
 constexpr int skipping = -11;          // nothing comes nearer
@@ -77,7 +77,7 @@ int Rules::gain_of(const Grid& grid, int slot, Slot card, Seat reader, bool last
 int Rules::bonus_of(const Grid& grid, int paired, int pair, Seat reader) const {
     if (pair < 0 || !options_.combos || (paired == 0 && !options_.iron_combo)) return 0;
     for (int i = options_.iron_combo ? 0 : 1; i < options_.columns; ++i)
-        if (i != paired && guess_of(grid.slots[2 * i], grid.slots[2 * i + 1], reader).pair == pair) return bonus;
+        if (i != paired && guess_of(grid.slots[2 * i], grid.slots[2 * i + 1], reader).pair == pair) return another_pair;
     return 0;
 }
 
