@@ -60,7 +60,7 @@ for (const slug of together) {
     const errors = faultsOf(page);
     await page.goto(`/new/${slug}`);
     await page.getByLabel("Players").selectOption("2");
-    await page.getByLabel("Seat 2").selectOption("me");
+    await page.getByRole("combobox", { name: "Seat 2" }).selectOption("me");
     await page.getByRole("button", { name: "Set the table" }).click();
     for (const who of ["seat 1", "seat 2", "seat 1"]) {
       await expect(page.locator(".curtain h2")).toContainText(who);

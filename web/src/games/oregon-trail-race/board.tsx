@@ -138,12 +138,12 @@ function Stones({ wagon, onPoint }: { wagon: Wagon; onPoint: () => void }) {
     <button
       type="button"
       class="stones"
-      aria-label={t("ore.stones", { all: wagon.tombstones.map(stoneText).join("; ") })}
       title={wagon.tombstones.map(stoneText).join("\n")}
       onFocus={onPoint}
       onPointerEnter={onPoint}
       onClick={onPoint}
     >
+      <span class="unseen">{t("ore.stones", { all: wagon.tombstones.map(stoneText).join("; ") })}</span>
       {wagon.tombstones.map((stone) => (
         <Stone key={stone.name} name={stone.name} />
       ))}
