@@ -70,10 +70,11 @@ void App::Accounts::check_password(Call& call, Asker asker, const Person* accoun
     const PersonId id = account == nullptr ? PersonId::nobody : account->id;
     // Where there is no such account a hash is tried all the same: the time must not tell which names exist.
     if (app.nobodys_hash_.empty()) app.nobodys_hash_ = app.machine_.hash_password(random_token());
-    const std::string hash = account == nullptr ? app.nobodys_hash_ : account->password;
+    std::string hash = account == nullptr ? app.nobodys_hash_ : account->password;
     App* const own = &app;
-    own->hash_later(call.request.address, [own, asker = std::move(asker), id, hash, password = std::move(password),
-                                           then = std::move(then), reply = std::move(call.reply)]() mutable {
+    own->hash_later(call.request.address, [own, asker = std::move(asker), id, hash = std::move(hash),
+                                           password = std::move(password), then = std::move(then),
+                                           reply = std::move(call.reply)]() mutable {
         const bool fits = own->machine_.password_fits(hash, password);
         own->post_([own, asker = std::move(asker), id, fits, hash = std::move(hash), then = std::move(then),
                     reply = std::move(reply)]() mutable {
@@ -140,7 +141,7 @@ HttpAnswer App::Accounts::made_account(const Asker& asker, const std::string& na
 
 // He is what he was under a new password: every token of before is dead, this device gets another one, and new codes
 // come with it where he has none.
-HttpAnswer App::Accounts::start_afresh(Person person, std::string_view why) {
+HttpAnswer App::Accounts::start_afresh(const Person& person, std::string_view why) {
     const auto codes_left = app.people_.codes_left(person.id);
     if (!codes_left) return error_answer(cannot_read());
     const std::size_t before = app.changes_.size();
@@ -259,7 +260,7 @@ HttpAnswer App::Accounts::new_password(PersonId id, std::string hash) {
     if (!found || *found == nullptr || hash.empty()) return error_answer(cannot_read());
     Person person = **found;
     person.password = std::move(hash);
-    return start_afresh(std::move(person), "the password was changed");
+    return start_afresh(person, "the password was changed");
 }
 
 Answer<HttpAnswer> App::Accounts::post_codes(Call& call) {

@@ -49,7 +49,7 @@ struct App::Accounts {
     HttpAnswer made_account(const Asker& asker, const std::string& name, std::string hash);
     HttpAnswer signed_in(const Asker& asker, PersonId id);
     HttpAnswer new_password(PersonId id, std::string hash);
-    HttpAnswer start_afresh(Person person, std::string_view why);
+    HttpAnswer start_afresh(const Person& person, std::string_view why);
     void take_along(PersonId guest, const Person& into);
     void begin(PersonId person);
     void end();

@@ -139,7 +139,7 @@ void App::start_advice(const Table& game, const std::shared_ptr<Client>& from, c
     const std::string address = "from " + from->address;
     if (!hints_.allows(person, limits_.hints_at_once) || !hints_.allows(address, limits_.hints_an_address))
         return refuse_message(from, id, {code::too_many, "one hint after the other", {}});
-    const auto counted =
+    auto counted =
         std::make_shared<std::array<UnderWay::Token, 2>>(std::array{hints_.begin(person), hints_.begin(address)});
     std::shared_ptr<const Table> copy = game.clone();
     const auto owner = static_cast<Workers::Owner>(from->person);

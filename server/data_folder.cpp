@@ -182,7 +182,7 @@ Result<std::string> restore_database(const std::string& folder, const std::strin
         remove_all_parts(fresh);
         return fault("\"" + copy + "\" is no whole copy of a database: " + whole.error().why);
     }
-    const std::string before = free_name(path + ".before");
+    std::string before = free_name(path + ".before");
     for (const char* part : database_parts)
         if (fs::exists(path + part, failed)) fs::rename(path + part, before + part, failed);
     if (failed || rename(fresh.c_str(), path.c_str()) != 0) return fault(path + " cannot be replaced");

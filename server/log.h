@@ -16,7 +16,7 @@ void log_info(std::string_view event, std::initializer_list<LogField> fields = {
 void log_error(std::string_view event, std::initializer_list<LogField> fields = {});
 
 // Where the lines go instead of standard error; nothing: there.
-void log_to(std::function<void(std::string_view line)> sink);
+void log_to(std::function<void(std::string_view line)> where);
 
 // Turns the informative ones off, as tests do.
 void log_only_errors();

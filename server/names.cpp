@@ -190,7 +190,7 @@ std::string name_key(std::string_view name) {
 }
 
 std::optional<std::string> wrong_name(std::string_view name, std::int64_t characters_max) {
-    const std::string form =
+    std::string form =
         "a name has 1 to " + std::to_string(characters_max) + " characters that can be shown, one space between words";
     const auto text = wide(name);
     if (!text || text->empty()) return form;

@@ -24,7 +24,7 @@ struct StaticFile {
 class StaticFiles {
 public:
     // Plain files with plain names: no links, nothing hidden. A folder without an index.html has no pages.
-    static Result<StaticFiles> read(const std::string& folder);
+    static Result<StaticFiles> read(const std::string& given);
 
     // The path of a request, as it came. A path without an ending is a page of the app: index.html answers it.
     // `accepted` is the header Accept-Encoding.

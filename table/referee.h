@@ -35,7 +35,7 @@ public:
     std::string answer(std::string_view line);
 
 private:
-    std::string answer_one(const Json& request);
+    std::string answer_one(const Json& json);
 
     const Library& library_;
     OpenTables tables_;

@@ -19,14 +19,14 @@ Limits only(const std::vector<std::string>& settings) {
 class Bounded {
 public:
     explicit Bounded(const std::vector<std::string>& settings)
-        : own_(std::make_unique<kit::ScratchFolder>("bounds-" + std::to_string(++count_))),
+        : own_(std::make_unique<kit::ScratchFolder>("bounds-" + std::to_string(++count))),
           running_(own_->path, only(settings)) {}
     Bounded(const kit::ScratchFolder& folder, const std::vector<std::string>& settings)
         : running_(folder.path, only(settings)) {}
     std::uint16_t port() const { return running_.port(); }
 
 private:
-    static inline int count_ = 0;
+    static inline int count = 0;
     std::unique_ptr<kit::ScratchFolder> own_;
     kit::RunningServer running_;
 };

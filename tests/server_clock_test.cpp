@@ -247,7 +247,6 @@ TEST_CASE("a days-a-move game times out over restarts, also where nobody looks")
 }
 
 TEST_CASE("the machine's clock may be set: no bot falls silent, no game is lost, no order is forgotten") {
-    const std::string folder = kit::empty_folder("clock-set");
     constexpr Milliseconds hour = 3'600'000;
     for (const Milliseconds jump : {-hour, hour, -1'000'000'000'000, 40 * 24 * hour}) {
         CAPTURE(jump);

@@ -87,7 +87,7 @@ public:
     int allowance(const Figure& figure, int card) const;                                            // GUN-6.2
     void destinations(const Position& at, const Figure& figure, int allowance, RowMap& out) const;  // GUN-6.3
     // GUN-7.3, 7.6: to the other level by a ladder, and over fences on the ground.
-    void climb_destinations(const Position& at, const Figure& figure, int allowance, LevelMaps& out) const;
+    void climb_destinations(const Position& at, const Figure& figure, int allowance, LevelMaps& both) const;
     bool climb_spots(const Position& at, const Figure& figure, LevelMaps* out) const;  // GUN-7.2
     bool can_step_off(const Position& at, const Figure& figure, Point from) const;     // GUN-8.3
     // GUN-6.7: the parts of a cluster that may move as a group, in a fixed order.

@@ -157,7 +157,8 @@ constexpr bool never_stays(Calamity c) {
 }
 
 // ORE-13.10: what stands on a tombstone, a calamity's problem, the river or a bullet.
-enum class Cause : std::uint8_t { drowned = calamity_cards, shot };
+// The numbers below calamity_cards are those of the calamities.
+enum class Cause : std::uint8_t { first_calamity = 0, drowned = calamity_cards, shot };
 inline constexpr int causes = calamity_cards + 2;
 constexpr Cause cause_of(Calamity problem) { return static_cast<Cause>(problem); }
 constexpr bool kills_wagon(Cause cause) { return stops_wagon(static_cast<Calamity>(cause)); }

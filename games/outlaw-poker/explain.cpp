@@ -273,7 +273,7 @@ private:
     }
 
     void score() {
-        const int change = rules_.current_step(at_).points;
+        const int change = rules_.current_step(at_).points;  // NOLINT(bugprone-signed-char-misuse): a small number
         const std::string whose =
             move_.seat == seat_ ? "your score" : "the score of " + std::string(seat_name(move_.seat));
         reason_.gain = std::string(change > 0 ? "adds " : "takes ") + points_in_words(std::abs(change)) +

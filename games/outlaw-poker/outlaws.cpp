@@ -174,8 +174,8 @@ void Rules::use_on(Position& at, Move move, Teller tell) const {
             if (tell.heard()) [[unlikely]]
                 tell(of_column(Told::column_opened, acting, 0, Word::unlock, acting, "OUT-4.23"_rule));
             return;
-        case Verb::score: {  // OUT-4.24
-            const int points = current_step(at).points;
+        case Verb::score: {                              // OUT-4.24
+            const int points = current_step(at).points;  // NOLINT(bugprone-signed-char-misuse): a small number
             at.bounties[index_of(move.seat)] += points;
             if (tell.heard()) [[unlikely]]
                 tell(gained_or_lost(move.seat, points, Word::bounty, Word::score, "OUT-4.24"_rule));

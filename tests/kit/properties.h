@@ -121,7 +121,7 @@ public:
 
 private:
     // Plays what the reader cannot tell from that step; false where nothing is.
-    bool play_alike(TableOf<N>& table, Step step, Seat reader) {
+    bool play_alike(TableOf<N>& table, const Step& step, Seat reader) {
         const Reader eyes = Reader::of(reader);
         if (table.judge(step.line)) return table.play(step.by, step.line).has_value();
         if (step.by == Actor::chance) return table.let_chance(rng_).as_seen_by(eyes) == step.as_seen_by(eyes);

@@ -34,6 +34,7 @@ inline std::vector<std::string> all_messages(const std::string& table) {
 }
 
 inline std::vector<std::string> all_bodies() {
+    // NOLINTBEGIN(bugprone-suspicious-missing-comma): the last one goes on in the next line
     return {
         R"({"name":"Ann","password":"a long secret"})",
         R"({"seat":"p1","words":"lucky boots"})",
@@ -42,6 +43,7 @@ inline std::vector<std::string> all_bodies() {
         R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"},{"kind":"bot","grade":"deputy"}],)"
         R"("private":true,"clock":{"kind":"bank","seconds":600,"increment":5},"deal":7,"words":"a","commitment":"b"})",
     };
+    // NOLINTEND(bugprone-suspicious-missing-comma)
 }
 
 }  // namespace saloon::kit

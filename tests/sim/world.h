@@ -76,7 +76,7 @@ public:
     std::string story() const;
     const Figures& figures() const { return figures_; }
 
-    void heard(int actor, Line& line, std::string_view text);
+    void heard(int number, Line& line, std::string_view text);
     void closed(const std::shared_ptr<Line>& line);
 
 private:

@@ -392,7 +392,7 @@ void World::at_own_table(Caller& actor) {
 
 void World::as_person(Caller& actor) {
     const std::uint32_t what = clock_.below(100);
-    const std::string other = actors_[clock_.below(static_cast<std::uint32_t>(actors_.size()))].name;
+    (void)clock_.below(static_cast<std::uint32_t>(actors_.size()));  // keeps the stories of known seeds
     if (what < 60) return;
     if (what < 75) {
         // Two want the same name in the same moment.

@@ -78,8 +78,8 @@ namespace detail {
 constexpr std::array<Row, points_max + 1> rows_below() {
     std::array<Row, points_max + 1> rows{};
     for (int x = 0; x < points_max; ++x) {
-        rows[static_cast<std::size_t>(x + 1)] = rows[static_cast<std::size_t>(x)];
-        rows[static_cast<std::size_t>(x + 1)].add(x);
+        rows[static_cast<std::size_t>(x) + 1] = rows[static_cast<std::size_t>(x)];
+        rows[static_cast<std::size_t>(x) + 1].add(x);
     }
     return rows;
 }
@@ -91,7 +91,7 @@ constexpr Row bits_between(int from, int to) {
     from = std::max(from, 0);
     to = std::min(to, units_max);
     if (from > to) return {};
-    return detail::below[static_cast<std::size_t>(to + 1)] - detail::below[static_cast<std::size_t>(from)];
+    return detail::below[static_cast<std::size_t>(to) + 1] - detail::below[static_cast<std::size_t>(from)];
 }
 
 constexpr void Row::cut(Span span) {
@@ -99,7 +99,7 @@ constexpr void Row::cut(Span span) {
     const int to = std::min(span.to, units_max);
     if (from > to) return;
     const Row& low = detail::below[static_cast<std::size_t>(from)];
-    const Row& high = detail::below[static_cast<std::size_t>(to + 1)];
+    const Row& high = detail::below[static_cast<std::size_t>(to) + 1];
     for (std::size_t i = 0; i < words.size(); ++i) words[i] &= low.words[i] | ~high.words[i];
 }
 
