@@ -112,7 +112,7 @@ void fill(const std::string& folder, int tables, int steps) {
         if (!(*store)->commit(changes)) fail("the database cannot be written");
         (*store)->tidy();
     }
-    if (!store) fail(store.error().why);
+    if (!store) fail(why(store.error()));
 }
 
 struct Place {

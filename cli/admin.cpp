@@ -107,7 +107,7 @@ void add_admin(CLI::App& program) {
         if (const auto copied = store_in(*folder)->back_up_to(*subject); !copied) {
             std::error_code ignored;
             std::filesystem::remove(*subject, ignored);  // half a copy is worse than none
-            throw Failure(copied.error().why);
+            throw Failure(why(copied.error()));
         }
         std::cout << "Copied to " << *subject << ".\n";
     });

@@ -45,9 +45,9 @@ std::string command_of(const AnalyseArguments& arguments) {
 void analyse_file(const AnalyseArguments& arguments) {
     const Library library = library_with(arguments.editions);
     const auto record = read_record(read_text_file(arguments.file, record_bytes_max));
-    if (!record) throw Failure(arguments.file + ": " + record.error().why);
+    if (!record) throw Failure(arguments.file + ": " + why(record.error()));
     const auto table = library.replay(*record);
-    if (!table) throw Failure(arguments.file + ": " + table.error().why);
+    if (!table) throw Failure(arguments.file + ": " + why(table.error()));
     if ((*table)->to_act() != Actor::nobody)
         throw Failure(arguments.file + ": this game is not over; `saloon play --load " + arguments.file +
                       "` goes on with it, and only then there is a margin to explain");

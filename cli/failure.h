@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/result.h"
+#include "text/said.h"
 
 namespace saloon {
 
@@ -16,12 +17,12 @@ struct Failure : std::runtime_error {
 
 template <class T>
 T must(Result<T> result) {
-    if (!result) throw Failure(result.error().why);
+    if (!result) throw Failure(why(result.error()));
     return std::move(*result);
 }
 
 inline void must(const Result<void>& result) {
-    if (!result) throw Failure(result.error().why);
+    if (!result) throw Failure(why(result.error()));
 }
 
 }  // namespace saloon

@@ -56,7 +56,7 @@ void show_game(const GameKind& game, const TerminalStyle& style) {
     for (const OptionHelp& option : game.options()) {
         std::cout << "  " << paint(style, Ink::bold, option.name) << paint(style, Ink::faint, " (" + option.type + ")")
                   << "\n"
-                  << indented_text(option.help, 4, style)
+                  << indented_text(in_english(option.help), 4, style)
                   << indented_text("allowed: " + allowed_text(option.allowed), 4, style)
                   << indented_text("left out: " + (option.standard.is_string() ? option.standard.get<std::string>()
                                                                                : dump(option.standard)),
@@ -65,7 +65,7 @@ void show_game(const GameKind& game, const TerminalStyle& style) {
     if (!game.presets().empty()) std::cout << "\nPresets (--preset):\n";
     for (const Preset& preset : game.presets())
         std::cout << "  " << paint(style, Ink::bold, preset.name) << "\n"
-                  << indented_text(preset.help + "; " + dump(preset.options), 4, style);
+                  << indented_text(in_english(preset.help) + "; " + dump(preset.options), 4, style);
     const auto options = game.options();
     std::cout << "\nTry: saloon play " << info.slug;
     if (!options.empty()) {

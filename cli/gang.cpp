@@ -66,7 +66,7 @@ gunfight::GangSheet checked(const Json& json, int value) {
 gunfight::GangSheet sheet_in(const std::string& path, int value) {
     const std::string text = read_text_file(path, sheet_bytes_max);
     const auto json = parse_json(text);
-    if (!json) throw Failure(path + place_of_fault(text) + ": " + json.error().why);
+    if (!json) throw Failure(path + place_of_fault(text) + ": " + why(json.error()));
     try {
         return checked(*json, value);
     } catch (const Failure& failure) {

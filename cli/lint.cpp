@@ -14,8 +14,8 @@ namespace {
 void check_file(const std::string& path, const std::string& game) {
     const DataFile file = read_data_file(path, game);
     if (const auto library = Library::with(data_files_with({file})); !library) {
-        const std::string& why = library.error().why;
-        throw Failure(why.find(path) == std::string::npos ? path + ": " + why : why);
+        const std::string wrong = why(library.error());
+        throw Failure(wrong.find(path) == std::string::npos ? path + ": " + wrong : wrong);
     }
     std::cout << path << ": fine (" << file.game << ")\n";
 }

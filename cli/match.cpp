@@ -32,7 +32,7 @@ std::string Match::move_for(Seat seat) {
         if (!program) program = std::make_unique<host::OutsidePlayer>(player.command, patience_);
         auto move = program->choose(*table_);
         if (move) return std::move(*move);
-        trouble_ += move.error().why + "; a drifter plays on for " + std::string(seat_name(seat)) + "\n";
+        trouble_ += why(move.error()) + "; a drifter plays on for " + std::string(seat_name(seat)) + "\n";
         program.reset();
         player = Player::bot(Grade::drifter);
     }

@@ -66,11 +66,11 @@ std::unique_ptr<Table> open_table(const PlayArguments& arguments, const Library&
     if (!arguments.options.empty() || !arguments.preset.empty())
         throw Failure("a record has its own options; --option and --preset are for a new game");
     const auto record = read_record(read_text_file(arguments.record, record_bytes_max));
-    if (!record) throw Failure(arguments.record + ": " + record.error().why);
+    if (!record) throw Failure(arguments.record + ": " + why(record.error()));
     if (!arguments.game.empty() && arguments.game != record->game)
         throw Failure(arguments.record + " is a game of " + record->game + ", not of " + arguments.game);
     auto table = library.replay(*record);
-    if (!table) throw Failure(arguments.record + ": " + table.error().why);
+    if (!table) throw Failure(arguments.record + ": " + why(table.error()));
     return std::move(*table);
 }
 

@@ -86,7 +86,7 @@ std::optional<PlaySession::After> PlaySession::command(std::string_view line) {
 
 void PlaySession::show_rule(std::string_view number) {
     const auto text = rule_text(number, console_.style());
-    say(text ? *text : text.error().why);
+    say(text ? *text : why(text.error()));
 }
 
 void PlaySession::save(const std::string& path) {
@@ -101,9 +101,9 @@ void PlaySession::save(const std::string& path) {
 PlaySession::After PlaySession::load(const std::string& path) {
     if (path.empty()) throw Failure("`load FILE` needs a file's name");
     const auto record = read_record(read_text_file(path, record_bytes_max));
-    if (!record) throw Failure(path + ": " + record.error().why);
+    if (!record) throw Failure(path + ": " + why(record.error()));
     auto table = library_.replay(*record);
-    if (!table) throw Failure(path + ": " + table.error().why);
+    if (!table) throw Failure(path + ": " + why(table.error()));
     match_.go_on_with(std::move(*table));
     saved_at_ = match_.table().steps().size();
     seen_until_.fill(saved_at_);

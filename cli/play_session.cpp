@@ -118,7 +118,7 @@ PlaySession::After PlaySession::carry_out(std::string_view line) {
     if (const auto move = menu_.chosen(line)) {
         const auto step = match_.play(*move);
         if (step) return After::next_decision;
-        say(step.error().why);
+        say(why(step.error()));
     } else if (const auto fitting = menu_.fitting(line); fitting.empty() && read_number(line)) {
         say("There is no move " + std::string(line) + "; they are numbered 1 to " +
             std::to_string(menu_.moves().size()) + ".");

@@ -23,9 +23,9 @@ struct ReplayArguments {
 void replay(const ReplayArguments& arguments) {
     const Library library = library_with(arguments.editions);
     const auto record = read_record(read_text_file(arguments.file, record_bytes_max));
-    if (!record) throw Failure(arguments.file + ": " + record.error().why);
+    if (!record) throw Failure(arguments.file + ": " + why(record.error()));
     const auto table = library.replay(*record);
-    if (!table) throw Failure(arguments.file + ": " + table.error().why);
+    if (!table) throw Failure(arguments.file + ": " + why(table.error()));
     Replay replay(**table);
     if (arguments.at > replay.count())
         throw Failure("--at takes a step from 0 to " + std::to_string(replay.count()) + ", where this record ends");

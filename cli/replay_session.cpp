@@ -180,7 +180,7 @@ bool ReplaySession::carry_out(std::string_view line) {
         if (reader)
             reader_ = *reader;
         else
-            message_ = reader.error().why;
+            message_ = why(reader.error());
     } else if (verb == "auto" || verb == "a") {
         const auto seconds = rest.empty() ? std::optional(1) : read_number(rest);
         if (seconds && *seconds >= 0 && *seconds <= 60)

@@ -61,7 +61,7 @@ Json options_from(const std::vector<std::string>& pairs) {
         if (value.starts_with('@')) {  // from a file, for what is too long to type
             const std::string text = read_text_file(value.substr(1), data_file_bytes_max);
             const auto json = parse_json(text);
-            if (!json) throw Failure(value.substr(1) + place_of_fault(text) + ": " + json.error().why);
+            if (!json) throw Failure(value.substr(1) + place_of_fault(text) + ": " + why(json.error()));
             options[name] = *json;
         } else {
             const auto json = parse_json(value);
@@ -75,7 +75,7 @@ Json options_from(const std::vector<std::string>& pairs) {
 DataFile read_data_file(const std::string& path, std::string_view game) {
     DataFile file{std::string(game), path, read_text_file(path, data_file_bytes_max)};
     const auto json = parse_json(file.text);
-    if (!json) throw Failure(path + place_of_fault(file.text) + ": " + json.error().why);
+    if (!json) throw Failure(path + place_of_fault(file.text) + ": " + why(json.error()));
     if (json->is_object() && json->contains("game") && (*json)["game"].is_string())
         file.game = (*json)["game"].get<std::string>();
     if (file.game.empty())

@@ -120,12 +120,12 @@ std::unique_ptr<Table> dealt(const Library& library, const SolveArguments& argum
 
 std::unique_ptr<Table> from_record(const Library& library, const SolveArguments& arguments) {
     const auto record = read_record(read_text_file(arguments.record, record_bytes_max));
-    if (!record) throw Failure(arguments.record + ": " + record.error().why);
+    if (!record) throw Failure(arguments.record + ": " + why(record.error()));
     if (record->game != otr::Rules::info.slug)
         throw Failure(arguments.record + ": this is a game of " + record->game + "; only " + otr::Rules::info.slug +
                       " can be solved");
     auto replayed = library.replay(*record);
-    if (!replayed) throw Failure(arguments.record + ": " + replayed.error().why);
+    if (!replayed) throw Failure(arguments.record + ": " + why(replayed.error()));
     auto table = std::move(*replayed);
     // Where it stands; of a finished game, what its deal would have given.
     const std::size_t steps = table->steps().size();
@@ -184,7 +184,7 @@ void solve(const SolveArguments& arguments) {
     } else {
         name = arguments.position;
         const auto json = parse_json(read_text_file(arguments.position, record_bytes_max));
-        if (!json) throw Failure(arguments.position + ": " + json.error().why);
+        if (!json) throw Failure(arguments.position + ": " + why(json.error()));
         table = must(library.restore(*json));
         if (std::string_view(table->info().slug) != otr::Rules::info.slug)
             throw Failure(arguments.position + ": this is a position of " + table->info().slug);

@@ -23,7 +23,7 @@ void play_with(const DataFile& file) {
     files.push_back(file);
     const auto library = Library::with(files);
     if (!library) {
-        const std::string& why = library.error().why;
+        const std::string& why = why(library.error());
         fuzz::promise(why.find(path) != std::string::npos, "a fault names the file", why);
         return;
     }

@@ -20,7 +20,7 @@ void look_at_everything(const Library& library, const Table& table) {
     const auto json = parse_json(position);
     promise(json.has_value(), "a position is JSON", position);
     const auto again = library.restore(*json);
-    promise(again.has_value(), again ? "" : again.error().why.c_str(), position);
+    promise(again.has_value(), again ? "" : why(again.error()).c_str(), position);
     promise((*again)->position() == position, "a position that is read is written again as it was", position);
 
     const auto legal = table.legal();

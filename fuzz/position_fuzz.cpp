@@ -11,7 +11,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Library& library = Library::standard();
     const auto restored = library.restore(*json);
     if (!restored) {
-        fuzz::promise(!restored.error().why.empty(), "a fault says why");
+        fuzz::promise(!why(restored.error()).empty(), "a fault says why");
         return 0;
     }
     Table& table = **restored;

@@ -6,7 +6,7 @@ using namespace saloon;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto record = read_record(fuzz::text_of(data, size));
     if (!record) {
-        fuzz::promise(record.error().at >= 0, "a fault names the line", record.error().why);
+        fuzz::promise(record.error().at >= 0, "a fault names the line", why(record.error()));
         return 0;
     }
     const std::string written = write_record(*record);

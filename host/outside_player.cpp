@@ -47,7 +47,7 @@ OutsidePlayer::~OutsidePlayer() { stop(); }
 Result<void> OutsidePlayer::start() {
     std::array<int, 2> ends{};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
-        return fault("no connection to another program can be made: " + std::string(std::strerror(errno)));
+        return fault(said("host.no_connection_another_program_can").text("errno", std::strerror(errno)));
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, ends[1], 0);
@@ -64,7 +64,9 @@ Result<void> OutsidePlayer::start() {
     if (failed != 0) {
         close(ends[0]);
         process_ = -1;
-        return fault("the program " + in_quotes(command_) + " cannot be started: " + std::strerror(failed));
+        return fault(said("host.program_cannot_started")
+                         .text("command", in_quotes(command_))
+                         .text("failed", std::strerror(failed)));
     }
     socket_ = ends[0];
     fcntl(socket_, F_SETFL, fcntl(socket_, F_GETFL) | O_NONBLOCK);
@@ -96,9 +98,9 @@ Result<void> OutsidePlayer::send(const std::string& line, Clock::time_point unti
         if (count > 0) {
             sent += static_cast<std::size_t>(count);
         } else if (errno != EAGAIN && errno != EINTR) {
-            return fault("it ended before it was asked");
+            return fault(said("host.ended_before_was_asked"));
         } else if (!ready(socket_, POLLOUT, until)) {
-            return fault("it did not read the question within " + std::to_string(patience_.count()) + " ms");
+            return fault(said("host.did_not_read_question_within").number("count", patience_.count()));
         }
     }
     return {};
@@ -112,16 +114,16 @@ Result<std::string> OutsidePlayer::receive(Clock::time_point until) {
             return line;
         }
         if (unread_.size() > answer_bytes_max)
-            return fault("its answer has more than " + std::to_string(answer_bytes_max) + " bytes");
+            return fault(said("host.its_answer_has_more_than").number("answer_bytes_max", answer_bytes_max));
         if (!ready(socket_, POLLIN, until))
-            return fault("it did not answer within " + std::to_string(patience_.count()) + " ms");
+            return fault(said("host.did_not_answer_within_ms").number("count", patience_.count()));
         std::array<char, 4096> buffer{};
         const ssize_t count = recv(socket_, buffer.data(), buffer.size(), 0);
-        if (count == 0) return fault("it ended without an answer");
+        if (count == 0) return fault(said("host.ended_without_answer"));
         if (count > 0)
             unread_.append(buffer.data(), static_cast<std::size_t>(count));
         else if (errno != EAGAIN && errno != EINTR)
-            return fault("it ended without an answer");
+            return fault(said("host.ended_without_answer"));
     }
 }
 
@@ -149,26 +151,25 @@ std::string OutsidePlayer::question(const Table& table, Seat seat) {
 Result<std::string> OutsidePlayer::answered(const std::string& line, const Table& table) const {
     const auto json = parse_json(line, {.bytes_max = answer_bytes_max});
     const std::string shown = in_quotes(std::string_view(line).substr(0, 200));
-    if (!json) return fault("its answer " + shown + " is not JSON: " + json.error().why);
+    if (!json) return fault(said("host.its_answer_not_json").text("shown", shown).said("why", json.error().said));
     FirstFault first;
     const JsonCursor at(*json, "answer", first);
     const auto id = at["id"].integer(0, asked_);
     std::string move(at["move"].text());
     if (first)
-        return fault("its answer " + shown + " is not {\"id\":" + std::to_string(asked_) +
-                     ",\"move\":\"...\"}: " + (*first).why);
+        return fault(
+            said("host.its_answer_not_move").text("shown", shown).number("asked", asked_).said("why", why(*first)));
     if (id != asked_)
-        return fault("it answered question " + std::to_string(id) + ", but was asked question " +
-                     std::to_string(asked_));
+        return fault(said("host.answered_question_but_was_asked").number("id", id).number("asked", asked_));
     if (const auto verdict = table.judge(move); !verdict)
-        return fault("its move " + in_quotes(move) + " is not legal: " + verdict.error().why);
+        return fault(said("host.its_move_not_legal").text("move", in_quotes(move)).said("why", verdict.error().said));
     return move;
 }
 
 Result<std::string> OutsidePlayer::choose(const Table& table) {
     const auto wrong = [&](const Fault& what) {
         stop();
-        return fault("the program " + in_quotes(command_) + " cannot play on: " + what.why);
+        return fault(said("host.program_cannot_play_on").text("command", in_quotes(command_)).text("what", why(what)));
     };
     if (process_ < 0)
         if (const auto started = start(); !started) return fault(started.error());

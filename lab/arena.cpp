@@ -29,7 +29,7 @@ Result<ArenaPtr> open_arena(const std::vector<DataFile>& files, std::string_view
         if (row.slug == slug) return row.open(files, options);
         known += (known.empty() ? "" : ", ") + std::string(row.slug);
     }
-    return fault("there is no game " + in_quotes(slug) + "; the games are " + known);
+    return fault(said("lab.there_no_game_games").text("slug", in_quotes(slug)).text("known", known));
 }
 
 }  // namespace saloon::lab

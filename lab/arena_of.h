@@ -44,7 +44,7 @@ private:
 template <NotationOf N>
 Result<ArenaPtr> open_arena_of(const std::vector<DataFile>& files, const Json& options,
                                const MetricsOf<typename N::Rules>* metrics) {
-    if (!options.is_object()) return fault("options: this must be an object, such as {\"players\": 2}");
+    if (!options.is_object()) return fault(said("lab.options_must_object_such_as"));
     std::vector<DataFile> own;
     for (const DataFile& file : files)
         if (file.game == N::Rules::info.slug) own.push_back(file);

@@ -16,16 +16,17 @@ constexpr std::size_t blocks_max = std::size_t{1} << 32U;
 
 Result<Numbers> read_numbers(const Json& json) {
     Numbers numbers;
-    if (!json.is_array()) return fault("a list of numbers is missing");
+    if (!json.is_array()) return fault(said("lab.list_numbers_missing"));
     for (const Json& each : json) {
-        if (!each.is_number_integer()) return fault("a number is missing");
+        if (!each.is_number_integer()) return fault(said("lab.number_missing"));
         numbers.push_back(each.get<std::int64_t>());
     }
     return numbers;
 }
 
 Result<Stage> read_stage(const Json& json) {
-    if (!json.is_object() || !json.contains("done") || !json.contains("tally")) return fault("a stage is not whole");
+    if (!json.is_object() || !json.contains("done") || !json.contains("tally"))
+        return fault(said("lab.stage_not_whole"));
     const auto runs = read_numbers(json["done"]);
     if (!runs) return fault(runs.error());
     const auto numbers = read_numbers(json["tally"]);
@@ -34,11 +35,11 @@ Result<Stage> read_stage(const Json& json) {
     bool done = false;
     for (const std::int64_t run : *runs) {
         if (run < 0 || static_cast<std::size_t>(run) > blocks_max - stage.done.size())
-            return fault("there are more blocks than can be");
+            return fault(said("lab.there_more_blocks_than_can"));
         stage.done.insert(stage.done.end(), static_cast<std::size_t>(run), done);
         done = !done;
     }
-    if (!unpack(*numbers, stage.tally)) return fault("a tally is not whole");
+    if (!unpack(*numbers, stage.tally)) return fault(said("lab.tally_not_whole"));
     return stage;
 }
 
@@ -49,21 +50,23 @@ Result<void> Checkpoint::read() {
     if (path_.empty() || !std::filesystem::exists(path_, error)) return {};
     std::ifstream in(path_, std::ios::binary);
     const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-    if (!in.good() && !in.eof()) return fault("the checkpoint " + in_quotes(path_) + " cannot be read");
-    const auto wrong = [&](const std::string& why) {
-        return fault("the checkpoint " + in_quotes(path_) + " is not one of this program: " + why);
+    if (!in.good() && !in.eof()) return fault(said("lab.checkpoint_cannot_read").text("path", in_quotes(path_)));
+    const auto wrong = [&](Said why) {
+        return fault(said("lab.checkpoint_not_one_program").text("path", in_quotes(path_)).said("why", std::move(why)));
     };
     const auto json = parse_json(text, {std::size_t{1} << 28U, 8, 16});
-    if (!json) return wrong(json.error().why);
+    if (!json) return wrong(json.error().said);
     if (!json->is_object() || !json->contains("run") || !(*json)["run"].is_string() || !json->contains("stages") ||
         !(*json)["stages"].is_array())
-        return wrong("it must have the keys \"run\" and \"stages\"");
+        return wrong(said("lab.must_have_keys_run_stages"));
     if (const auto& run = (*json)["run"].get_ref<const std::string&>(); run != run_)
-        return fault("the checkpoint " + in_quotes(path_) + " is of another run, " + in_quotes(run) + ", not of " +
-                     in_quotes(run_));
+        return fault(said("lab.checkpoint_another_run_not")
+                         .text("path", in_quotes(path_))
+                         .text("run", in_quotes(run))
+                         .text("run_2", in_quotes(run_)));
     for (const Json& each : (*json)["stages"]) {
         auto stage = read_stage(each);
-        if (!stage) return wrong(stage.error().why);
+        if (!stage) return wrong(why(stage.error()));
         stages_.push_back(std::move(*stage));
     }
     return {};

@@ -49,12 +49,12 @@ Result<bots::Tuning> read_tuning(std::string_view word) {
     if (known == hints.end()) {
         std::string names;
         for (const NamedHint& each : hints) names += (names.empty() ? "" : ", ") + std::string(each.name);
-        return fault("there is no hint " + in_quotes(word.substr(0, equals)) + " to try out; there are " + names);
+        return fault(
+            said("lab.there_no_hint_try_out").text("equals", in_quotes(word.substr(0, equals))).text("names", names));
     }
     const auto value =
         equals == std::string_view::npos ? std::nullopt : read_number(word.substr(equals + 1), 0, value_max);
-    if (!value)
-        return fault("a hint is tried out with a number up to 1000000, such as widen_from=1, not " + in_quotes(word));
+    if (!value) return fault(said("lab.hint_tried_out_with_number").text("word", in_quotes(word)));
     return bots::Tuning{known->hint, static_cast<int>(*value)};
 }
 
@@ -74,19 +74,18 @@ Result<Player> read_player(std::string_view word) {
     std::string_view rest = word;
     const std::string_view name = next_part(rest);
     const auto grade = bots::grade_named(name);
-    if (!grade) return fault("there is no grade " + in_quotes(name) + "; the grades are " + bots::grade_names());
+    if (!grade)
+        return fault(
+            said("lab.there_no_grade_grades").text("name", in_quotes(name)).text("grade_names", bots::grade_names()));
     Player player{.grade = *grade};
     if (name.size() == word.size()) return player;
-    if (*grade == bots::Grade::greenhorn) return fault("a greenhorn does not think: write it without a colon");
+    if (*grade == bots::Grade::greenhorn) return fault(said("lab.greenhorn_does_not_think_write"));
     std::string_view number = next_part(rest);
     const bool clock = number.ends_with("ms");
     if (clock) number.remove_suffix(2);
     const auto value = read_number(number, 1, 1'000'000'000);
     if (!value || word.ends_with(':'))
-        return fault(
-            "after the colon of a player stands how much it thinks, such as deputy:500 (iterations) or "
-            "deputy:50ms, not " +
-            in_quotes(word));
+        return fault(said("lab.after_colon_player_stands_how").text("word", in_quotes(word)));
     if (clock)
         player.milliseconds = static_cast<int>(*value);
     else
@@ -106,7 +105,7 @@ Result<std::vector<Player>> read_players(std::string_view words) {
         const auto player = read_player(words.substr(0, comma));
         if (!player) return fault(player.error());
         players.push_back(*player);
-        if (players.size() > 64) return fault("that are too many players: 64 are enough");
+        if (players.size() > 64) return fault(said("lab.too_many_players_64_enough"));
         if (comma == std::string_view::npos) return players;
         words.remove_prefix(comma + 1);
     }

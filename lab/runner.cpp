@@ -90,7 +90,7 @@ void Runner::save() {
     saved_ = seconds_now();
     // What cannot be saved is no reason to stop playing: the report comes all the same.
     if (const auto written = crew_.checkpoint.write(); !written)
-        std::fprintf(stderr, "saloon: %s\n", written.error().why.c_str());
+        std::fprintf(stderr, "saloon: %s\n", why(written.error()).c_str());
 }
 
 bool Runner::go_on(bool stop, bool more) {

@@ -60,11 +60,9 @@ Result<std::unique_ptr<World>> open_world() {
     const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
     const std::string path = (program.parent_path() / "saloon_mpi.so").string();
     void* module = dlopen(path.c_str(), RTLD_NOW | RTLD_GLOBAL);
-    if (module == nullptr)
-        return fault("this was started by mpirun, but the program was built without MPI (" + path +
-                     " cannot be loaded): install libopenmpi-dev and build again");
+    if (module == nullptr) return fault(said("lab.was_started_by_mpirun_but").text("path", path));
     const auto open = reinterpret_cast<const SaloonMpi* (*)()>(dlsym(module, "saloon_mpi"));
-    if (open == nullptr) return fault(path + " is not of this program: build again");
+    if (open == nullptr) return fault(said("lab.not_program_build_again").text("path", path));
     return std::make_unique<Ranks>(*open());
 }
 

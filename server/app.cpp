@@ -143,8 +143,8 @@ RoomEntry& App::add_room(TableRow row) {
 Answer<RoomEntry*> App::find_room(TableId id) {
     if (const auto known = rooms_.find(id); known != rooms_.end()) return known->second.get();
     auto row = store_.table(id);
-    if (!row) return refuse(code::unavailable, "the table cannot be read at the moment");
-    if (!*row) return refuse(code::not_found, "there is no table " + id_text(id));
+    if (!row) return refuse(code::unavailable, said("server.table_cannot_read_at_moment"));
+    if (!*row) return refuse(code::not_found, said("server.there_no_table").text("id", id_text(id)));
     awake_.insert(id);  // a finished one, which goes again when nobody looks at it
     return &add_room(std::move(**row));
 }
@@ -158,10 +158,10 @@ Answer<RoomEntry*> App::wake_room(TableId id) {
         return entry;
     const auto steps = store_.steps(id);
     auto chat = store_.chat(id);
-    if (!steps || !chat) return refuse(code::unavailable, "the table cannot be read at the moment");
+    if (!steps || !chat) return refuse(code::unavailable, said("server.table_cannot_read_at_moment"));
     if (auto woken = room.wake(*steps, std::move(*chat), now()); !woken) {
-        log_error("table_broken", {{"table", id_text(id)}, {"why", woken.error().why}});
-        return refuse(code::unavailable, "this table cannot be opened: " + woken.error().why);
+        log_error("table_broken", {{"table", id_text(id)}, {"why", why(woken.error())}});
+        return refuse(code::unavailable, said("server.table_cannot_opened").said("why", woken.error().said));
     }
     awake_.insert(id);
     set_deadline(**entry);

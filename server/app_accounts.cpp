@@ -88,9 +88,7 @@ void App::Accounts::check_password(Call& call, Asker asker, const Person* accoun
 
 Answer<void> App::Accounts::may_check(const Asker& asker) {
     if (app.people_.may_guess(asker.guesser, app.open_time())) return {};
-    return refuse(
-        code::too_many,
-        "too many guesses from here; wait half a minute, or use one of your printed codes for a new password");
+    return refuse(code::too_many, said("server.too_many_guesses_from_wait"));
 }
 
 // ---- a new account
@@ -98,11 +96,12 @@ Answer<void> App::Accounts::may_check(const Asker& asker) {
 Answer<HttpAnswer> App::Accounts::post_account(Call& call) {
     auto wish = body::read_credentials(call.request.body, app.limits_);
     if (!wish) return refuse(wish.error());
-    if (call.person != nullptr && call.person->account()) return refuse(code::refused, "you have an account already");
+    if (call.person != nullptr && call.person->account())
+        return refuse(code::refused, said("server.you_have_account_already"));
     if (auto free = may_be_called(wish->name, call.id(), true); !free) return refuse(free.error());
     if (!app.people_.may_try("account from", call.request.address, app.open_time()) ||
         (call.person == nullptr && !app.people_.may_make_guest(call.request.address, app.open_time())))
-        return refuse(code::too_many, "too many accounts are made from your address; wait half a minute");
+        return refuse(code::too_many, said("server.too_many_accounts_made_from"));
     App* const own = &app;
     own->hash_later(call.request.address, [own, asker = asker_of(call, wish->name), wish = std::move(*wish),
                                            reply = std::move(call.reply)]() mutable {
@@ -211,7 +210,7 @@ void App::Accounts::take_along(PersonId guest, const Person& into) {
     };
     for (const TableId id : living) hand_over(*app.rooms_.at(id));
     const auto over = app.store_.finished_tables(guest, static_cast<int>(app.limits_.export_tables));
-    if (!over) log_error("tables_unread", {{"why", over.error().why}});
+    if (!over) log_error("tables_unread", {{"why", why(over.error())}});
     if (over)
         for (const TableRow& row : *over) {
             if (const auto known = app.rooms_.find(row.id); known != app.rooms_.end()) {
@@ -233,7 +232,7 @@ Answer<HttpAnswer> App::Accounts::post_password(Call& call) {
     if (!who) return refuse(who.error());
     auto wish = body::read_new_password(call.request.body, app.limits_);
     if (!wish) return refuse(wish.error());
-    if (!(*who)->account()) return refuse(code::refused, "a guest has no password; make an account first");
+    if (!(*who)->account()) return refuse(code::refused, said("server.guest_has_no_password_make"));
     Asker asker = asker_of(call, (*who)->name);
     asker.guesser.device = id_text((*who)->id);  // only who is signed in can try
     if (auto may = may_check(asker); !may) return refuse(may.error());
@@ -268,7 +267,7 @@ Answer<HttpAnswer> App::Accounts::post_codes(Call& call) {
     if (!who) return refuse(who.error());
     auto password = body::read_password(call.request.body, app.limits_);
     if (!password) return refuse(password.error());
-    if (!(*who)->account()) return refuse(code::refused, "a guest has no password; make an account first");
+    if (!(*who)->account()) return refuse(code::refused, said("server.guest_has_no_password_make"));
     Asker asker = asker_of(call, (*who)->name);
     asker.guesser.device = id_text((*who)->id);
     if (auto may = may_check(asker); !may) return refuse(may.error());
@@ -299,8 +298,8 @@ Answer<HttpAnswer> App::Accounts::post_reset(Call& call) {
     if (!fits) return refuse(cannot_read());
     if (!*fits) {
         if (!app.people_.may_try("code from", call.request.address, app.open_time()))
-            return refuse(code::too_many, "too many wrong codes from here; wait half a minute");
-        return refuse(code::not_signed_in, "name and code do not fit");
+            return refuse(code::too_many, said("server.too_many_wrong_codes_from"));
+        return refuse(code::not_signed_in, said("server.name_code_do_not_fit"));
     }
     App* const own = &app;
     own->hash_later(call.request.address, [own, id, wish = std::move(*wish), reply = std::move(call.reply)]() mutable {

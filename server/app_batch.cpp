@@ -97,7 +97,7 @@ void App::begin_batch() {
                          note_health(kept);
                          if (!kept && only_time) {
                              ++metrics_.failed_commits;
-                             log_error("time_not_kept", {{"why", kept.error().why}});
+                             log_error("time_not_kept", {{"why", why(kept.error())}});
                              kept = {};
                          }
                          committed(std::move(batch), kept);
@@ -109,7 +109,7 @@ void App::committed(Batch batch, const Result<void>& kept) {
     batch.no_longer_waits();
     if (!kept) {
         ++metrics_.failed_commits;
-        log_error("commit_failed", {{"why", kept.error().why}});
+        log_error("commit_failed", {{"why", why(kept.error())}});
     }
     if (kept) {
         send_all(batch);
@@ -125,7 +125,7 @@ void App::committed(Batch batch, const Result<void>& kept) {
     const Refusal lost{code::unavailable, "this could not be written to disk, so it was not done; try again", {}};
     Batch meanwhile = std::exchange(batch_, {});
     meanwhile.no_longer_waits();
-    start_over(kept.error().why);
+    start_over(why(kept.error()));
     for (Batch* each : {&batch, &meanwhile}) {
         for (const Delivery& message : each->messages)
             if (message.is_answer) refuse_message(message.to, message.answers, lost);
@@ -144,7 +144,7 @@ HttpAnswer App::not_kept(const Promise& promise) {
 }
 
 // Everything in memory is a copy of the store, and this copy has gone wrong.
-void App::start_over(const std::string& why) {
+void App::start_over(const std::string& after) {
     struct Looking {
         TableId table;
         Watcher watcher;
@@ -161,7 +161,7 @@ void App::start_over(const std::string& why) {
     changes_.clear();
     living_.clear();
     people_.forget_all();
-    if (auto loaded = load(); !loaded) log_error("load_failed", {{"why", loaded.error().why}, {"after", why}});
+    if (auto loaded = load(); !loaded) log_error("load_failed", {{"why", why(loaded.error())}, {"after", after}});
     for (Looking& look : looking) {
         auto entry = wake_room(look.table);
         if (!entry) continue;

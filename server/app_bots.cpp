@@ -26,7 +26,7 @@ void write_hint(const TableAdvice& advice, JsonWriter& writer) {
             .key("sure")
             .number(choice.visits_per_mille)
             .key("why")
-            .text(choice.why)
+            .text(in_english(choice.why))
             .end_object();
     writer.end_array();
 }
@@ -34,11 +34,11 @@ void write_hint(const TableAdvice& advice, JsonWriter& writer) {
 void write_why_not(const Result<WhyNot>& answer, JsonWriter& writer) {
     writer.key("legal").boolean(answer.has_value());
     if (answer) {
-        writer.key("why").text(answer->why).key("best").text(answer->best.line);
+        writer.key("why").text(in_english(answer->why)).key("best").text(answer->best.line);
         writer.key("loss").number(answer->loss_per_mille).key("close").boolean(answer->close);
         return;
     }
-    writer.key("why").text(answer.error().why);
+    writer.key("why").text(why(answer.error()));
     if (!answer.error().rule.none()) writer.key("rule").text(rule_name(answer.error().rule));
 }
 
@@ -129,7 +129,7 @@ Answer<const Table*> App::at_turn(TableId table, Seat seat, const Client& client
     if (!entry) return refuse(entry.error());
     const Room& room = (*entry)->room;
     if (room.game() == nullptr || room.row().state != TableState::playing || room.game()->to_act() != actor_of(seat))
-        return refuse(code::refused, "it is not your turn");
+        return refuse(code::refused, said("server.not_your_turn"));
     return room.game();
 }
 

@@ -15,14 +15,13 @@ struct App::Call {
     Reply reply;           // taken by a route that answers later
 
     Answer<const Person*> who() const {
-        if (person == nullptr)
-            return refuse(code::not_signed_in, "you have no name here yet: POST /api/v1/me gives you one");
+        if (person == nullptr) return refuse(code::not_signed_in, said("server.you_have_no_name_yet"));
         return person;
     }
     PersonId id() const { return person == nullptr ? PersonId::nobody : person->id; }
     Answer<TableId> table() const {
         const auto read = read_id(part);
-        if (!read) return refuse(code::not_found, "a table's id has twelve letters");
+        if (!read) return refuse(code::not_found, said("server.table_id_has_twelve_letters"));
         return static_cast<TableId>(*read);
     }
 };

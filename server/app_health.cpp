@@ -30,7 +30,7 @@ void App::note_health(const Result<void>& kept) {
         if (kept)
             log_info("can_write_again");
         else
-            log_error("cannot_write", {{"why", kept.error().why}});
+            log_error("cannot_write", {{"why", why(kept.error())}});
     }
     health_.well = kept.has_value();
     health_.known = open_time();

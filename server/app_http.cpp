@@ -62,8 +62,9 @@ Answer<HttpAnswer> App::carry_out(Call& call) {
     };
     const auto know_who = [&]() -> Answer<void> {
         const auto person = people_.of_token(call.request.token);
-        if (!person) return refuse(code::unavailable, "the database cannot be read at the moment");
-        if (*person != nullptr && (*person)->banned) return refuse(code::not_yours, "you were shut out of this saloon");
+        if (!person) return refuse(code::unavailable, said("server.database_cannot_read_at_moment"));
+        if (*person != nullptr && (*person)->banned)
+            return refuse(code::not_yours, said("server.you_were_shut_out_saloon"));
         call.person = *person;
         return {};
     };
@@ -77,8 +78,9 @@ Answer<HttpAnswer> App::carry_out(Call& call) {
             if (auto known = know_who(); !known) return refuse(known.error());
             return (Accounts{*this}.*route.handle)(call);
         }
-    if (path_known) return refuse(code::bad_request, "that path does not take " + call.request.method);
-    return refuse(code::not_found, "there is nothing at " + call.request.path.substr(0, 100));
+    if (path_known)
+        return refuse(code::bad_request, said("server.path_does_not_take").text("method", call.request.method));
+    return refuse(code::not_found, said("server.there_nothing_at").text("path", call.request.path.substr(0, 100)));
 }
 
 void App::request(const HttpRequest& request, Reply reply) {
@@ -119,7 +121,7 @@ Answer<HttpAnswer> App::get_games(Call&) {
 Answer<HttpAnswer> App::get_rules(Call& call) {
     for (const RulebookFile& book : rulebook_files())
         if (book.game == call.part) return HttpAnswer{200, "text/markdown; charset=utf-8", std::string(book.text), {}};
-    return refuse(code::not_found, "there is no rulebook " + call.part.substr(0, 40));
+    return refuse(code::not_found, said("server.there_no_rulebook").text("part", call.part.substr(0, 40)));
 }
 
 }  // namespace saloon::server

@@ -9,7 +9,7 @@ namespace saloon::server {
 // What `saloon admin` has written down.
 void App::carry_out_orders(Moment now) {
     const auto orders = store_.orders();
-    if (!orders) return log_error("orders_unread", {{"why", orders.error().why}});
+    if (!orders) return log_error("orders_unread", {{"why", why(orders.error())}});
     for (const Order& order : *orders) {
         changes_.emplace_back(DropOrder{order.number});
         if (order.kind == Order::Kind::close_table) {

@@ -67,13 +67,12 @@ Answer<HttpAnswer> App::Accounts::get_me(Call& call) {
 
 // A name that nobody takes for somebody else's: not an account's, not a bot's.
 Answer<void> App::Accounts::may_be_called(const std::string& name, PersonId who, bool account) {
-    if (like_the_house(name))
-        return refuse(code::refused, "bots and the house are called like that; choose another name");
+    if (like_the_house(name)) return refuse(code::refused, said("server.bots_house_called_like_choose"));
     if (account && like_a_stranger(name))
-        return refuse(code::refused, "strangers are called like that; an account needs a name of its own");
+        return refuse(code::refused, said("server.strangers_called_like_account_needs"));
     const auto owner = app.people_.account_named(name);
     if (!owner) return refuse(cannot_read());
-    if (*owner != nullptr && (*owner)->id != who) return refuse(code::refused, "that name is taken");
+    if (*owner != nullptr && (*owner)->id != who) return refuse(code::refused, said("server.name_taken"));
     return {};
 }
 
@@ -84,7 +83,7 @@ Answer<HttpAnswer> App::Accounts::post_me(Call& call) {
     if (wish->name)
         if (auto free = may_be_called(*wish->name, PersonId::nobody, false); !free) return refuse(free.error());
     if (!app.people_.may_make_guest(call.request.address, app.open_time()))
-        return refuse(code::too_many, "too many strangers have come from your address this hour");
+        return refuse(code::too_many, said("server.too_many_strangers_have_come"));
     const Person& guest = app.people_.make_guest(wish->name.value_or(""), app.now_ms(), app.changes_);
     auto token = app.people_.sign_in(guest.id, app.now_ms(), app.changes_);
     if (!token) return refuse(cannot_read());
@@ -96,7 +95,7 @@ Answer<HttpAnswer> App::Accounts::patch_me(Call& call) {
     if (!who) return refuse(who.error());
     const auto wish = body::read_name(call.request.body, app.limits_);
     if (!wish) return refuse(wish.error());
-    if (!wish->name) return refuse(code::bad_request, "body: the key \"name\" is missing");
+    if (!wish->name) return refuse(code::bad_request, said("server.body_key_name_missing"));
     Person person = **who;
     if (auto free = may_be_called(*wish->name, person.id, person.account()); !free) return refuse(free.error());
     person.name = *wish->name;
@@ -121,7 +120,7 @@ void App::rename_at_tables(PersonId person, const std::string& name) {
 // A guest's name is his until somebody makes an account of it; then he is a stranger again.
 void App::Accounts::give_name_back(const Person& account) {
     const auto guests = app.people_.guests_named(account.key);
-    if (!guests) return log_error("guests_unread", {{"why", guests.error().why}});
+    if (!guests) return log_error("guests_unread", {{"why", why(guests.error())}});
     for (const PersonId id : *guests) {
         const auto known = app.people_.find(id);
         if (!known || *known == nullptr) continue;

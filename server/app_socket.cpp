@@ -105,24 +105,22 @@ void App::message(const std::shared_ptr<Client>& client, std::string_view text) 
 }
 
 Answer<RoomEntry*> App::own_seat(TableId table, Seat seat, const Client& client) {
-    if (client.person == PersonId::nobody)
-        return refuse(code::not_signed_in, "you have no name here yet: POST /api/v1/me gives you one");
+    if (client.person == PersonId::nobody) return refuse(code::not_signed_in, said("server.you_have_no_name_yet"));
     auto entry = wake_room(table);
     if (!entry) return entry;
     if (index_of(seat) >= (*entry)->room.players())
-        return refuse(code::bad_request, "this table has " + std::to_string((*entry)->room.players()) + " seats");
-    if (!(*entry)->room.sits(client.person, seat)) return refuse(code::not_yours, "that seat is not yours");
+        return refuse(code::bad_request, said("server.table_has_seats").number("players", (*entry)->room.players()));
+    if (!(*entry)->room.sits(client.person, seat)) return refuse(code::not_yours, said("server.seat_not_yours"));
     return entry;
 }
 
 using Done = Answer<void>;
 
 Done App::on(const ask::Hello& ask, const std::shared_ptr<Client>& from, JsonWriter& out) {
-    if (ask.version != 1) return refuse(code::bad_request, "this server speaks version 1");
-    if (from->person == PersonId::nobody)
-        return refuse(code::not_signed_in, "you have no name here yet: POST /api/v1/me gives you one");
+    if (ask.version != 1) return refuse(code::bad_request, said("server.server_speaks_version_1"));
+    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, said("server.you_have_no_name_yet"));
     const auto person = people_.find(from->person);
-    if (!person || *person == nullptr) return refuse(code::not_signed_in, "you are not known here any more");
+    if (!person || *person == nullptr) return refuse(code::not_signed_in, said("server.you_not_known_any_more"));
     out.key("version").number(1).key("person");
     write_person(**person, out);
     return {};
@@ -138,11 +136,11 @@ Done App::on(const ask::Watch& ask, const std::shared_ptr<Client>& from, JsonWri
     const Seat seat = *reader;
     const bool again = std::ranges::find(from->watching, ask.table) != from->watching.end();
     if (!again && from->watching.size() >= static_cast<std::size_t>(limits_.watching))
-        return refuse(code::too_many, "you watch too many tables at once");
+        return refuse(code::too_many, said("server.you_watch_too_many_tables"));
     // Who plays is never shut out by those who only look on.
     if (!again && seat == Seat::spectator &&
         std::ranges::count(entry.watchers, Seat::spectator, &Watcher::seat) >= limits_.watchers)
-        return refuse(code::too_many, "too many people watch this table");
+        return refuse(code::too_many, said("server.too_many_people_watch_table"));
     const SeatSet before = entry.here();
     if (seat != Seat::spectator) room.welcome_back(from->person, false);
     if (again)
@@ -179,14 +177,14 @@ Done App::play(const ask::Play& ask, std::string_view id, const std::shared_ptr<
 }
 
 Done App::on(const ask::Chat& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
-    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, "only who has a name can talk");
+    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, said("server.only_who_has_name_can"));
     auto entry = wake_room(ask.table);
     if (!entry) return refuse(entry.error());
     if (std::ranges::find(from->watching, ask.table) == from->watching.end())
-        return refuse(code::refused, "watch the table first");
-    if (!may_speak(*from, ask.table)) return refuse(code::too_many, "you talk too much for this table");
+        return refuse(code::refused, said("server.watch_table_first"));
+    if (!may_speak(*from, ask.table)) return refuse(code::too_many, said("server.you_talk_too_much_for"));
     const auto person = people_.find(from->person);
-    if (!person || *person == nullptr) return refuse(code::not_signed_in, "you are not known here any more");
+    if (!person || *person == nullptr) return refuse(code::not_signed_in, said("server.you_not_known_any_more"));
     Room& room = (*entry)->room;
     room.say({room.seat_of_person(from->person), from->person, (*person)->name, ask.text, ask.is_phrase, now_ms()});
     touch(**entry);
@@ -223,8 +221,8 @@ Done App::on(const ask::Back& ask, const std::shared_ptr<Client>& from, JsonWrit
 
 Done App::on(const ask::StandIn& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
     return act_at(ask.table, ask.seat, *from, [&](Room& room) -> Done {
-        if (index_of(ask.absent) >= room.players()) return refuse(code::bad_request, "there is no such seat");
-        if (room.sits(from->person, ask.absent)) return refuse(code::refused, "that seat is your own");
+        if (index_of(ask.absent) >= room.players()) return refuse(code::bad_request, said("server.there_no_such_seat"));
+        if (room.sits(from->person, ask.absent)) return refuse(code::refused, said("server.seat_your_own"));
         return room.stand_in_for(ask.absent, now());
     });
 }
@@ -235,21 +233,23 @@ Done App::on(const ask::Reply& ask, const std::shared_ptr<Client>& from, JsonWri
 }
 
 Done App::on(const ask::Mute& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
-    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, "only who has a name can mute");
+    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, said("server.only_who_has_name_can_2"));
     auto entry = wake_room(ask.table);
     if (!entry) return refuse(entry.error());
-    if (index_of(ask.seat) >= (*entry)->room.players()) return refuse(code::bad_request, "there is no such seat");
+    if (index_of(ask.seat) >= (*entry)->room.players())
+        return refuse(code::bad_request, said("server.there_no_such_seat"));
     (*entry)->room.mute(from->person, ask.seat, ask.on);
     touch(**entry);
     return {};
 }
 
 Done App::on(const ask::Report& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
-    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, "only who has a name can report");
+    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, said("server.only_who_has_name_can_3"));
     auto entry = find_room(ask.table);
     if (!entry) return refuse(entry.error());
-    if (index_of(ask.seat) >= (*entry)->room.players()) return refuse(code::bad_request, "there is no such seat");
-    if (!may_report(*from)) return refuse(code::too_many, "you report too often");
+    if (index_of(ask.seat) >= (*entry)->room.players())
+        return refuse(code::bad_request, said("server.there_no_such_seat"));
+    if (!may_report(*from)) return refuse(code::too_many, said("server.you_report_too_often"));
     changes_.emplace_back(
         AddReport{{ask.table, from->person, (*entry)->room.holder(ask.seat).person, ask.why, now_ms()}});
     return {};

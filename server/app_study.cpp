@@ -82,12 +82,12 @@ Answer<const Room*> App::finished_room(Call& call) {
     if (!entry) return refuse(entry.error());
     const Room& room = (*entry)->room;
     if (room.row().state != TableState::over || room.game() == nullptr)
-        return refuse(code::not_yet, "this is told when the game is over");
+        return refuse(code::not_yet, said("server.told_when_game_over"));
     return &room;
 }
 
 Answer<HttpAnswer> App::study(Call& call, const std::string& question, Scholar::Work work) {
-    if (!scholar_.ready_for(question)) return refuse(code::too_many, "others wait for the same; ask again in a minute");
+    if (!scholar_.ready_for(question)) return refuse(code::too_many, said("server.others_wait_for_same_ask"));
     scholar_.ask(question, std::move(work),
                  [this, reply = std::make_shared<Reply>(std::move(call.reply))](const std::string& body) {
                      later(std::move(*reply), HttpAnswer{200, "application/json", body, {}});
@@ -99,7 +99,7 @@ Answer<HttpAnswer> App::get_analysis(Call& call) {
     const auto room = finished_room(call);
     if (!room) return refuse(room.error());
     if ((*room)->game()->to_act() != Actor::nobody)
-        return refuse(code::refused, "this game was not played to its end, so there is no result to explain");
+        return refuse(code::refused, said("server.game_was_not_played_its"));
     return study(call, "analysis " + id_text((*room)->row().id),
                  [game = (*room)->game()->clone(), seconds = limits_.study_seconds, &time = time_, resting = resting_] {
                      return analysis_of(*game, seconds, time, resting);
@@ -110,7 +110,7 @@ Answer<HttpAnswer> App::get_best(Call& call) {
     const auto room = finished_room(call);
     if (!room) return refuse(room.error());
     if (!(*room)->game()->tells_best_possible())
-        return refuse(code::not_found, "of this game nobody can tell what the deal would have given");
+        return refuse(code::not_found, said("server.game_nobody_can_tell_what"));
     return study(call, "best " + id_text((*room)->row().id),
                  [game = (*room)->game()->clone(), seconds = limits_.study_seconds,
                   memory = static_cast<std::size_t>(limits_.solver_bytes), &time = time_,

@@ -99,7 +99,7 @@ Answer<HttpAnswer> App::get_my_tables(Call& call) {
     std::ranges::sort(mine, {}, order);
     constexpr int finished_max = 20;
     const auto over = store_.finished_tables(me, finished_max);
-    if (!over) return refuse(code::unavailable, "the database cannot be read at the moment");
+    if (!over) return refuse(code::unavailable, said("server.database_cannot_read_at_moment"));
     HttpAnswer answer;
     JsonWriter writer(answer.body);
     writer.object().key("tables").array();
@@ -112,10 +112,9 @@ Answer<HttpAnswer> App::get_my_tables(Call& call) {
 Answer<void> App::room_for_one_more(PersonId person) const {
     const auto tables = tables_of_.find(person);
     if (tables != tables_of_.end() && tables->second.size() >= static_cast<std::size_t>(limits_.tables_a_person))
-        return refuse(code::too_many, "you sit at " + std::to_string(tables->second.size()) +
-                                          " tables already; finish one, or give one up: My games lists them");
+        return refuse(code::too_many, said("server.you_sit_at_tables_already").number("tables", tables->second.size()));
     if (static_cast<std::int64_t>(living_.size()) >= limits_.tables)
-        return refuse(code::too_many, "the saloon is full; try again later");
+        return refuse(code::too_many, said("server.saloon_full_try_again_later"));
     return {};
 }
 
@@ -139,13 +138,12 @@ Answer<TableRow> App::new_row(const body::NewTable& wish, const Person& person) 
     if (!table) return refuse(code::bad_request, table.error());
     const auto players = static_cast<std::size_t>((*table)->players());
     if (wish.seats.size() > players)
-        return refuse(code::bad_request, "with these options the game has " + std::to_string(players) + " seats, not " +
-                                             std::to_string(wish.seats.size()));
+        return refuse(
+            code::bad_request,
+            said("server.with_these_options_game_has").number("players", players).number("seats", wish.seats.size()));
     const auto for_others = [](const Wish& seat) { return seat.kind == Wish::Kind::open; };
     if (wish.deal && std::ranges::any_of(wish.seats, for_others))
-        return refuse(code::bad_request,
-                      "a numbered deal is played alone or against bots, for anybody can look it up: let every seat be "
-                      "\"me\" or \"bot\"");
+        return refuse(code::bad_request, said("server.numbered_deal_played_alone_against"));
     TableRow row;
     row.id = static_cast<TableId>(random_id());
     row.game = wish.game;
@@ -158,7 +156,7 @@ Answer<TableRow> App::new_row(const body::NewTable& wish, const Person& person) 
     if (!wish.commitment.empty()) {
         const auto promise = promised_.find(wish.commitment);
         if (promise == promised_.end() || promise->second.first != person.id)
-            return refuse(code::stale, "that commitment is not open any more; ask for a new one");
+            return refuse(code::stale, said("server.commitment_not_open_any_more"));
         row.seed = promise->second.second;
         promised_.erase(promise);
     }
@@ -235,7 +233,7 @@ Answer<HttpAnswer> App::post_sit(Call& call) {
     if (!at->room.seat_of_person(at->who.id))
         if (auto fits = room_for_one_more(at->who.id); !fits) return refuse(fits.error());
     if (wish->seat && index_of(*wish->seat) >= at->room.players())
-        return refuse(code::bad_request, "this table has " + std::to_string(at->room.players()) + " seats");
+        return refuse(code::bad_request, said("server.table_has_seats").number("players", at->room.players()));
     const auto seat = at->room.sit(at->who, wish->seat, wish->words, now());
     if (!seat) return refuse(seat.error());
     return touched(*at);
@@ -256,7 +254,7 @@ Answer<HttpAnswer> App::post_leave(Call& call) {
 Answer<HttpAnswer> App::post_give_up(Call& call) {
     const auto at = visit(call);
     if (!at) return refuse(at.error());
-    if (at->room.row().state == TableState::over) return refuse(code::refused, "this game is over already");
+    if (at->room.row().state == TableState::over) return refuse(code::refused, said("server.game_over_already"));
     if (const auto gone = at->room.leave(at->who.id, true, now()); !gone) return refuse(gone.error());
     index(at->entry);
     return touched(*at);
@@ -277,8 +275,8 @@ Answer<HttpAnswer> App::post_rematch(Call& call) {
     const auto at = visit(call);
     if (!at) return refuse(at.error());
     const TableRow& before = at->room.row();
-    if (!at->room.seat_of_person(at->who.id)) return refuse(code::not_yours, "you did not play here");
-    if (before.state != TableState::over) return refuse(code::not_yet, "this game is not over");
+    if (!at->room.seat_of_person(at->who.id)) return refuse(code::not_yours, said("server.you_did_not_play"));
+    if (before.state != TableState::over) return refuse(code::not_yet, said("server.game_not_over"));
     if (before.rematch) {
         auto other = wake_room(*before.rematch);
         if (!other) return refuse(other.error());

@@ -14,7 +14,7 @@ Answer<Body> object(std::string_view text, const Limits& limits, const Read& rea
     if (!json) return refuse(code::bad_request, json.error());
     FirstFault first;
     const JsonCursor at(*json, "body", first);
-    if (!json->is_object()) at.fail("this must be an object");
+    if (!json->is_object()) at.fail(said("server.must_object"));
     Body body;
     if (!first) read(at, body);
     if (first) return refuse(code::bad_request, *first);
@@ -32,7 +32,7 @@ std::string name_at(const JsonCursor& at, const Limits& limits) {
 std::string any_name_at(const JsonCursor& at) {
     constexpr std::size_t bytes_max = 256;
     const std::string_view name = at.text();
-    if (at.fine() && (name.empty() || name.size() > bytes_max)) at.fail("a name has 1 to 256 bytes");
+    if (at.fine() && (name.empty() || name.size() > bytes_max)) at.fail(said("server.name_has_1_256_bytes"));
     return std::string(name);
 }
 
@@ -40,14 +40,15 @@ std::string password_at(const JsonCursor& at) {
     constexpr std::size_t least = 8;
     constexpr std::size_t most = 256;
     const std::string_view password = at.text();
-    if (at.fine() && (password.size() < least || password.size() > most)) at.fail("a password has 8 to 256 bytes");
+    if (at.fine() && (password.size() < least || password.size() > most))
+        at.fail(said("server.password_has_8_256_bytes"));
     return std::string(password);
 }
 
 std::string words_at(const JsonCursor& at, const Limits& limits) {
     const std::string_view words = at.text();
     if (words.size() > static_cast<std::size_t>(limits.words_bytes) || !fit_to_show(words))
-        at.fail("words are at most " + std::to_string(limits.words_bytes) + " bytes that can be shown");
+        at.fail(said("server.words_at_most_bytes_can").number("words_bytes", limits.words_bytes));
     return std::string(words);
 }
 
@@ -55,7 +56,7 @@ bots::Grade grade_at(const JsonCursor& at) {
     const auto grade = bots::grade_named(at.text());
     std::string known;
     for (const auto& info : bots::grades) known += (known.empty() ? "" : ", ") + std::string(info.name);
-    if (!grade) at.fail("this must be one of " + known);
+    if (!grade) at.fail(said("server.must_one").text("known", known));
     return grade.value_or(bots::Grade::drifter);
 }
 
@@ -70,14 +71,14 @@ std::uint64_t deal_at(const JsonCursor& at) {
     constexpr std::uint64_t exact_in_a_page = std::uint64_t{1} << 53U;
     if (at.json().is_number_unsigned() && at.json().get<std::uint64_t>() <= exact_in_a_page)
         return at.json().get<std::uint64_t>();
-    at.fail("this must be a whole number from 0 to 2^53");
+    at.fail(said("server.must_whole_number_from_0"));
     return 0;
 }
 
 void only(const JsonCursor& at, std::initializer_list<std::string_view> keys) {
     for (const auto& item : at.json().items())
         if (std::find(keys.begin(), keys.end(), item.key()) == keys.end())
-            at.fail("there is no key \"" + item.key().substr(0, 40) + "\" here");
+            at.fail(said("server.there_no_key").text("item", item.key().substr(0, 40)));
 }
 
 }  // namespace
@@ -89,7 +90,7 @@ Answer<NewTable> read_new_table(std::string_view text, const Limits& limits) {
         if (at.has("options")) table.options = at["options"].json();
         if (at.has("seats")) {
             const JsonCursor seats = at["seats"];
-            if (seats.size() > seats_max) seats.fail("a table has at most 6 seats");
+            if (seats.size() > seats_max) seats.fail(said("server.table_has_at_most_6"));
             for (std::size_t i = 0; i < seats.size() && i < seats_max; ++i) table.seats.push_back(seat_wish(seats[i]));
         }
         if (at.has("private")) table.is_private = at["private"].boolean();

@@ -29,10 +29,11 @@ std::string marked(const std::string& folder) {
 Result<void> write_down(const std::string& path, std::string_view text) {
     const std::string fresh = path + ".new";
     const int file = open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, S_IRUSR | S_IWUSR);
-    if (file < 0) return fault(path + " cannot be written");
+    if (file < 0) return fault(said("server.cannot_written").text("path", path));
     const bool written = write(file, text.data(), text.size()) == static_cast<ssize_t>(text.size()) && fsync(file) == 0;
     close(file);
-    if (!written || rename(fresh.c_str(), path.c_str()) != 0) return fault(path + " cannot be written");
+    if (!written || rename(fresh.c_str(), path.c_str()) != 0)
+        return fault(said("server.cannot_written").text("path", path));
     return {};
 }
 
@@ -65,15 +66,15 @@ enum class Care : std::uint8_t { quick, thorough };
 // The name of a database of ours; a fault where the file is none, or not whole.
 Result<std::string> known_name(const std::string& path, Care care) {
     std::error_code failed;
-    if (fs::file_size(path, failed) == 0 || failed) return fault(path + " is empty");
+    if (fs::file_size(path, failed) == 0 || failed) return fault(said("server.empty").text("path", path));
     auto database = Sqlite::open_existing(path);
     if (!database) return fault(database.error());
     const auto schema = database->first_text("SELECT value FROM meta WHERE key = 'schema'");
-    if (!schema || schema->empty()) return fault(path + " is no database of a saloon");
+    if (!schema || schema->empty()) return fault(said("server.no_database_saloon").text("path", path));
     const Result<std::string> sound =
         care == Care::quick ? std::string("ok") : database->first_text("PRAGMA quick_check(1)");
-    if (!sound) return fault(path + " is damaged: " + sound.error().why);
-    if (*sound != "ok") return fault(path + " is damaged: " + *sound);
+    if (!sound) return fault(said("server.damaged").text("path", path).said("why", sound.error().said));
+    if (*sound != "ok") return fault(said("server.damaged_2").text("path", path).text("sound", *sound));
     return name_in(*database);
 }
 
@@ -83,12 +84,15 @@ Result<void> right_database(const std::string& folder, Care care) {
     const std::string had = marked(folder);
     std::error_code failed;
     if (!fs::exists(path, failed))
-        return fault("the folder " + folder + " has had a database, and " + path + " is not there any more" +
-                     how_to_go_on(folder));
+        return fault(said("server.folder_has_had_database_not")
+                         .text("folder", folder)
+                         .text("path", path)
+                         .text("folder_2", how_to_go_on(folder)));
     const auto name = known_name(path, care);
-    if (!name) return fault(name.error().why + how_to_go_on(folder));
+    if (!name) return fault(why(name.error()) + how_to_go_on(folder));
     if (!had.empty() && *name != had)
-        return fault(path + " is not the database that this folder has had" + how_to_go_on(folder));
+        return fault(
+            said("server.not_database_folder_has_had").text("path", path).text("folder", how_to_go_on(folder)));
     return {};
 }
 
@@ -110,7 +114,7 @@ Result<void> make_database(const std::string& folder) {
         if (!made) return fault(made.error());
     }
     if (rename(fresh.c_str(), database_path(folder).c_str()) != 0)
-        return fault(database_path(folder) + " cannot be made");
+        return fault(said("server.cannot_made").text("folder", database_path(folder)));
     sync_folder(folder);
     return {};
 }
@@ -130,7 +134,8 @@ std::string free_name(const std::string& wanted) {
 Result<void> copy_private(const std::string& from, const std::string& to) {
     std::error_code failed;
     fs::copy_file(from, to, fs::copy_options::none, failed);
-    if (failed) return fault(from + " cannot be copied to " + to + ": " + failed.message());
+    if (failed)
+        return fault(said("server.cannot_copied").text("from", from).text("to", to).text("message", failed.message()));
     chmod(to.c_str(), S_IRUSR | S_IWUSR);
     return {};
 }
@@ -180,12 +185,13 @@ Result<std::string> restore_database(const std::string& folder, const std::strin
     }();
     if (!whole) {
         remove_all_parts(fresh);
-        return fault("\"" + copy + "\" is no whole copy of a database: " + whole.error().why);
+        return fault(said("server.no_whole_copy_database").text("copy", copy).said("why", whole.error().said));
     }
     std::string before = free_name(path + ".before");
     for (const char* part : database_parts)
         if (fs::exists(path + part, failed)) fs::rename(path + part, before + part, failed);
-    if (failed || rename(fresh.c_str(), path.c_str()) != 0) return fault(path + " cannot be replaced");
+    if (failed || rename(fresh.c_str(), path.c_str()) != 0)
+        return fault(said("server.cannot_replaced").text("path", path));
     if (auto done = mark(folder, *whole); !done) return fault(done.error());
     return before;
 }
@@ -197,7 +203,11 @@ Result<std::string> check_database(const std::string& folder) {
     if (!database) return fault(database.error());
     const auto sound = database->first_text("PRAGMA integrity_check(1)");
     if (!sound) return fault(sound.error());
-    if (*sound != "ok") return fault(database_path(folder) + " is damaged: " + *sound + how_to_go_on(folder));
+    if (*sound != "ok")
+        return fault(said("server.damaged_3")
+                         .text("folder", database_path(folder))
+                         .text("sound", *sound)
+                         .text("folder_2", how_to_go_on(folder)));
     const auto tables = (*store)->living_tables();
     if (!tables) return fault(tables.error());
     std::size_t count = 0;
@@ -206,7 +216,7 @@ Result<std::string> check_database(const std::string& folder) {
         if (!steps) return fault(steps.error());
         for (std::size_t i = 0; i < steps->size(); ++i)
             if ((*steps)[i].n != static_cast<int>(i))
-                return fault("of the table " + id_text(row.id) + " the step " + std::to_string(i) + " is missing");
+                return fault(said("server.table_step_missing").text("id", id_text(row.id)).number("i", i));
         count += steps->size();
     }
     return "All is well: " + std::to_string(tables->size()) + " tables open or in play, " + std::to_string(count) +

@@ -17,7 +17,7 @@ Result<Json> fairness_in(std::string_view text) {
         if (line.starts_with(line_start)) return parse_json(line.substr(line_start.size()));
         at = end + 1;
     }
-    return fault("this record has no line \"# fairness ...\": it was not made by a server, or the line was taken out");
+    return fault(said("server.record_has_no_line_fairness"));
 }
 
 }  // namespace
@@ -63,7 +63,7 @@ Result<std::string> verify_record(const Library& library, std::string_view text)
 
     FirstFault first;
     const JsonCursor at(*fairness, "fairness", first);
-    if (at.has("deal")) return fault("this game was played with a fixed deal, so there is nothing to verify");
+    if (at.has("deal")) return fault(said("server.game_was_played_with_fixed"));
     const std::string seed(at["seed"].text());
     const std::string commitment(at["commitment"].text());
     std::vector<SeatHolder> seats(static_cast<std::size_t>((*played)->players()));
@@ -71,8 +71,9 @@ Result<std::string> verify_record(const Library& library, std::string_view text)
         seats[i].words = at["words"][seat_name(seat_at(static_cast<int>(i)))].text();
     if (first) return fault(*first);
     if (commitment_of(seed) != commitment)
-        return fault("the seed does not fit the commitment: SHA-256 of the seed is " + commitment_of(seed) + ", not " +
-                     commitment);
+        return fault(said("server.seed_does_not_fit_commitment")
+                         .text("seed", commitment_of(seed))
+                         .text("commitment", commitment));
 
     const std::string key = table_key(seed, seats);
     auto table = library.open(record->game, *parse_json(record->options));
@@ -84,8 +85,10 @@ Result<std::string> verify_record(const Library& library, std::string_view text)
             Rng rng = chance_at(key, n);
             const Step dealt = (*table)->let_chance(rng);
             if (dealt.line != step.line)
-                return fault("step " + std::to_string(n + 1) + " does not follow from the seed: the record has " +
-                             in_quotes(step.line) + ", the seed gives " + in_quotes(dealt.line));
+                return fault(said("server.step_does_not_follow_from")
+                                 .number("n", n + 1)
+                                 .text("line", in_quotes(step.line))
+                                 .text("line_2", in_quotes(dealt.line)));
             ++events;
         } else if (const auto again = (*table)->play(step.by, step.line); !again) {
             return fault(again.error());

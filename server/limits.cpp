@@ -80,12 +80,14 @@ Result<void> set_limit(Limits& limits, std::string_view setting) {
         std::int64_t value = 0;
         const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
         if (read.ec != std::errc{} || read.ptr != digits.data() + digits.size() || value < 0 || value > 1'000'000'000)
-            return fault("the limit " + in_quotes(name) + " takes a number from 0 to 1000000000, such as " +
-                         std::string(name) + "=" + std::to_string(limits.*limit.member));
+            return fault(said("server.limit_takes_number_from_0")
+                             .text("name", in_quotes(name))
+                             .text("name_2", name)
+                             .number("member", limits.*limit.member));
         limits.*limit.member = value;
         return {};
     }
-    return fault("there is no limit " + in_quotes(name) + "; the limits are " + known);
+    return fault(said("server.there_no_limit_limits").text("name", in_quotes(name)).text("known", known));
 }
 
 std::string limits_as_text(const Limits& limits) {

@@ -19,7 +19,7 @@ constexpr std::array phrase_list{
 TableId table_in(const JsonCursor& at) {
     const JsonCursor field = at["table"];
     const auto id = read_id(field.text());
-    if (!id) field.fail("this must be a table's id of twelve letters");
+    if (!id) field.fail(said("server.must_table_id_twelve_letters"));
     return static_cast<TableId>(id.value_or(0));
 }
 
@@ -34,9 +34,9 @@ std::string text_in(const JsonCursor& at, std::string_view key, std::int64_t byt
     const JsonCursor field = at[key];
     const std::string_view text = field.text();
     if (text.size() > static_cast<std::size_t>(bytes_max))
-        field.fail("this has more than " + std::to_string(bytes_max) + " bytes");
+        field.fail(said("server.has_more_than_bytes").number("bytes_max", bytes_max));
     else if (!fit_to_show(text))
-        field.fail("this has characters that cannot be shown");
+        field.fail(said("server.has_characters_cannot_shown"));
     return std::string(text);
 }
 
@@ -44,12 +44,12 @@ ask::Any read_chat(const JsonCursor& at, const Limits& limits) {
     const TableId table = table_in(at);
     if (!at.has("phrase")) {
         ask::Chat chat{table, text_in(at, "text", limits.chat_bytes), false};
-        if (at.fine() && chat.text.empty()) at["text"].fail("there is nothing to say");
+        if (at.fine() && chat.text.empty()) at["text"].fail(said("server.there_nothing_say"));
         return chat;
     }
     const std::string key(at["phrase"].text());
     if (std::ranges::none_of(phrase_list, [&](const Phrase& phrase) { return phrase.key == key; }))
-        at["phrase"].fail("there is no such phrase");
+        at["phrase"].fail(said("server.there_no_such_phrase"));
     return ask::Chat{table, key, true};
 }
 
@@ -73,7 +73,7 @@ ask::Any read_report(const JsonCursor& at, const Limits& limits) {
 
 Answer<ask::Any> read_ask(const JsonCursor& at, const Limits& limits) {
     const auto verb = at["do"].text();
-    if (!at.fine()) return refuse(code::bad_request, "a message has a key \"do\" with the name of what is asked");
+    if (!at.fine()) return refuse(code::bad_request, said("server.message_has_key_do_with"));
     if (verb == "play") {
         const TableId table = table_in(at);
         const Seat seat = seat_in(at);
@@ -108,11 +108,7 @@ Answer<ask::Any> read_ask(const JsonCursor& at, const Limits& limits) {
     }
     if (verb == "mute") return ask::Mute{table_in(at), seat_in(at), !at.has("on") || at["on"].boolean()};
     if (verb == "report") return read_report(at, limits);
-    return refuse(
-        code::bad_request,
-        "there is nothing called " + in_quotes(verb) +
-            " to do; there are hello, watch, unwatch, play, chat, resign, offer_draw, take_back, back, stand_in, "
-            "answer, hint, why_not, mute, report, ping");
+    return refuse(code::bad_request, said("server.there_nothing_called_do_there").text("verb", in_quotes(verb)));
 }
 
 // An id comes back with the answer, so it must not be a burden.
@@ -122,7 +118,7 @@ Answer<std::string> read_message_id(const Json& json) {
     constexpr std::size_t id_bytes_max = 64;
     std::string text = id->is_structured() ? std::string() : dump(*id);
     if (text.empty() || text.size() > id_bytes_max)
-        return refuse(code::bad_request, "\"id\" must be a number or a text of at most 60 bytes");
+        return refuse(code::bad_request, said("server.id_must_number_text_at"));
     return text;
 }
 
@@ -220,7 +216,7 @@ Message read_message(std::string_view text, const Limits& limits) {
 Message read_message_carefully(std::string_view text, const Limits& limits) {
     const auto json = parse_json(text, {static_cast<std::size_t>(limits.message_bytes), 4, 16});
     if (!json) return {{}, refuse(code::bad_request, json.error())};
-    if (!json->is_object()) return {{}, refuse(code::bad_request, "a message is an object with a key \"do\"")};
+    if (!json->is_object()) return {{}, refuse(code::bad_request, said("server.message_object_with_key_do"))};
     auto id = read_message_id(*json);
     if (!id) return {{}, refuse(id.error())};
     FirstFault first;

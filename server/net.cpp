@@ -27,7 +27,7 @@ Result<void> Net::open() {
     boost::system::error_code failed;
     boost::system::error_code poll_failed;
     const auto address = asio::ip::make_address(inside_->settings.address, failed);
-    if (failed) return fault("\"" + inside_->settings.address + "\" is not an address such as 127.0.0.1 or 0.0.0.0");
+    if (failed) return fault(said("server.not_address_such_as_127").text("address", inside_->settings.address));
     const tcp::endpoint place(address, inside_->settings.port);
     tcp::acceptor& acceptor = inside_->acceptor;
     acceptor.open(place.protocol(), failed);
@@ -35,10 +35,12 @@ Result<void> Net::open() {
     if (!failed) acceptor.bind(place, failed);
     if (!failed) acceptor.listen(4'096, failed);
     inside_->poll.assign(epoll_create1(EPOLL_CLOEXEC), poll_failed);
-    if (poll_failed) return fault("cannot wait for connections: " + poll_failed.message());
+    if (poll_failed) return fault(said("server.cannot_wait_for_connections").text("message", poll_failed.message()));
     if (failed)
-        return fault("cannot listen on " + inside_->settings.address + ":" + std::to_string(inside_->settings.port) +
-                     ": " + failed.message() + "; choose another with --port");
+        return fault(said("server.cannot_listen_on_choose_another")
+                         .text("address", inside_->settings.address)
+                         .number("port", inside_->settings.port)
+                         .text("message", failed.message()));
     return {};
 }
 

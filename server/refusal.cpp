@@ -5,7 +5,8 @@
 namespace saloon::server {
 
 void write_refusal(const Refusal& refusal, JsonWriter& writer) {
-    writer.object().key("code").text(refusal.code).key("why").text(refusal.why);
+    writer.object().key("code").text(refusal.code).key("why").text(in_english(refusal.said));
+    write_said(refusal.said, writer.key("said"));
     if (!refusal.rule.none()) writer.key("rule").text(rule_name(refusal.rule));
     writer.end_object();
 }

@@ -28,21 +28,22 @@ inline constexpr const char* unavailable = "unavailable";
 
 struct Refusal {
     const char* code = code::refused;
-    std::string why;
+    Said said;
     RuleId rule{};
 };
 
 template <class T>
 using Answer = std::expected<T, Refusal>;
 
-inline std::unexpected<Refusal> refuse(const char* code, std::string why) {
-    return std::unexpected(Refusal{code, std::move(why), {}});
+inline std::unexpected<Refusal> refuse(const char* code, Said said) {
+    return std::unexpected(Refusal{code, std::move(said), {}});
 }
 inline std::unexpected<Refusal> refuse(const char* code, const Fault& fault) {
-    return std::unexpected(Refusal{code, fault.why, fault.rule});
+    return std::unexpected(Refusal{code, fault.said, fault.rule});
 }
 inline std::unexpected<Refusal> refuse(Refusal same) { return std::unexpected(std::move(same)); }
 
+inline std::string why(const Refusal& refusal) { return in_english(refusal.said); }
 void write_refusal(const Refusal& refusal, JsonWriter& writer);  // the value of "error"
 HttpAnswer error_answer(const Refusal& refusal);
 

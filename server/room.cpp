@@ -24,7 +24,7 @@ bool Room::sits(PersonId person, Seat seat) const {
 Answer<Seat> Room::reader(PersonId person, std::optional<Seat> wanted) const {
     if (!wanted) return seat_of_person(person).value_or(Seat::spectator);
     if (*wanted == Seat::spectator || sits(person, *wanted)) return *wanted;
-    return refuse(code::not_yours, "that seat is not yours");
+    return refuse(code::not_yours, said("server.seat_not_yours"));
 }
 
 SeatSet Room::seats_of(PersonId person) const {
@@ -88,7 +88,8 @@ Result<void> Room::wake(const std::vector<StoredStep>& steps, std::vector<ChatLi
         if (deal_ && step.by == Actor::chance) (void)game_->clone()->let_chance(*deal_);
         if (const auto played = game_->play(step.by, step.line); !played) {
             game_.reset();
-            return fault("step " + std::to_string(step.n + 1) + " cannot be played again: " + played.error().why);
+            return fault(
+                said("server.step_cannot_played_again").number("n", step.n + 1).said("why", played.error().said));
         }
         if (is_seat(step.by)) clocks.recall(seat_of(step.by), step.left);
         if (clocks.any()) left_at_.push_back(step.left);
@@ -119,7 +120,7 @@ void Room::sleep() {
 }
 
 Answer<Seat> Room::sit(const Person& person, std::optional<Seat> wanted, std::string_view words, Moment now) {
-    if (row_.state == TableState::over) return refuse(code::refused, "this game is over; ask for a rematch");
+    if (row_.state == TableState::over) return refuse(code::refused, said("server.game_over_ask_for_rematch"));
     if (const auto mine = seat_of_person(person.id); mine && (!wanted || sits(person.id, *wanted))) {
         const Seat seat = wanted.value_or(*mine);
         welcome_back(person.id, true);
@@ -130,14 +131,14 @@ Answer<Seat> Room::sit(const Person& person, std::optional<Seat> wanted, std::st
         }
         return seat;
     }
-    if (row_.state != TableState::open) return refuse(code::refused, "this game has begun; you can watch it");
+    if (row_.state != TableState::open) return refuse(code::refused, said("server.game_has_begun_you_can"));
     if (row_.deal && !holders().empty() && holders() != seats_of(person.id))
-        return refuse(code::refused, "a numbered deal is played alone or against bots, for anybody can look it up");
+        return refuse(code::refused, said("server.numbered_deal_played_alone_against_2"));
     for (int i = 0; !wanted && i < players(); ++i)
         if (holder(seat_at(i)).kind == Kind::open) wanted = seat_at(i);
-    if (!wanted) return refuse(code::refused, "no seat is open at this table");
+    if (!wanted) return refuse(code::refused, said("server.no_seat_open_at_table"));
     SeatHolder& seat = holder_of(*wanted);
-    if (seat.kind != Kind::open) return refuse(code::refused, "that seat is taken");
+    if (seat.kind != Kind::open) return refuse(code::refused, said("server.seat_taken"));
     seat = SeatHolder{};
     seat.kind = Kind::person;
     seat.person = person.id;
@@ -156,7 +157,7 @@ Answer<Seat> Room::sit(const Person& person, std::optional<Seat> wanted, std::st
 Answer<void> Room::leave(PersonId person, bool for_good, Moment now) {
     const SeatSet mine = seats_of(person);
     const bool made_it = for_good && person != PersonId::nobody && row_.owner == person;
-    if (mine.empty() && !made_it) return refuse(code::not_yours, "you have no seat at this table");
+    if (mine.empty() && !made_it) return refuse(code::not_yours, said("server.you_have_no_seat_at"));
     if (row_.state == TableState::over) return {};
     for (int i = 0; i < players(); ++i) {
         const Seat at = seat_at(i);
@@ -189,10 +190,10 @@ void Room::pass_on_ownership() {
 }
 
 Answer<void> Room::start(PersonId person, bots::Grade fill, Moment now) {
-    if (row_.state != TableState::open) return refuse(code::refused, "this game has begun already");
-    if (!seat_of_person(person)) return refuse(code::not_yours, "only who sits at the table can start it");
+    if (row_.state != TableState::open) return refuse(code::refused, said("server.game_has_begun_already"));
+    if (!seat_of_person(person)) return refuse(code::not_yours, said("server.only_who_sits_at_table"));
     if (row_.owner != person && seat_of_person(row_.owner))
-        return refuse(code::not_yours, "only who has made the table can start it");
+        return refuse(code::not_yours, said("server.only_who_has_made_table"));
     for (SeatHolder& seat : row_.seats)
         if (seat.kind == Kind::open) seat = bot_of(fill);
     if (auto begun = begin_if_full(now); !begun) return refuse(code::refused, begun.error());
@@ -234,10 +235,10 @@ void Room::welcome_back(PersonId person, bool says_so) {
 
 Answer<void> Room::stand_in_for(Seat absent, Moment now) {
     if (auto can = in_play(); !can) return can;
-    if (person_to_act() != absent) return refuse(code::refused, "nobody waits for a person at that seat");
+    if (person_to_act() != absent) return refuse(code::refused, said("server.nobody_waits_for_person_at"));
     if (now.open - row_.moved_open < limits_->absence_seconds * 1'000)
-        return refuse(code::not_yet, "a bot may stand in for a player who has not moved for " +
-                                         std::to_string(limits_->absence_seconds / 60) + " minutes");
+        return refuse(code::not_yet,
+                      said("server.bot_may_stand_for_player").number("absence_seconds", limits_->absence_seconds / 60));
     holder_of(absent).stand_in = true;
     clocks_.stop(now.open);
     keep_row();

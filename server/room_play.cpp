@@ -20,14 +20,14 @@ SeatHolder bot_of(bots::Grade grade) {
 }
 
 Answer<void> Room::in_play() const {
-    if (row_.state == TableState::open) return refuse(code::not_yet, "the game has not begun");
-    if (row_.state == TableState::over) return refuse(code::refused, "the game is over");
+    if (row_.state == TableState::open) return refuse(code::not_yet, said("server.game_has_not_begun"));
+    if (row_.state == TableState::over) return refuse(code::refused, said("server.game_over"));
     return {};
 }
 
 Answer<void> Room::fits_epoch(std::optional<int> epoch) const {
     if (!epoch || *epoch == row_.epoch) return {};
-    return refuse(code::stale, "steps were taken back since then: look again and choose anew");
+    return refuse(code::stale, said("server.steps_were_taken_back_since"));
 }
 
 namespace {
@@ -59,7 +59,7 @@ void Room::remember(Seat seat, const MoveWish& wish) {
 }
 
 Answer<int> Room::play(Seat seat, const MoveWish& wish, Moment now) {
-    if (row_.state == TableState::open) return refuse(code::not_yet, "the game has not begun");
+    if (row_.state == TableState::open) return refuse(code::not_yet, said("server.game_has_not_begun"));
     if (auto fits = fits_epoch(wish.epoch); !fits) return refuse(fits.error());
     const auto& steps = game_->steps();
     const int n = wish.n;
@@ -70,13 +70,12 @@ Answer<int> Room::play(Seat seat, const MoveWish& wish, Moment now) {
     }
     if (auto can = in_play(); !can) return refuse(can.error());
     if (n != static_cast<int>(steps.size()))
-        return refuse(code::stale, "the game has " + std::to_string(steps.size()) + " steps, not " + std::to_string(n) +
-                                       ": look again and choose anew");
+        return refuse(code::stale, said("server.game_has_steps_not_look").number("steps", steps.size()).number("n", n));
     if (holder(seat).stand_in && clocks_.any() && row_.to_act == actor_of(seat))
-        return refuse(code::refused,
-                      "a bot makes this move for you; you play on after it when you say that you are back");
-    if (const auto due = deadline(); due && *due <= now.open) return refuse(code::refused, "your time is over");
-    if (late_duplicate(seat, wish)) return refuse(code::stale, "this move was taken back: look again and choose anew");
+        return refuse(code::refused, said("server.bot_makes_move_for_you"));
+    if (const auto due = deadline(); due && *due <= now.open)
+        return refuse(code::refused, said("server.your_time_over"));
+    if (late_duplicate(seat, wish)) return refuse(code::stale, said("server.move_was_taken_back_look"));
     auto step = game_->play(actor_of(seat), wish.line);
     if (!step) return refuse(code::illegal, step.error());
     remember(seat, wish);

@@ -9,9 +9,9 @@ namespace saloon::server {
 
 Answer<void> Room::offer_draw(Seat seat, Moment now) {
     if (auto can = in_play(); !can) return can;
-    if (players() < 2) return refuse(code::refused, "there is nobody to draw with");
+    if (players() < 2) return refuse(code::refused, said("server.there_nobody_draw_with"));
     if (holders() == seats_of(holder(seat).person))
-        return refuse(code::refused, "bots play on: a draw is agreed between people");
+        return refuse(code::refused, said("server.bots_play_on_draw_agreed"));
     return ask(Vote::draw, seat, 0, now);
 }
 
@@ -32,11 +32,10 @@ Answer<void> Room::take_back(Seat seat, std::optional<int> to, std::optional<int
     const auto& steps = game_->steps();
     int last = static_cast<int>(steps.size()) - 1;
     while (last >= 0 && steps[static_cast<std::size_t>(last)].by != actor_of(seat)) --last;
-    if (last < 0) return refuse(code::refused, "you have not moved yet");
+    if (last < 0) return refuse(code::refused, said("server.you_have_not_moved_yet"));
     const int target = to.value_or(last);
     if (target < 0 || target > last || steps[static_cast<std::size_t>(target)].by != actor_of(seat))
-        return refuse(code::bad_request,
-                      "\"to\" must be the number of a step of yours, at most " + std::to_string(last));
+        return refuse(code::bad_request, said("server.must_number_step_yours_at").number("last", last));
     // Who is away is asked too: what he would have to allow does not happen without him.
     if (holders() == seats_of(holder(seat).person)) {
         cut_to(seat, target, true, now);
@@ -45,7 +44,7 @@ Answer<void> Room::take_back(Seat seat, std::optional<int> to, std::optional<int
     const bool only_mine_at_last = target == static_cast<int>(steps.size()) - 1;
     if (!only_mine_at_last || !shows_nothing(seat, target)) return ask(Vote::take_back, seat, target, now);
     if (clocks_.any() && clocks_.left_after(cut_at(seat, target, false), now.open) <= 0)
-        return refuse(code::refused, "it is too late to take that back: your time for it is over");
+        return refuse(code::refused, said("server.too_late_take_back_your"));
     cut_to(seat, target, false, now);
     return {};
 }
@@ -110,9 +109,9 @@ Answer<void> Room::ask(Vote vote, Seat by, int to, Moment now) {
 Answer<void> Room::answer(Seat seat, Vote vote, bool yes, Moment now) {
     if (auto can = in_play(); !can) return can;
     Asked* open = asked(vote);
-    if (open == nullptr) return refuse(code::stale, "nobody asks for that now");
+    if (open == nullptr) return refuse(code::stale, said("server.nobody_asks_for_now"));
     const SeatSet mine = seats_of(holder(seat).person);
-    if (mine.has(open->by)) return refuse(code::refused, "you asked; the others answer");
+    if (mine.has(open->by)) return refuse(code::refused, said("server.you_asked_others_answer"));
     keep_row();
     if (!yes) {
         std::erase_if(row_.asked, [&](const Asked& old) { return old.vote == vote; });

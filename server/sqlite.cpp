@@ -68,7 +68,10 @@ Result<Sqlite> Sqlite::open_existing(const std::string& path) {
     Sqlite opened;
     opened.handle_.reset(database);
     if (state != SQLITE_OK)
-        return fault(path + ": " + (database == nullptr ? "out of memory" : sqlite3_errmsg(database)));
+        return fault(
+            said("text.in_file")
+                .text("file", path)
+                .said("why", database == nullptr ? said("server.out_of_memory") : Said(sqlite3_errmsg(database))));
     sqlite3_busy_timeout(database, 5'000);  // an admin command may write for a moment
     return opened;
 }

@@ -123,7 +123,7 @@ Result<void> for_recent(Statement& statement, const Each& each) {
         while (steps.next()) each(steps.table(), steps.step());
         if (!steps.broken()) continue;
         statement.again();
-        return fault("the recent steps in the database cannot be read");
+        return fault(said("server.recent_steps_database_cannot_read"));
     }
 }
 
@@ -141,24 +141,26 @@ Result<Statement*> SqliteStore::Connection::use(const char* sql) {
 Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, Durability durability) {
     auto writing = Sqlite::open(path);
     if (!writing) return fault(writing.error());
-    if (auto set = writing->run(settings); !set) return fault(path + ": " + set.error().why);
-    if (auto made = writing->run(schema); !made) return fault(path + ": " + made.error().why);
+    if (auto set = writing->run(settings); !set) return fault(path + ": " + why(set.error()));
+    if (auto made = writing->run(schema); !made) return fault(path + ": " + why(made.error()));
     auto version = version_of(*writing);
     if (version && *version == 1) {
-        if (auto made = make_runs_of_steps(*writing); !made) return fault(path + ": " + made.error().why);
+        if (auto made = make_runs_of_steps(*writing); !made) return fault(path + ": " + why(made.error()));
         version = version_of(*writing);
     }
     if (version && *version == 2) {
-        if (auto made = fold_names(*writing); !made) return fault(path + ": " + made.error().why);
+        if (auto made = fold_names(*writing); !made) return fault(path + ": " + why(made.error()));
         version = version_of(*writing);
     }
-    if (!version) return fault(path + ": " + version.error().why);
+    if (!version) return fault(path + ": " + why(version.error()));
     if (*version != schema_version)
-        return fault(path + ": the database has schema " + std::to_string(*version) + ", this program knows " +
-                     std::to_string(schema_version) + "; use the program that wrote it, or a newer one");
+        return fault(said("server.database_has_schema_program_knows")
+                         .text("path", path)
+                         .number("version", *version)
+                         .number("schema_version", schema_version));
     const char* synchronous =
         durability == Durability::power_cut ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL";
-    if (auto set = writing->run(synchronous); !set) return fault(path + ": " + set.error().why);
+    if (auto set = writing->run(synchronous); !set) return fault(path + ": " + why(set.error()));
     auto reading = Sqlite::open(path);
     if (!reading) return fault(reading.error());
     if (auto set = reading->run("PRAGMA cache_size = -500; PRAGMA query_only = 1; PRAGMA temp_store = MEMORY"); !set)
@@ -199,7 +201,7 @@ Result<std::vector<TableRow>> SqliteStore::rows_of(Statement& statement) {
         if (!row) {
             const std::string id = id_text(static_cast<TableId>(statement.integer(0)));
             statement.again();
-            return fault("the table " + id + " in the database: " + row.error().why);
+            return fault(said("server.table_database").text("id", id).said("why", row.error().said));
         }
         row->id = static_cast<TableId>(statement.integer(0));
         rows.push_back(std::move(*row));
@@ -267,7 +269,7 @@ Result<std::vector<StoredStep>> SqliteStore::read_steps(TableId id) {
         if (!*more) break;
         if (read_run(row.text(1), static_cast<int>(row.integer(0)), steps)) continue;
         row.again();
-        return fault("the steps of the table " + id_text(id) + " in the database cannot be read");
+        return fault(said("server.steps_table_database_cannot_read").text("id", id_text(id)));
     }
     auto recent = reading_.use(select_recent);
     if (!recent) return fault(recent.error());

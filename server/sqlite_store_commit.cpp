@@ -48,7 +48,7 @@ struct SqliteStore::Writer {
         return put_run({&add, 1});
     }
     static Result<void> taken(const AddStep& add) {
-        return fault("the table " + id_text(add.table) + " has a step " + std::to_string(add.step.n) + " already");
+        return fault(said("server.table_has_step_already").text("table", id_text(add.table)).number("n", add.step.n));
     }
     Result<void> operator()(const PutTable& put) {
         const TableRow& row = *put.row;
@@ -79,7 +79,7 @@ struct SqliteStore::Writer {
         if (*found) {
             const bool fine = read_run((*statement)->text(1), static_cast<int>((*statement)->integer(0)), steps);
             (*statement)->again();
-            if (!fine) return fault("the steps of the table " + id_text(cut.table) + " cannot be read");
+            if (!fine) return fault(said("server.steps_table_cannot_read").text("table", id_text(cut.table)));
         }
         auto cut_off = run("DELETE FROM run WHERE table_id = ? AND n >= ?", key(cut.table), std::int64_t{cut.from});
         std::vector<AddStep> kept;
@@ -204,7 +204,7 @@ Result<std::vector<AddStep>> SqliteStore::recent_by_table() {
         while (recent.next()) steps.push_back({recent.table(), recent.step()});
         if (!recent.broken()) continue;
         (*select)->again();
-        return fault("the recent steps in the database cannot be read");
+        return fault(said("server.recent_steps_database_cannot_read"));
     }
     std::ranges::sort(steps, {}, [](const AddStep& add) { return std::pair(add.table, add.step.n); });
     return steps;
@@ -326,7 +326,7 @@ SqliteStore::File SqliteStore::file_at(const std::string& path) {
 
 // A mark that the next one overwrites.
 Result<void> SqliteStore::writable() {
-    if (file_at(path_) != file_) return fault("the database file " + path_ + " was moved away or replaced");
+    if (file_at(path_) != file_) return fault(said("server.database_file_was_moved_away").text("path", path_));
     return Writer{writing_}.run("INSERT OR REPLACE INTO meta VALUES ('alive', ?)", ++alive_);
 }
 

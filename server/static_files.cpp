@@ -117,9 +117,9 @@ Result<std::vector<std::string>> paths_in(const std::string& folder) {
             continue;
         }
         if (fs::is_regular_file(state)) paths.push_back(path);
-        if (paths.size() > files_max) return fault(folder + " has more files than web pages have; name their folder");
+        if (paths.size() > files_max) return fault(said("server.has_more_files_than_web").text("folder", folder));
     }
-    if (failed) return fault("the pages in " + folder + " cannot be read: " + failed.message());
+    if (failed) return fault(said("server.pages_cannot_read").text("folder", folder).text("message", failed.message()));
     return paths;
 }
 
@@ -143,7 +143,8 @@ Result<StaticFiles> StaticFiles::read(const std::string& given) {
             const std::string from = folder + path + std::string(codings[i].ending);
             if (i > 0 && !fs::exists(fs::symlink_status(from, failed))) continue;
             auto read = read_file(from);
-            if (i == 0 && !read) return fault("the page " + folder + path + " cannot be read");
+            if (i == 0 && !read)
+                return fault(said("server.page_cannot_read").text("folder", folder).text("path", path));
             if (i == 0) written = read->written;
             // A copy that is older than the file was made from another.
             if (!read || older(read->written, written)) continue;
@@ -153,7 +154,7 @@ Result<StaticFiles> StaticFiles::read(const std::string& given) {
             if (i > 0) tag.append("-").append(codings[i].name);
             page.forms[i] = {std::move(read->bytes), tag + "\""};
         }
-        if (bytes > all_bytes_max) return fault(folder + " is larger than web pages are; name their folder");
+        if (bytes > all_bytes_max) return fault(said("server.larger_than_web_pages_name").text("folder", folder));
         files.pages_.emplace(path, std::move(page));
     }
     return files;

@@ -25,13 +25,13 @@ void write_holder(const SeatHolder& seat, JsonWriter& writer) {
 template <class Id>
 Id read_id_at(const JsonCursor& at) {
     const auto id = read_id(at.text());
-    if (!id) at.fail("this must be an id of twelve letters");
+    if (!id) at.fail(said("server.must_id_twelve_letters"));
     return static_cast<Id>(id.value_or(0));
 }
 
 Milliseconds read_time(const JsonCursor& at) {
     if (at.json().is_number_integer()) return at.json().get<std::int64_t>();
-    at.fail("this must be a time");
+    at.fail(said("server.must_time"));
     return 0;
 }
 

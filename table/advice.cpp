@@ -1,51 +1,75 @@
 #include "table/advice.h"
 
-#include <algorithm>
 #include <cstdlib>
-
-#include "text/explanation.h"
 
 namespace saloon {
 namespace {
 
-std::string points(int hundredths) {
+// "2.5 points": tenths, without a nought behind the point.
+Said points(int hundredths) {
     const int tenths = (std::abs(hundredths) + 5) / 10;
-    std::string text = std::to_string(tenths / 10);
-    if (tenths % 10 != 0) text += "." + std::to_string(tenths % 10);
-    return text + (tenths == 10 ? " point" : " points");
+    if (tenths % 10 == 0) return said("advice.points").number("n", tenths / 10);
+    return said("advice.tenths_of_points").number("whole", tenths / 10).number("tenth", tenths % 10);
 }
+
+Said percent_of(std::string_view key, int per_mille) { return said(key).number("percent", (per_mille + 5) / 10); }
 
 // Where the game has no words.
-std::string plain_gain(int worth_gained, Stakes stakes) {
-    if (worth_gained == 0) return "changes nothing at once";
-    if (stakes == Stakes::win) return worth_gained > 0 ? "stands better at once" : "gives something up at first";
-    return (worth_gained > 0 ? "gains " : "costs ") + points(100 * worth_gained) + " at once";
+Said plain_gain(int worth_gained, Stakes stakes) {
+    if (worth_gained == 0) return said("advice.changes_nothing");
+    if (stakes == Stakes::win) return said(worth_gained > 0 ? "advice.stands_better" : "advice.gives_up");
+    return said(worth_gained > 0 ? "advice.gains" : "advice.costs").said("points", points(100 * worth_gained));
 }
 
-std::string expectation(const AdvisedLine& line, Stakes stakes) {
-    if (stakes == Stakes::points)
-        return line.exact ? points(line.margin_hundredths) + (line.margin_hundredths % 100 == 0 ? "" : " on average") +
-                                " in the end with best play, counted exactly"
-                          : "about " + points((line.margin_hundredths + 50) / 100 * 100) + " in the end";
-    std::string text = "about " + percent(line.win_per_mille) + " of the win";
-    if (stakes == Stakes::win_and_points)
-        text += ", " + points(line.margin_hundredths) + (line.margin_hundredths < 0 ? " behind" : " ahead");
-    return text;
+Said expectation(const AdvisedLine& line, Stakes stakes) {
+    if (stakes == Stakes::points) {
+        if (!line.exact)
+            return said("advice.about_in_the_end").said("points", points((line.margin_hundredths + 50) / 100 * 100));
+        return said(line.margin_hundredths % 100 == 0 ? "advice.exact" : "advice.exact_on_average")
+            .said("points", points(line.margin_hundredths));
+    }
+    if (stakes == Stakes::win) return percent_of("advice.share", line.win_per_mille);
+    return percent_of(line.margin_hundredths < 0 ? "advice.share_behind" : "advice.share_ahead", line.win_per_mille)
+        .said("points", points(line.margin_hundredths));
+}
+
+Said clauses(std::vector<Said> parts) { return said("advice.clauses").list("clauses", Joint::clause, std::move(parts)); }
+Said commas(std::string_view key, std::vector<Said> parts) {
+    return said(key).list("what", Joint::comma, std::move(parts));
+}
+
+Said how_much_worse(const WhyNot& answer, Stakes stakes) {
+    const auto beside_best = [&](std::string_view key) { return said(key).text("better", answer.best.line); };
+    if (stakes == Stakes::points) {
+        if (answer.close)
+            return beside_best(answer.asked.exact && answer.loss_hundredths <= 0 ? "advice.as_good"
+                                                                                 : "advice.about_as_good");
+        return beside_best(answer.asked.exact ? "advice.better_on_average" : "advice.better_by")
+            .said("points", points(answer.loss_hundredths));
+    }
+    if (answer.close) return beside_best("advice.about_as_good");
+    Said share = percent_of("advice.worse", answer.loss_per_mille).text("better", answer.best.line);
+    if (stakes != Stakes::win_and_points || answer.loss_hundredths <= 0) return share;
+    return percent_of("advice.worse_and_points", answer.loss_per_mille)
+        .text("better", answer.best.line)
+        .said("points", points(answer.loss_hundredths));
 }
 
 }  // namespace
 
 std::string percent(int per_mille) { return std::to_string((per_mille + 5) / 10) + " %"; }
 
-std::string reason_of(const AdvisedLine& line, int worth_gained, Stakes stakes) {
-    std::string text = line.gain.empty() && line.risk.empty() ? plain_gain(worth_gained, stakes) : line.gain;
-    add_clause(text, expectation(line, stakes), "; ");
-    if (!line.risk.empty()) add_clause(text, "the risk: it " + line.risk, "; ");
-    if (line.reply.empty() || stakes == Stakes::points) return text;
+Said reason_of(const AdvisedLine& line, int worth_gained, Stakes stakes) {
+    std::vector<Said> parts;
+    if (line.gain.empty() && line.risk.empty()) parts.push_back(plain_gain(worth_gained, stakes));
+    if (!line.gain.empty()) parts.push_back(commas("advice.gain", line.gain));
+    parts.push_back(expectation(line, stakes));
+    if (!line.risk.empty()) parts.push_back(commas("advice.risk", line.risk));
+    if (line.reply.empty() || stakes == Stakes::points) return clauses(std::move(parts));
     const bool is_risk = line.reply_win_per_mille + 20 < line.win_per_mille;
-    add_clause(text, (is_risk ? "the answer to fear is \"" : "the likely answer is \"") + line.reply + "\"", "; ");
-    if (is_risk) text += ", which leaves " + percent(line.reply_win_per_mille);
-    return text;
+    parts.push_back(is_risk ? percent_of("advice.answer_to_fear", line.reply_win_per_mille).text("line", line.reply)
+                            : said("advice.likely_answer").text("line", line.reply));
+    return clauses(std::move(parts));
 }
 
 bool is_close(const WhyNot& answer, Stakes stakes) {
@@ -53,30 +77,18 @@ bool is_close(const WhyNot& answer, Stakes stakes) {
     return answer.loss_per_mille <= answer.asked.win_doubt + answer.best.win_doubt;
 }
 
-std::string why_not_of(const WhyNot& answer, Stakes stakes) {
-    if (answer.asked.line == answer.best.line) return "it is the best move found: it " + answer.best.why;
-    const std::string better = "\"" + answer.best.line + "\"";
-    const bool in_points = stakes == Stakes::points;
-    std::string text;
-    if (answer.close) {
-        text = (in_points && answer.asked.exact && answer.loss_hundredths <= 0 ? "it is as good as "
-                                                                               : "it is about as good as ") +
-               better;
-    } else if (in_points) {
-        text = better + " is better by " + points(answer.loss_hundredths) + (answer.asked.exact ? " on average" : "");
-    } else {
-        text = "it is worse than " + better + " by " + percent(answer.loss_per_mille) + " of the win";
-        if (stakes == Stakes::win_and_points && answer.loss_hundredths > 0)
-            text += " and " + points(answer.loss_hundredths);
-    }
-    if (!answer.best.gain.empty()) text += "; that one " + answer.best.gain;
-    std::string own = answer.asked.gain;
-    if (!answer.asked.risk.empty()) add_clause(own, answer.asked.risk, ", but ");
-    if (!own.empty()) text += "; yours " + own;
-    if (!answer.close && !in_points && !answer.asked.reply.empty())
-        text += "; the answer to it is \"" + answer.asked.reply + "\", which leaves " +
-                percent(answer.asked.reply_win_per_mille);
-    return text;
+Said why_not_of(const WhyNot& answer, Stakes stakes) {
+    if (answer.asked.line == answer.best.line) return said("advice.best_found").said("why", answer.best.why);
+    std::vector<Said> parts{how_much_worse(answer, stakes)};
+    const AdvisedLine& own = answer.asked;
+    if (!answer.best.gain.empty()) parts.push_back(commas("advice.that_one", answer.best.gain));
+    if (!own.gain.empty() && !own.risk.empty())
+        parts.push_back(commas("advice.yours_but", own.gain).list("risk", Joint::comma, own.risk));
+    else if (!own.gain.empty() || !own.risk.empty())
+        parts.push_back(commas("advice.yours", own.gain.empty() ? own.risk : own.gain));
+    if (!answer.close && stakes != Stakes::points && !own.reply.empty())
+        parts.push_back(percent_of("advice.answer_to_it", own.reply_win_per_mille).text("line", own.reply));
+    return clauses(std::move(parts));
 }
 
 }  // namespace saloon

@@ -6,13 +6,15 @@
 #include <string>
 #include <vector>
 
+#include "core/said.h"
+
 namespace saloon {
 
 struct AdvisedLine {
     std::string line;
-    std::string why;   // a sentence: what it gains, what it risks
-    std::string gain;  // the same in the game's own words alone; empty where it has none
-    std::string risk;
+    Said why;                // a sentence: what it gains, what it risks
+    std::vector<Said> gain;  // the same in the game's own words alone; empty where it has none
+    std::vector<Said> risk;
     int win_per_mille = 0;      // the share of the win that may be expected
     int win_doubt = 0;          // so much more or less, 95 times in a hundred
     int visits_per_mille = 0;   // how often the search came back to it: how sure it is
@@ -33,7 +35,7 @@ struct TableAdvice {
 
 // Why a move is not the one to play.
 struct WhyNot {
-    std::string why;   // a sentence
+    Said why;          // a sentence
     AdvisedLine best;  // what to play instead; the move itself where it is the best
     AdvisedLine asked;
     int loss_per_mille = 0;   // of the win
@@ -45,8 +47,8 @@ struct WhyNot {
 enum class Stakes { win, win_and_points, points };
 
 // Sentences, the same for every game. Where the game has no words of its own, `worth_gained` is what there is to say.
-std::string reason_of(const AdvisedLine& line, int worth_gained, Stakes stakes);
-std::string why_not_of(const WhyNot& answer, Stakes stakes);
+Said reason_of(const AdvisedLine& line, int worth_gained, Stakes stakes);
+Said why_not_of(const WhyNot& answer, Stakes stakes);
 bool is_close(const WhyNot& answer, Stakes stakes);
 std::string percent(int per_mille);
 

@@ -31,7 +31,7 @@ public:
         if constexpr (HasForecast<Rules>) return advise_by_forecast(count, asked);
         const auto facts = bots::advise(rules_, view_, thinking_, count, asked);
         TableAdvice advice{{}, facts.iterations, facts.legal_moves, in_points};
-        for (const auto& choice : facts.choices) advice.choices.push_back(said(choice));
+        for (const auto& choice : facts.choices) advice.choices.push_back(line_of(choice));
         return advice;
     }
 
@@ -82,14 +82,14 @@ private:
 
     void explain(AdvisedLine& line, const Position& world, const Move& move, int worth_gained) const {
         if constexpr (HasExplain<N>) {
-            Explanation reason = N::explain(rules_, view_, world, move);
+            Reasons reason = by_keys(N::explain(rules_, view_, world, move));
             line.gain = std::move(reason.gain);
             line.risk = std::move(reason.risk);
         }
         line.why = reason_of(line, worth_gained, stakes());
     }
 
-    AdvisedLine said(const bots::AdvisedMove<Move>& choice) const {
+    AdvisedLine line_of(const bots::AdvisedMove<Move>& choice) const {
         Rng rng(thinking_.seed);
         AdvisedLine line;
         const Position world = rules_.redeal(view_, rng);

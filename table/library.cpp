@@ -29,13 +29,13 @@ public:
     }
 
     Result<std::unique_ptr<Table>> restore(const Json& position) const override {
-        if (!position.contains("options")) return fault("position: the key \"options\" is missing");
+        if (!position.contains("options")) return fault(said("table.position_key_options_missing"));
         auto rules = rules_for(position["options"]);
         if (!rules) return fault(rules.error());
         const auto read = N::read_position(**rules, position);
         if (!read) return fault(read.error());
         if (const Verdict verdict = (*rules)->sound(*read); !verdict.fine())
-            return fault(Fault{"position: " + rule_name(verdict.rule()) + ": " + verdict.reason(), verdict.rule(), -1});
+            return fault(said("text.at_place").text("place", "position").said("why", said_of(verdict)), verdict.rule());
         return std::make_unique<TableOf<N>>(*rules, dump(position["options"]), *read);
     }
 
@@ -51,12 +51,12 @@ public:
         if constexpr (requires { N::ask(shelf_, view, question); })
             return N::ask(shelf_, view, question);
         else
-            return fault(std::string(Rules::info.name) + " answers no questions");
+            return fault(said("table.answers_no_questions").text("name", Rules::info.name));
     }
 
 private:
     Result<std::shared_ptr<const Rules>> rules_for(const Json& options) const {
-        if (!options.is_object()) return fault("options: this must be an object, such as {\"players\": 2}");
+        if (!options.is_object()) return fault(said("table.options_must_object_such_as"));
         auto rules = N::open(shelf_, options);
         if (!rules) return fault(rules.error());
         return std::make_shared<const Rules>(std::move(*rules));
@@ -95,7 +95,7 @@ Result<Library> Library::with(const std::vector<DataFile>& files) {
 const Library& Library::standard() {
     static const Library library = [] {
         auto made = with(built_in_files());
-        SALOON_ASSERT(made.has_value(), made ? "" : made.error().why.c_str());
+        SALOON_ASSERT(made.has_value(), made ? "" : why(made.error()).c_str());
         return std::move(*made);
     }();
     return library;
@@ -107,7 +107,7 @@ Result<const GameKind*> Library::find(std::string_view slug) const {
         if (slug == game->info().slug) return game.get();
         known += (known.empty() ? "" : ", ") + std::string(game->info().slug);
     }
-    return fault("there is no game " + in_quotes(slug) + "; the games are " + known);
+    return fault(said("table.there_no_game_games").text("slug", in_quotes(slug)).text("known", known));
 }
 
 Result<std::unique_ptr<Table>> Library::open(std::string_view slug, const Json& options) const {
@@ -117,10 +117,10 @@ Result<std::unique_ptr<Table>> Library::open(std::string_view slug, const Json& 
 }
 
 Result<const GameKind*> Library::find_named(const Json& json, const char* what) const {
-    if (!json.is_object()) return fault(std::string(what) + ": this must be an object");
+    if (!json.is_object()) return fault(said("table.must_object").text("what", what));
     const auto name = json.find("game");
     if (name == json.end() || !name->is_string())
-        return fault(std::string(what) + ": the key \"game\" must name the game");
+        return fault(said("table.key_game_must_name_game").text("what", what));
     return find(name->get_ref<const std::string&>());
 }
 
@@ -139,20 +139,21 @@ Result<std::string> Library::ask(const Json& view, std::string_view question) co
 // The empty table of a record, or the position it begins with.
 Result<std::unique_ptr<Table>> Library::table_of(const Record& record) const {
     const auto options = parse_json(record.options);
-    if (!options) return fault("the record's options: " + options.error().why);
+    if (!options) return fault(said("table.record_options").said("why", options.error().said));
     const auto kind = find(record.game);
     if (!kind) return fault(kind.error());
     const auto older = (*kind)->options_under(record.edition, *options);
     auto table = (*kind)->open(older.value_or(*options));
     if (table && !record.start.empty()) {
         auto start = parse_json(record.start);
-        if (!start) return fault("the record's start: " + start.error().why);
+        if (!start) return fault(said("table.record_start").said("why", start.error().said));
         if (older && start->is_object()) (*start)["options"] = *older;
         table = restore(*start);
     }
     if (table && !older && (*table)->edition() != record.edition)
-        return fault("the record was made with the edition " + in_quotes(record.edition) + ", this program has " +
-                     in_quotes((*table)->edition()));
+        return fault(said("table.record_was_made_with_edition")
+                         .text("edition", in_quotes(record.edition))
+                         .text("edition_2", in_quotes((*table)->edition())));
     return table;
 }
 
@@ -164,7 +165,10 @@ Result<std::unique_ptr<Table>> Library::replay(const Record& record) const {
         if (step) continue;
         Fault wrong = step.error();
         wrong.at = record.first_line + static_cast<int>(i);
-        wrong.why = "line " + std::to_string(wrong.at) + ", " + in_quotes(record.lines[i]) + ": " + wrong.why;
+        wrong.said = said("text.in_line")
+                         .number("line", wrong.at)
+                         .text("words", in_quotes(record.lines[i]))
+                         .said("why", std::move(wrong.said));
         return fault(std::move(wrong));
     }
     return table;

@@ -17,7 +17,8 @@ std::string error_answer(const Json* id, const Fault& wrong, const std::string& 
     JsonWriter writer(out);
     writer.object();
     if (id != nullptr) writer.key("id").raw(dump(*id));
-    writer.key("error").object().key("why").text(wrong.why);
+    writer.key("error").object().key("why").text(why(wrong));
+    write_said(wrong.said, writer.key("said"));
     if (wrong.at >= 0) writer.key("at").number(wrong.at).key("move").text(move);
     if (!wrong.rule.none()) writer.key("rule").text(rule_name(wrong.rule));
     writer.end_object().end_object();
@@ -27,15 +28,14 @@ std::string error_answer(const Json* id, const Fault& wrong, const std::string& 
 }  // namespace
 
 Result<std::int64_t> OpenTables::add(std::unique_ptr<Table> table) {
-    if (tables_.size() >= most)
-        return fault("there are " + std::to_string(most) + " open tables already; close one first");
+    if (tables_.size() >= most) return fault(said("table.there_open_tables_already_close").number("most", most));
     tables_.emplace(++last_, std::move(table));
     return last_;
 }
 
 Result<Table*> OpenTables::find(std::int64_t number) const {
     if (const auto found = tables_.find(number); found != tables_.end()) return found->second.get();
-    return fault("there is no open table " + std::to_string(number) + "; \"open\" opens one");
+    return fault(said("table.there_no_open_table_open").number("number", number));
 }
 
 Result<void> OpenTables::close(std::int64_t number) {
@@ -73,7 +73,7 @@ Result<void> Request::open() {
     if (auto known = only({"game", "options", "seed", "position"}); !known) return known;
     const auto position = json_.find("position");
     const bool from_position = position != json_.end() && !position->is_boolean();
-    if (from_position && json_.contains("game")) return fault("\"open\" takes \"game\" or \"position\", not both");
+    if (from_position && json_.contains("game")) return fault(said("table.open_takes_game_position_not"));
     auto table = from_position ? library_.restore(*position) : dealt();
     if (!table) return fault(table.error());
     const Table& opened = **table;
@@ -95,17 +95,18 @@ Result<void> Request::close() {
 Result<void> Request::play_moves(Table& table) {
     const auto moves = field("moves");
     if (!moves) return fault(moves.error());
-    if (!(*moves)->is_array()) return fault("\"moves\" must be a list of lines");
+    if (!(*moves)->is_array()) return fault(said("table.moves_must_list_lines"));
     const std::size_t before = table.steps().size();
-    const auto refuse = [&](std::string why, RuleId rule, int at) {
+    const auto refuse = [&](Fault wrong, int at) {
         table.rewind_to(before);
-        return fault(Fault{std::move(why), rule, at});
+        wrong.at = at;
+        return fault(std::move(wrong));
     };
     int at = 0;
     for (const Json& move : **moves) {
-        if (!move.is_string()) return refuse("a move is text, such as \"pass\"", {}, at);
+        if (!move.is_string()) return refuse({"a move is text, such as \"pass\""}, at);
         const auto step = table.play(table.to_act(), move.get_ref<const std::string&>());
-        if (!step) return refuse(step.error().why, step.error().rule, at);
+        if (!step) return refuse(step.error(), at);
         note_effects(table);
         ++at;
     }
@@ -128,7 +129,7 @@ Result<void> Request::step() {
     if (!number) return fault(number.error());
     const auto until = text("until");
     if (!until) return fault(until.error());
-    if (*until != "move" && *until != "end") return fault("\"until\" must be \"move\" or \"end\"");
+    if (*until != "move" && *until != "end") return fault(said("table.until_must_move_end"));
     if (auto heard = listen(**table); !heard) return heard;
     const std::size_t before = (*table)->steps().size();
     Rng rng(*number);
@@ -170,9 +171,7 @@ Result<void> Request::perft() {
         number = *given;
     }
     const auto nodes = (*table)->perft(plies, number, perft_nodes_max);
-    if (!nodes)
-        return fault("there are more than " + std::to_string(perft_nodes_max) +
-                     " lines of that depth; ask for a smaller one");
+    if (!nodes) return fault(said("table.there_more_than_lines_depth").number("perft_nodes_max", perft_nodes_max));
     writer_.key("nodes").number(static_cast<std::int64_t>(*nodes));
     return {};
 }
@@ -221,7 +220,7 @@ Result<Rng::Key> Request::key() const {
     constexpr std::string_view hex = "0123456789abcdef";
     Rng::Key key{};
     if (digits->size() != 2 * key.size() || digits->find_first_not_of(hex) != std::string_view::npos)
-        return fault("\"key\" must be 64 hexadecimal digits, small letters");
+        return fault(said("table.key_must_64_hexadecimal_digits"));
     for (std::size_t i = 0; i < key.size(); ++i)
         key[i] = static_cast<std::uint8_t>(hex.find((*digits)[2 * i]) << 4U | hex.find((*digits)[2 * i + 1]));
     return key;
@@ -233,7 +232,7 @@ Result<void> Request::deal() {
     if (!table) return fault(table.error());
     const auto from = key();
     if (!from) return fault(from.error());
-    if ((*table)->to_act() != Actor::chance) return fault("it is not for chance to act in this position");
+    if ((*table)->to_act() != Actor::chance) return fault(said("table.not_for_chance_act_position"));
     if (auto heard = listen(**table); !heard) return heard;
     const std::size_t before = (*table)->steps().size();
     Rng rng = Rng::secure(*from);
@@ -270,11 +269,12 @@ Result<void> Request::carry_out() {
     std::string known;
     for (const Verb& verb : verbs) known += (known.empty() ? "" : ", ") + std::string(verb.name);
     const auto what = json_.find("do");
-    if (what == json_.end() || !what->is_string()) return fault("a request has a field \"do\", one of " + known);
+    if (what == json_.end() || !what->is_string())
+        return fault(said("table.request_has_field_do_one").text("known", known));
     const auto& asked = what->get_ref<const std::string&>();
     for (const Verb& verb : verbs)
         if (verb.name == asked) return (this->*verb.carry_out)();
-    return fault("the referee does not know " + in_quotes(asked) + "; it knows " + known);
+    return fault(said("table.referee_does_not_know_knows").text("asked", in_quotes(asked)).text("known", known));
 }
 
 std::string Referee::answer_one(const Json& json) {

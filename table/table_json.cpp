@@ -10,7 +10,7 @@ void write_game(const GameKind& game, JsonWriter& writer) {
     for (const OptionHelp& option : game.options()) {
         writer.object().key("name").text(option.name).key("type").text(option.type);
         writer.key("default").raw(dump(option.standard)).key("allowed").raw(dump(option.allowed));
-        writer.key("help").text(option.help).end_object();
+        writer.key("help").text(in_english(option.help)).end_object();
     }
     writer.end_array();
     const std::vector<Preset> presets = game.presets();
@@ -23,7 +23,7 @@ void write_game(const GameKind& game, JsonWriter& writer) {
             .key("options")
             .raw(dump(preset.options))
             .key("help")
-            .text(preset.help)
+            .text(in_english(preset.help))
             .end_object();
     writer.end_array();
 }

@@ -166,7 +166,7 @@ private:
     }
 
     Result<Move> read_move(std::string_view line) const {
-        if (to_act() == Actor::nobody) return fault("the game is over");
+        if (to_act() == Actor::nobody) return fault(said("table.game_over"));
         if (auto form = check_line(line); !form) return fault(form.error());
         return lawful(N::read_move(*rules_, now_, Words(line)), line);
     }
@@ -178,11 +178,10 @@ private:
     Result<Entry> lawful(Result<Entry> entry, std::string_view line) const {
         if (!entry) return entry;
         const Verdict verdict = rules_->judge(now_, *entry);
-        if (!verdict.fine())
-            return fault(Fault{rule_name(verdict.rule()) + ": " + verdict.reason(), verdict.rule(), -1});
+        if (!verdict.fine()) return fault(said_of(verdict), verdict.rule());
         // One move has one spelling; any other is refused, with the right one.
         if (const std::string right = written(*entry, Reader::all()); right != line)
-            return fault("this is written " + in_quotes(right) + ", not " + in_quotes(line));
+            return fault(said("table.written_not").text("right", in_quotes(right)).text("line", in_quotes(line)));
         return entry;
     }
     template <class Entry>

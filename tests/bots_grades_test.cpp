@@ -28,7 +28,7 @@ void along_a_game(const GameKind& kind, std::uint64_t seed, int decisions, F&& l
         ++seen;
         const Grade grade = rng.below(3) == 0 ? Grade::greenhorn : Grade::drifter;
         const auto played = table.play(table.to_act(), table.think(thinking(grade, rng.next())));
-        REQUIRE_MESSAGE(played.has_value(), (played ? "" : played.error().why));
+        REQUIRE_MESSAGE(played.has_value(), (played ? "" : why(played.error())));
     }
 }
 

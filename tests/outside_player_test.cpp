@@ -22,7 +22,7 @@ std::string trouble_with(const std::string& command, std::chrono::milliseconds p
     const auto table = dealt_outlaw_poker(1);
     const auto move = host::OutsidePlayer(command, patience).choose(*table);
     REQUIRE_FALSE(move.has_value());
-    return move.error().why;
+    return why(move.error());
 }
 
 }  // namespace
@@ -36,7 +36,7 @@ TEST_CASE("a program plays a whole game") {
             table->let_chance(rng);
         } else if (table->to_act() == Actor::p1) {
             const auto move = player.choose(*table);
-            REQUIRE_MESSAGE(move.has_value(), move.error().why);
+            REQUIRE_MESSAGE(move.has_value(), why(move.error()));
             CHECK(table->play(Actor::p1, *move).has_value());
         } else {
             table->play_random(rng);

@@ -59,9 +59,9 @@ void play_one(const Library& library, const GameKind& kind, int number) {
     CHECK(table.scores().has_value());
 
     const auto record = read_record(write_record(table.record()));
-    REQUIRE_MESSAGE(record.has_value(), (record ? "" : record.error().why));
+    REQUIRE_MESSAGE(record.has_value(), (record ? "" : why(record.error())));
     const auto again = library.replay(*record);
-    REQUIRE_MESSAGE(again.has_value(), (again ? "" : again.error().why));
+    REQUIRE_MESSAGE(again.has_value(), (again ? "" : why(again.error())));
     CHECK((*again)->position() == table.position());
     CHECK((*again)->record().lines == table.record().lines);
 

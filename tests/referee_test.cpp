@@ -58,7 +58,7 @@ TEST_CASE("every option's default and allowed values are accepted, others are no
         }
         const auto unknown = kind->open({{"colour", "red"}});
         REQUIRE_FALSE(unknown.has_value());
-        CHECK(says(unknown.error().why, "colour"));
+        CHECK(says(why(unknown.error()), "colour"));
     }
 }
 

@@ -30,9 +30,9 @@ TEST_CASE("every golden record replays to its end, and writes itself again byte 
             CAPTURE(file.string());
             const std::string text = kit::read_file(file);
             const auto record = read_record(text);
-            REQUIRE_MESSAGE(record.has_value(), (record ? "" : record.error().why));
+            REQUIRE_MESSAGE(record.has_value(), (record ? "" : why(record.error())));
             const auto table = Library::standard().replay(*record);
-            REQUIRE_MESSAGE(table.has_value(), (table ? "" : table.error().why));
+            REQUIRE_MESSAGE(table.has_value(), (table ? "" : why(table.error())));
             const Record again = (*table)->record();
             if (again.edition == record->edition)
                 CHECK(write_record(again) == text);

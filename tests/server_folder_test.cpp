@@ -25,7 +25,7 @@ unsigned rights(const std::string& path) {
 // A folder with a database in which somebody is known.
 void fill(const std::string& folder) {
     const auto store = open_database(folder, Durability::crash);
-    REQUIRE_MESSAGE(store.has_value(), (store ? "" : store.error().why));
+    REQUIRE_MESSAGE(store.has_value(), (store ? "" : why(store.error())));
     Person person;
     person.id = static_cast<PersonId>(42);
     person.name = "Ann";
@@ -34,7 +34,7 @@ void fill(const std::string& folder) {
 
 std::string why_not(const std::string& folder) {
     const auto store = open_database(folder, Durability::crash);
-    return store ? std::string() : store.error().why;
+    return store ? std::string() : why(store.error());
 }
 
 int health(std::uint16_t port, const std::string& request = "GET /healthz HTTP/1.0\r\n\r\n") {
@@ -103,7 +103,7 @@ TEST_CASE("a folder that has had a database never begins a new one by itself") {
     CHECK(!why_not(folder.path).empty());
     // The way that the sentence tells.
     const auto before = restore_database(folder.path, copy.string());
-    REQUIRE_MESSAGE(before.has_value(), (before ? "" : before.error().why));
+    REQUIRE_MESSAGE(before.has_value(), (before ? "" : why(before.error())));
     CHECK(*before == path + ".before");
     CHECK(why_not(folder.path).empty());
     CHECK(check_database(folder.path).value_or("").starts_with("All is well"));

@@ -25,7 +25,7 @@ std::string seen(const Table& table, Seat seat) {
 // What a refused move says; the line may be anything.
 std::string refusal_of(const Table& table, const std::string& line) {
     const auto verdict = table.judge(line);
-    return verdict ? "fine" : verdict.error().why;
+    return verdict ? "fine" : why(verdict.error());
 }
 
 std::string advice_of(const Table& table, const std::string& asked) {
@@ -33,7 +33,7 @@ std::string advice_of(const Table& table, const std::string& asked) {
     std::string text;
     const auto add = [&](const AdvisedLine& choice) {
         text += choice.line + " " + std::to_string(choice.win_per_mille) + " " +
-                std::to_string(choice.visits_per_mille) + " " + choice.why + "\n";
+                std::to_string(choice.visits_per_mille) + " " + in_english(choice.why) + "\n";
     };
     for (const AdvisedLine& choice : table.advise(thinking).choices) add(choice);
     const auto why_not = table.why_not(asked, thinking);

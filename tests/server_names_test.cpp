@@ -124,7 +124,7 @@ TEST_CASE("a constraint fails one request, and the rest of the batch is kept") {
                                       EndRequest{},
                                       PutToken{"h4", static_cast<PersonId>(3), 1}};
     const auto kept = (*store)->commit(changes);
-    REQUIRE_MESSAGE(kept.has_value(), (kept ? "" : kept.error().why));
+    REQUIRE_MESSAGE(kept.has_value(), (kept ? "" : why(kept.error())));
     CHECK(*refused);
     CHECK(!*fine);
     CHECK(*token);
@@ -154,7 +154,7 @@ TEST_CASE("names in older databases are folded, and those that clash are kept") 
     }
     log_only_errors();
     auto store = SqliteStore::open(folder + "/a.db", Durability::crash);
-    REQUIRE_MESSAGE(store.has_value(), (store ? "" : store.error().why));
+    REQUIRE_MESSAGE(store.has_value(), (store ? "" : why(store.error())));
     const auto named = [&](const char* name) { return static_cast<int>((*store)->account_named(name)->value().id); };
     CHECK(named("ÄNNCHEN") == 1);  // the older one
     CHECK(named("Ännchen") == 1);

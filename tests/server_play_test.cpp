@@ -169,7 +169,7 @@ TEST_CASE("two people play a whole game of every kind, and a third watches") {
         const auto record = ann.client.http("GET", "/api/v1/tables/" + ann.table + "/record");
         REQUIRE_MESSAGE(record.status == 200, record.body);
         const auto verified = server::verify_record(Library::standard(), record.body);
-        CHECK_MESSAGE(verified.has_value(), (verified ? "" : verified.error().why));
+        CHECK_MESSAGE(verified.has_value(), (verified ? "" : why(verified.error())));
         const Json fairness = ann.client.http("GET", "/api/v1/tables/" + ann.table + "/fairness").json();
         CHECK(dump(fairness).find("lucky boots") != std::string::npos);
         const auto replayed = Library::standard().replay(*read_record(record.body));

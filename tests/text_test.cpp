@@ -15,7 +15,7 @@ using kit::says;
 namespace {
 std::string why_not_json(const std::string& text) {
     const auto json = parse_json(text);
-    return json ? "" : json.error().why;
+    return json ? "" : why(json.error());
 }
 }  // namespace
 
@@ -77,7 +77,7 @@ TEST_CASE("a cursor keeps the first thing that is wrong, with its path") {
     const auto first_fault = [&](auto&& read) {
         FirstFault first;
         read(JsonCursor(json, "position", first));
-        return first ? (*first).why : std::string();
+        return first ? (*first).said : std::string();
     };
     CHECK(says(first_fault([](const JsonCursor& at) { at["round"].integer(1, 20); }),
                "position.round: this must be a whole number from 1 to 20, not 25"));
@@ -105,7 +105,7 @@ namespace {
 Record sample() { return {"a-game", R"({"players":2})", "standard", "", {"shuffle deck 1 2", "draw 1", "draw 2"}, 0}; }
 std::string why_not_record(std::string_view text) {
     const auto record = read_record(text);
-    return record ? "" : record.error().why;
+    return record ? "" : why(record.error());
 }
 std::string replaced(std::string text, const std::string& from, const std::string& to) {
     REQUIRE(says(text, from));
@@ -149,11 +149,11 @@ TEST_CASE("a record written by hand needs neither numbers nor checks") {
 TEST_CASE("a record of another game, edition or law is refused with its line") {
     const Library& library = Library::standard();
     Record record = sample();
-    CHECK(says(library.replay(record).error().why, "there is no game"));
+    CHECK(says(library.replay(why(record).error()), "there is no game"));
     record.game = library.games().front()->info().slug;
     record.options = "{}";
     record.edition = "another 0123";
-    CHECK(says(library.replay(record).error().why, "was made with the edition"));
+    CHECK(says(library.replay(why(record).error()), "was made with the edition"));
     record.edition = (*library.open(record.game, Json::object()))->edition();
     record.first_line = 6;
     const auto wrong = library.replay(record);

@@ -6,8 +6,10 @@
 
 #include <concepts>
 #include <string>
+#include <vector>
 
 #include "core/game.h"
+#include "core/said.h"
 
 namespace saloon {
 
@@ -16,10 +18,24 @@ struct Explanation {
     std::string risk;  // what it gives away or leaves open
 };
 
+// The same by keys.
+struct Reasons {
+    std::vector<Said> gain;
+    std::vector<Said> risk;
+};
+
+inline Reasons by_keys(Reasons reasons) { return reasons; }
+inline Reasons by_keys(const Explanation& words) {
+    Reasons reasons;
+    if (!words.gain.empty()) reasons.gain.emplace_back(words.gain);
+    if (!words.risk.empty()) reasons.risk.emplace_back(words.risk);
+    return reasons;
+}
+
 template <class N>
 concept HasExplain = requires(const typename N::Rules& rules, const View<typename N::Rules::Position>& view,
                               const typename N::Rules::Position& world, const typename N::Rules::Move& move) {
-    { N::explain(rules, view, world, move) } -> std::same_as<Explanation>;
+    { by_keys(N::explain(rules, view, world, move)) } -> std::same_as<Reasons>;
 };
 
 // "1 point", "3 points"

@@ -150,7 +150,7 @@ bool copy_plain(std::string_view text, char* to) {
 
 Result<Json> parse_json(std::string_view text, const JsonLimits& limits) {
     if (text.size() > limits.bytes_max)
-        return fault("this JSON is longer than " + std::to_string(limits.bytes_max) + " bytes");
+        return fault(said("text.json_longer_than_bytes").number("bytes_max", limits.bytes_max));
     TreeBuilder builder(limits);
     if (!Json::sax_parse(text.begin(), text.end(), &builder)) return fault(builder.why());
     return std::move(builder.tree());
@@ -284,7 +284,9 @@ JsonWriter& JsonWriter::actor(Actor actor) {
     return actor == Actor::chance ? text("chance") : seat(seat_of(actor));
 }
 
-void JsonCursor::fail(const std::string& why, RuleId rule) const { first_->set({path_ + ": " + why, rule, -1}); }
+void JsonCursor::fail(Said why, RuleId rule) const {
+    first_->set({said("text.at_place").text("place", path_).said("why", std::move(why)), rule, -1});
+}
 
 bool JsonCursor::has(std::string_view key) const { return json_->is_object() && json_->contains(key); }
 
@@ -292,9 +294,9 @@ JsonCursor JsonCursor::operator[](std::string_view key) const {
     const std::string path = path_ + "." + std::string(key);
     if (json_->is_object()) {
         if (const auto found = json_->find(key); found != json_->end()) return {*found, path, *first_};
-        fail("the key \"" + std::string(key) + "\" is missing");
+        fail(said("text.key_missing").text("what", key));
     } else {
-        fail("this must be an object, not " + kind_of(*json_));
+        fail(said("text.must_object_not").text("json", kind_of(*json_)));
     }
     return {nothing, path, *first_};
 }
@@ -302,39 +304,39 @@ JsonCursor JsonCursor::operator[](std::string_view key) const {
 JsonCursor JsonCursor::operator[](std::size_t index) const {
     const std::string path = path_ + "[" + std::to_string(index) + "]";
     if (json_->is_array() && index < json_->size()) return {(*json_)[index], path, *first_};
-    fail("this must be a list with an entry " + std::to_string(index));
+    fail(said("text.must_list_with_entry").number("index", index));
     return {nothing, path, *first_};
 }
 
 std::size_t JsonCursor::size() const {
     if (json_->is_array()) return json_->size();
-    fail("this must be a list, not " + kind_of(*json_));
+    fail(said("text.must_list_not").text("json", kind_of(*json_)));
     return 0;
 }
 
 void JsonCursor::exact_keys(std::initializer_list<std::string_view> keys, RuleId rule,
                             std::initializer_list<std::string_view> optional) const {
-    if (!json_->is_object()) return fail("this must be an object, not " + kind_of(*json_), rule);
+    if (!json_->is_object()) return fail(said("text.must_object_not").text("json", kind_of(*json_)), rule);
     for (const auto& item : json_->items())
         if (std::find(keys.begin(), keys.end(), item.key()) == keys.end() &&
             std::find(optional.begin(), optional.end(), item.key()) == optional.end())
-            return fail("there is no key \"" + item.key().substr(0, 40) + "\" here", rule);
+            return fail(said("text.there_no_key").text("item", item.key().substr(0, 40)), rule);
     for (const std::string_view key : keys)
-        if (!json_->contains(key)) return fail("the key \"" + std::string(key) + "\" is missing", rule);
+        if (!json_->contains(key)) return fail(said("text.key_missing").text("what", key), rule);
 }
 
 int JsonCursor::integer(std::int64_t least, std::int64_t most) const {
     const std::string wanted =
         "this must be a whole number from " + std::to_string(least) + " to " + std::to_string(most);
     if (!is_whole(*json_)) {
-        fail(wanted + ", not " + kind_of(*json_));
+        fail(said("text.not").text("wanted", wanted).text("json", kind_of(*json_)));
         return static_cast<int>(least);
     }
     const bool huge =
         json_->is_number_unsigned() && json_->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX);
     const std::int64_t value = huge ? INT64_MAX : json_->get<std::int64_t>();
     if (value < least || value > most) {
-        fail(wanted + ", not " + json_->dump());
+        fail(said("text.not").text("wanted", wanted).text("json", json_->dump()));
         return static_cast<int>(least);
     }
     return static_cast<int>(value);
@@ -342,20 +344,20 @@ int JsonCursor::integer(std::int64_t least, std::int64_t most) const {
 
 bool JsonCursor::boolean() const {
     if (json_->is_boolean()) return json_->get<bool>();
-    fail("this must be true or false, not " + kind_of(*json_));
+    fail(said("text.must_true_false_not").text("json", kind_of(*json_)));
     return false;
 }
 
 std::string_view JsonCursor::text() const {
     if (json_->is_string()) return json_->get_ref<const std::string&>();
-    fail("this must be text, not " + kind_of(*json_));
+    fail(said("text.must_text_not").text("json", kind_of(*json_)));
     return {};
 }
 
 Seat JsonCursor::seat(int players) const {
     if (json_->is_string())
         if (const auto seat = read_seat(json_->get_ref<const std::string&>(), players)) return *seat;
-    fail("this must be a seat from p1 to p" + std::to_string(players) + ", not " + kind_of(*json_));
+    fail(said("text.must_seat_from_p1_p").number("players", players).text("json", kind_of(*json_)));
     return Seat::p1;
 }
 
@@ -369,7 +371,7 @@ Actor JsonCursor::actor(int players) const {
     if (json_->is_string() && json_->get_ref<const std::string&>() == "chance") return Actor::chance;
     if (json_->is_string())
         if (const auto seat = read_seat(json_->get_ref<const std::string&>(), players)) return actor_of(*seat);
-    fail("this must be a seat from p1 to p" + std::to_string(players) + ", \"chance\" or null, not " + kind_of(*json_));
+    fail(said("text.must_seat_from_p1_p_2").number("players", players).text("json", kind_of(*json_)));
     return Actor::nobody;
 }
 
@@ -380,7 +382,7 @@ std::size_t JsonCursor::word_of(std::initializer_list<std::string_view> words) c
         if (json_->is_string() && json_->get_ref<const std::string&>() == word) return i;
         all += (i == 0 ? "" : ", ") + std::string(word);
     }
-    fail("this must be one of " + all + ", not " + kind_of(*json_));
+    fail(said("text.must_one_not").text("all", all).text("json", kind_of(*json_)));
     return 0;
 }
 

@@ -12,6 +12,7 @@
 
 #include "core/result.h"
 #include "core/seat.h"
+#include "text/said.h"
 
 namespace saloon {
 
@@ -85,7 +86,8 @@ public:
     const Json& json() const { return *json_; }
     const std::string& path() const { return path_; }
     bool fine() const { return !*first_; }
-    void fail(const std::string& why, RuleId rule = {}) const;  // "path: why"
+    void pass_on(Fault fault) const { first_->set(std::move(fault)); }
+    void fail(Said why, RuleId rule = {}) const;  // "path: why"
 
     bool is_null() const { return json_->is_null(); }
     bool has(std::string_view key) const;

@@ -27,7 +27,7 @@ struct OptionHelp {
     std::string type;  // "integer", "boolean", "word", "list", "object"
     Json standard;     // the value when it is left out
     Json allowed;  // a list of values, of a list or an object some examples; for a wide range {"min": 0, "max": 1000}
-    std::string help;  // one line
+    Said help;  // one line
 };
 
 // A name for some options together. It is no option itself: a game is given what it stands for, and what else is
@@ -35,7 +35,7 @@ struct OptionHelp {
 struct Preset {
     std::string name;
     Json options;
-    std::string help;  // one line
+    Said help;  // one line
 };
 
 // A game may also give options_under(edition, options), for records of an older edition of its rulebook; see

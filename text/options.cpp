@@ -23,9 +23,9 @@ OptionForm::OptionForm(const Json& options, std::vector<OptionHelp> known)
 void OptionForm::check(const OptionHelp& option, const Json& value) {
     const JsonCursor at(value, "options." + option.name, first_);
     if (option.type == "list") {
-        if (!value.is_array()) at.fail("this must be a list");
+        if (!value.is_array()) at.fail(said("text.must_list"));
     } else if (option.type == "object") {
-        if (!value.is_object()) at.fail("this must be an object");
+        if (!value.is_object()) at.fail(said("text.must_object"));
     } else if (option.type == "boolean") {
         at.boolean();
     } else if (option.allowed.is_object()) {
@@ -35,7 +35,7 @@ void OptionForm::check(const OptionHelp& option, const Json& value) {
                }) == option.allowed.end()) {
         std::string values;
         for (const Json& one : option.allowed) values += (values.empty() ? "" : ", ") + dump(one);
-        at.fail("this must be one of " + values + ", not " + dump(value).substr(0, 60));
+        at.fail(said("text.must_one_not_2").text("values", values).text("what", dump(value).substr(0, 60)));
     }
 }
 

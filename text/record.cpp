@@ -46,8 +46,8 @@ public:
         return false;
     }
     int number() const { return number_; }
-    std::unexpected<Fault> wrong(const std::string& why) const {
-        return fault(Fault{"line " + std::to_string(number_) + ": " + why, {}, number_});
+    std::unexpected<Fault> wrong(Said why) const {
+        return fault(Fault{said("text.line").number("number", number_).said("why", std::move(why)), {}, number_});
     }
 
 private:
@@ -72,11 +72,11 @@ std::string write_record(const Record& record) {
 }
 
 Result<Record> read_record(std::string_view text) {
-    if (text.size() > record_bytes_max) return fault("this record is larger than 16 MiB");
+    if (text.size() > record_bytes_max) return fault(said("text.record_larger_than_16_mib"));
     LineReader reader(text);
     std::string_view line;
     if (!reader.next(line) || line != title)
-        return reader.wrong("a record begins with \"" + std::string(title) + "\", not " + in_quotes(line));
+        return reader.wrong(said("text.record_begins_with_not").text("title", title).text("line", in_quotes(line)));
 
     Record record;
     bool more = reader.next(line);
@@ -89,7 +89,7 @@ Result<Record> read_record(std::string_view text) {
             *value = line.substr(word.size());
             more = reader.next(line);
         } else if (word != "start ") {
-            return reader.wrong("the header needs a line \"" + std::string(word) + "...\" here");
+            return reader.wrong(said("text.header_needs_line").text("word", word));
         }
     }
 
@@ -99,9 +99,9 @@ Result<Record> read_record(std::string_view text) {
         const auto count = static_cast<int>(record.lines.size());
         if (line == "end" || line.starts_with("end ")) {
             if (line != "end " + std::to_string(count) && (checked || line != "end"))
-                return reader.wrong("the record has " + std::to_string(count) + " moves and must end with \"end " +
-                                    std::to_string(count) + "\", not " + in_quotes(line));
-            if (reader.next(line)) return reader.wrong("nothing may follow the line \"end\"");
+                return reader.wrong(
+                    said("text.record_has_moves_must_end").number("count", count).text("line", in_quotes(line)));
+            if (reader.next(line)) return reader.wrong(said("text.nothing_may_follow_line_end"));
             return record;
         }
         if (record.lines.empty()) record.first_line = reader.number();
@@ -109,17 +109,17 @@ Result<Record> read_record(std::string_view text) {
             Words words(line);
             const std::string number = std::to_string(count + 1);
             if (words.next() != number)
-                return reader.wrong("move " + number + " is missing: the line is " + in_quotes(line));
+                return reader.wrong(
+                    said("text.move_missing_line").text("number", number).text("line", in_quotes(line)));
             const std::string_view check = words.next();
             line.remove_prefix(std::min(line.size(), number.size() + check.size() + 2));
             if (chain.add(line) != check)
-                return reader.wrong("this line, or something above it, was changed after the record was written: " +
-                                    in_quotes(line));
+                return reader.wrong(said("text.line_something_above_was_changed").text("line", in_quotes(line)));
         }
-        if (auto form = check_line(line); !form) return reader.wrong(form.error().why);
+        if (auto form = check_line(line); !form) return reader.wrong(why(form.error()));
         record.lines.emplace_back(line);
     }
-    return reader.wrong("the record is cut off: its last line must be \"end\" and the number of moves");
+    return reader.wrong(said("text.record_cut_off_its_last"));
 }
 
 }  // namespace saloon

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/result.h"
+#include "text/said.h"
 
 namespace saloon {
 

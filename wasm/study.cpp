@@ -99,7 +99,7 @@ SALOON_EXPORT("saloon_study") std::uint64_t saloon_study(const char* request, st
             .key("error")
             .object()
             .key("why")
-            .text(done.error().why)
+            .text(why(done.error()))
             .end_object()
             .end_object();
         return saloon::handed_over(std::move(answer));

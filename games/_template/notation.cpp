@@ -10,13 +10,13 @@ std::string name_of(Card card) { return card.is_back() ? "??" : std::to_string(c
 Result<Card> read_card(std::string_view name) {
     const auto number = read_number(name);
     if (!number || *number < 1 || *number > cards_in_deck)
-        return fault(in_quotes(name) + " is no card; the cards are 1 to 12");
+        return fault(said("hno.no_card_cards_1_12").text("name", in_quotes(name)));
     return Card{static_cast<std::uint8_t>(*number - 1)};
 }
 
 Card card_at(const JsonCursor& at) {
     const auto card = read_card(at.text());
-    if (!card) at.fail(card.error().why);
+    if (!card) at.fail(why(card.error()));
     return card.value_or(Card{});
 }
 
@@ -32,7 +32,7 @@ void write_cards(JsonWriter& json, const auto& pile) {
 }  // namespace
 
 Result<Notation::Shelf> Notation::shelve(const std::vector<DataFile>& files) {
-    if (!files.empty()) return fault(files.front().path + ": High Noon has no editions");
+    if (!files.empty()) return fault(said("hno.high_noon_has_no_editions").text("path", files.front().path));
     return Shelf{};
 }
 
@@ -59,15 +59,14 @@ void Notation::write(const Rules&, const Position&, const Event& event, Reader r
 }
 
 Result<Move> Notation::read_move(const Rules&, const Position&, Words words) {
-    if (!words.take("draw")) return fault("the only move is \"draw CARD\", not " + in_quotes(words.peek()));
+    if (!words.take("draw")) return fault(said("hno.only_move_draw_card_not").text("words", in_quotes(words.peek())));
     const auto card = read_card(words.next());
     if (!card) return fault(card.error());
     return Move{*card};
 }
 
 Result<Event> Notation::read_event(const Rules&, const Position&, Words words) {
-    if (!words.take("shuffle") || !words.take("deck"))
-        return fault("chance plays \"shuffle deck\" and the twelve cards");
+    if (!words.take("shuffle") || !words.take("deck")) return fault(said("hno.chance_plays_shuffle_deck_twelve"));
     Event event;
     while (!words.empty() && !event.cards.full()) {
         const auto card = read_card(words.next());
@@ -94,7 +93,7 @@ Result<Position> Notation::read_position(const Rules&, const Json& json) {
     const JsonCursor at(json, "position", first);
     at.exact_keys({"game", "options", "to_act", "deck", "hands", "laid", "discard", "points"});
     const auto each = [&](const JsonCursor& list, std::size_t most, auto&& add) {
-        if (list.size() > most) return list.fail("there are at most " + std::to_string(most) + " cards here");
+        if (list.size() > most) return list.fail(said("hno.there_at_most_cards").number("most", most));
         for (std::size_t i = list.size(); i-- > 0;) add(card_at(list[i]));
     };
     Position position;

@@ -38,7 +38,7 @@ void Rules::legal_moves(const Position& at, MoveList<Move>& moves) const {
 Verdict Rules::judge(const Position& at, Move move) const {
     for (const Slot& slot : at.hands[static_cast<std::size_t>(at.to_act)])
         if (slot.card == move.card) return allowed();
-    return forbidden("HNO-2.1"_rule, "that card is not in your hand");
+    return forbidden("HNO-2.1"_rule, "hno.card_not_your_hand");
 }
 
 void Rules::apply(Position& at, Move move, Teller tell) const {
@@ -94,7 +94,7 @@ Verdict Rules::judge(const Position&, const Event& event) const {
     std::uint32_t seen = 0;
     for (const Card card : event.cards) seen |= 1U << card.id;
     if (event.cards.size() == cards_in_deck && seen == (1U << cards_in_deck) - 1U) return allowed();
-    return forbidden("HNO-1.1"_rule, "a shuffle names every card once");
+    return forbidden("HNO-1.1"_rule, "hno.shuffle_names_every_card_once");
 }
 
 void Rules::apply(Position& at, const Event& event, Teller tell) const {
@@ -118,16 +118,16 @@ SeatSet Rules::winners(const Position& at) const {
 
 Verdict Rules::sound(const Position& at) const {
     if (at.to_act == Actor::chance)
-        return at == start() ? allowed() : forbidden("HNO-1.1"_rule, "before the shuffle the table is empty");
-    if (!every_card_once(at)) return forbidden("HNO-1.1"_rule, "every card is somewhere, once");
+        return at == start() ? allowed() : forbidden("HNO-1.1"_rule, "hno.before_shuffle_table_empty");
+    if (!every_card_once(at)) return forbidden("HNO-1.1"_rule, "hno.every_card_somewhere_once");
     const std::size_t left = at.hands[1].size();
     const bool p2_answers = at.to_act == Actor::p2;
     if (at.laid.size() != (p2_answers ? 1 : 0) || at.hands[0].size() + at.laid.size() != left)
-        return forbidden("HNO-2.1"_rule, "p1 lays a card, then p2 answers");
+        return forbidden("HNO-2.1"_rule, "hno.p1_lays_card_then_p2");
     if (at.points[0] + at.points[1] + left != hand_size || at.discard.size() != 2 * (hand_size - left))
-        return forbidden("HNO-2.3"_rule, "each duel gives one point and discards two cards");
+        return forbidden("HNO-2.3"_rule, "hno.each_duel_gives_one_point");
     if ((at.to_act == Actor::nobody) != (left == 0))
-        return forbidden("HNO-3.1"_rule, "after three duels the game is over");
+        return forbidden("HNO-3.1"_rule, "hno.after_three_duels_game_over");
     return allowed();
 }
 

@@ -19,7 +19,7 @@ std::uint16_t row_of(std::vector<std::string>& names, std::string_view name) {
 }
 
 std::string name_of(const JsonCursor& at) {
-    if (at.text().size() > name_bytes_max) at.fail("a name has at most 60 bytes", "GUN-24.14"_rule);
+    if (at.text().size() > name_bytes_max) at.fail(said("gun.name_has_at_most_60"), "GUN-24.14"_rule);
     return std::string(at.text());
 }
 
@@ -27,7 +27,7 @@ std::string name_of(const JsonCursor& at) {
 Character read_character(const JsonCursor& item, std::size_t index) {
     Character card;
     if (item["id"].text() != id_name('k', static_cast<int>(index) + 1))
-        item["id"].fail("the cards are k1, k2 and so on, in order", "GUN-1.17"_rule);
+        item["id"].fail(said("gun.cards_k1_k2_so_on"), "GUN-1.17"_rule);
     card.kind = static_cast<CardKind>(item["kind"].word_of({"person", "dog", "horse", "dynamite", "money"}));
     card.name = name_of(item["name"]);
     if (!card.joins()) {
@@ -48,7 +48,7 @@ Character read_character(const JsonCursor& item, std::size_t index) {
     card.value = item["value"].integer(1, 20);
     const int right = value_of(card.weapons, card.horse, card.skills);
     if (card.value != right)
-        item["value"].fail("by its weapons, horse and skills the value is " + std::to_string(right), "GUN-1.8"_rule);
+        item["value"].fail(said("gun.by_its_weapons_horse_skills").number("right", right), "GUN-1.8"_rule);
     return card;
 }
 
@@ -61,7 +61,7 @@ MadeGang read_gang(const JsonCursor& item) {
     gang.name = item["name"].text();
     gang.suit = static_cast<int>(word_in(suit_names, item["suit"]));
     const JsonCursor members = item["members"];
-    if (members.size() < 1 || members.size() > 6) members.fail("a ready-made gang has 1 to 6 members", "GUN-1.17"_rule);
+    if (members.size() < 1 || members.size() > 6) members.fail(said("gun.ready_made_gang_has_1"), "GUN-1.17"_rule);
     int sum = 0;
     for (std::size_t i = 0; i < members.size() && item.fine(); ++i) {
         const JsonCursor one = members[i];
@@ -70,12 +70,12 @@ MadeGang read_gang(const JsonCursor& item) {
         MadeMember made = read_equipment(one, ready_skills);
         const int right = made.member.value;
         if (one["value"].integer(1, 20) != right)
-            one["value"].fail("by the price list the value is " + std::to_string(right), "GUN-1.6"_rule);
+            one["value"].fail(said("gun.by_price_list_value").number("right", right), "GUN-1.6"_rule);
         sum += right;
         gang.members.push_back(std::move(made));
     }
     if (item.fine() && sum != 12)
-        item.fail("a ready-made gang is worth exactly 12, this one " + std::to_string(sum), "GUN-1.13"_rule);
+        item.fail(said("gun.ready_made_gang_worth_exactly").number("sum", sum), "GUN-1.13"_rule);
     return gang;
 }
 
@@ -91,10 +91,10 @@ class ShelfBuilder {
 public:
     Result<void> add(const DataFile& file) {
         const auto json = parse_json(file.text);
-        if (!json) return fault(file.path + ": " + json.error().why);
+        if (!json) return fault(file.path + ": " + why(json.error()));
         if (json->is_object()) return add_town(file, *json);
         if (!json->is_array() || json->empty())
-            return fault(file.path + ": a file of this game is a town, a list of gangs, of characters or of names");
+            return fault(said("gun.file_game_town_list_gangs").text("path", file.path));
         FirstFault first;
         const JsonCursor list(*json, file.path, first);
         Edition& edition = named(edition_of(file.path));
@@ -120,13 +120,11 @@ public:
         for (const auto& edition : editions_) {
             borrow(*edition, *editions_.front());
             if (edition->gangs.empty() || edition->characters.empty() || edition->recruits.empty())
-                return fault(last_file_[edition->name] +
-                             ": the edition \"stock\" needs a file of characters, a file "
-                             "of gangs and a file of names");
+                return fault(said("gun.edition_stock_needs_file_characters").text("name", last_file_[edition->name]));
             edition->towns = towns_;
             edition->hash ^= towns_hash_;
             for (std::size_t i = 0; i < stock_towns; ++i)
-                if (!towns_[i]) return fault("the file town_" + std::string(town_ids[i]) + ".json is missing");
+                if (!towns_[i]) return fault(said("gun.file_town_json_missing").text("i", town_ids[i]));
             edition->names = {"Horse"};
             for (Character& card : edition->characters) card.name_row = row_of(edition->names, card.name);
             for (MadeGang& gang : edition->gangs)
@@ -135,13 +133,14 @@ public:
                 const std::size_t before = edition->names.size();
                 edition->recruit_rows.push_back(row_of(edition->names, name));
                 if (edition->names.size() == before)
-                    return fault(last_file_[edition->name] + ": the name " + in_quotes(name) +
-                                 " is there twice, or a member's or a character's (GUN-1.19)");
+                    return fault(said("gun.name_there_twice_member_character")
+                                     .text("name", last_file_[edition->name])
+                                     .text("name_2", in_quotes(name)));
             }
             shelf.editions.push_back(edition);
         }
         if (shelf.editions.empty() || shelf.editions.front()->name != "stock")
-            return fault("the edition \"stock\" is missing");
+            return fault(said("gun.edition_stock_missing"));
         return shelf;
     }
 
@@ -166,7 +165,7 @@ private:
     // GUN-1.17
     static void add_characters(const JsonCursor& list, Edition& edition) {
         if (list.size() < 6 || list.size() > characters_max)
-            return list.fail("an edition has 6 to 36 cards", "GUN-1.17"_rule);
+            return list.fail(said("gun.edition_has_6_36_cards"), "GUN-1.17"_rule);
         edition.characters.clear();
         int money = 0;
         int sticks = 0;
@@ -178,12 +177,12 @@ private:
             figures += card.figures();
         }
         if (list.fine() && (money > 12 || sticks > 24 || figures > 48))
-            list.fail("an edition has at most 12 money cards, 24 sticks of dynamite and 48 figures, horses counted",
-                      "GUN-1.17"_rule);
+            list.fail(said("gun.edition_has_at_most_12"), "GUN-1.17"_rule);
     }
     // GUN-1.19
     static void add_names(const JsonCursor& list, Edition& edition) {
-        if (list.size() < 100 || list.size() > 200) return list.fail("a list has 100 to 200 names", "GUN-1.19"_rule);
+        if (list.size() < 100 || list.size() > 200)
+            return list.fail(said("gun.list_has_100_200_names"), "GUN-1.19"_rule);
         edition.recruits.clear();
         for (std::size_t i = 0; i < list.size() && list.fine(); ++i) edition.recruits.push_back(name_of(list[i]));
     }
@@ -193,11 +192,12 @@ private:
         for (std::size_t i = 0; i < list.size() && list.fine(); ++i) {
             MadeGang gang = read_gang(list[i]);
             for (const MadeGang& other : edition.gangs)
-                if (other.id == gang.id) list[i]["id"].fail("this id is there twice", "GUN-1.13"_rule);
+                if (other.id == gang.id) list[i]["id"].fail(said("gun.id_there_twice"), "GUN-1.13"_rule);
             ++of_suit[static_cast<std::size_t>(gang.suit)];
             edition.gangs.push_back(std::move(gang));
         }
-        if (list.fine() && of_suit != std::array{2, 2, 2, 2}) list.fail("there are two gangs a suit", "GUN-3.6"_rule);
+        if (list.fine() && of_suit != std::array{2, 2, 2, 2})
+            list.fail(said("gun.there_two_gangs_suit"), "GUN-3.6"_rule);
     }
     Edition& named(const std::string& name) {
         for (const auto& edition : editions_)

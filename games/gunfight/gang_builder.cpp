@@ -37,7 +37,7 @@ int GangSheet::figures() const {
 
 MadeMember read_equipment(const JsonCursor& at, const SkillLimits& least) {
     MadeMember made{std::string(at["name"].text()), {}};
-    if (made.name.size() > name_bytes_max) at["name"].fail("a name has at most 60 bytes", "GUN-24.14"_rule);
+    if (made.name.size() > name_bytes_max) at["name"].fail(said("gun.name_has_at_most_60"), "GUN-24.14"_rule);
     made.member.weapons = read_weapons(at["weapons"]);
     made.member.horse = at["horse"].boolean() ? 1 : 0;
     made.member.skills = read_skills(at["skills"], least);
@@ -100,8 +100,7 @@ Result<GangSheet> roster_of(const Json& position, std::string_view seat, const s
     FirstFault first;
     const JsonCursor at(position, "position", first);
     if (at["phase"].text() != "over" || !at["options"].has("aftermath") || !at["options"]["aftermath"].boolean())
-        return fault(Fault{"a gang rides on when its game is over and was played with the option aftermath",
-                           "GUN-22.7"_rule, -1});
+        return fault(Fault{said("gun.gang_rides_on_when_its"), "GUN-22.7"_rule, -1});
     GangSheet sheet;
     sheet.name = name;
     const JsonCursor members = at["gangs"][seat]["members"];
@@ -117,15 +116,14 @@ Result<GangSheet> roster_of(const Json& position, std::string_view seat, const s
 Result<void> check_gang(const GangSheet& sheet, int gang_value) {
     if (sheet.members.empty() || sheet.members.size() > members_max)
         return fault(
-            Fault{"a gang has 1 to 12 members, not " + std::to_string(sheet.members.size()), "GUN-23.2"_rule, -1});
+            Fault{said("gun.gang_has_1_12_members").number("members", sheet.members.size()), "GUN-23.2"_rule, -1});
     if (sheet.figures() > gang_figures_max)
-        return fault(
-            Fault{"a gang has at most 12 figures, a horse counted as one, not " + std::to_string(sheet.figures()),
-                  "GUN-23.2"_rule, -1});
+        return fault(Fault{said("gun.gang_has_at_most_12").number("figures", sheet.figures()), "GUN-23.2"_rule, -1});
     if (sheet.price() > gang_value)
-        return fault(Fault{"this gang costs " + std::to_string(sheet.price()) + ", " +
-                               std::to_string(sheet.price() - gang_value) + " more than the limit of " +
-                               std::to_string(gang_value),
+        return fault(Fault{said("gun.gang_costs_more_than_limit")
+                               .number("price", sheet.price())
+                               .number("gang_value", sheet.price() - gang_value)
+                               .number("gang_value_2", gang_value),
                            "GUN-23.2"_rule, -1});
     return {};
 }

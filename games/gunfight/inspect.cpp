@@ -23,7 +23,8 @@ std::string name_of(const Rules& rules, const Figure& figure) {
 Result<Place> read_place(const Position& at, std::string_view word) {
     if (const auto number = read_id(word, 'f', 65'535)) {
         const Figure* figure = Rules::find(at, *number);
-        if (figure == nullptr || !figure->in_play()) return fault(in_quotes(word) + " is no figure in play");
+        if (figure == nullptr || !figure->in_play())
+            return fault(said("gun.no_figure_play").text("word", in_quotes(word)));
         return Place{Rules::spot_of(*figure), figure};
     }
     int values[3] = {-1, -1, 0};
@@ -35,10 +36,10 @@ Result<Place> read_place(const Position& at, std::string_view word) {
         values[count++] = *number;
         if (comma == std::string_view::npos)
             return count >= 2 ? Result<Place>(Place{{values[0], values[1], values[2]}, nullptr})
-                              : fault("a point is x,y");
+                              : fault(said("gun.point_x_y"));
         rest.remove_prefix(comma + 1);
     }
-    return fault(in_quotes(word) + " is neither a figure such as f3 nor a point such as 48,90");
+    return fault(said("gun.neither_figure_such_as_f3").text("word", in_quotes(word)));
 }
 
 // Cards, doors and the play are left out: what is measured lies open on the table.
@@ -172,11 +173,10 @@ Result<std::string> inspect(const Rules& rules, const Json& view, std::string_vi
         if (!from) return fault(from.error());
         const auto card = read_card(words.next());
         if (from->figure == nullptr || !card || !move_cards.has(*card) || !words.empty())
-            return fault("write \"reach f1 TC\": a figure and a card from A to T");
+            return fault(said("gun.write_reach_f1_tc_figure"));
         return reach_of_card(rules, at, *from->figure, *card);
     }
-    if (verb != "measure" && verb != "los")
-        return fault("one can ask \"measure A B\", \"los A B\" and \"reach FIGURE CARD\"");
+    if (verb != "measure" && verb != "los") return fault(said("gun.one_can_ask_measure_b"));
     const auto a = read_place(at, words.next());
     if (!a) return fault(a.error());
     const auto b = read_place(at, words.next());

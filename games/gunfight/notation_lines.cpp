@@ -46,11 +46,12 @@ public:
     Result<Move> read() {
         const std::string_view verb = words_.next();
         const auto which = index_in(verb_names, verb);
-        if (!which || *which == 0) return fault("there is no move " + in_quotes(verb));
+        if (!which || *which == 0) return fault(said("gun.there_no_move").text("verb", in_quotes(verb)));
         Move move = moves::simple(static_cast<Verb>(*which));
         rest_of(move);
-        if (why_.empty() && !words_.empty()) why_ = "the word " + in_quotes(words_.peek()) + " is too many";
-        if (!why_.empty()) return fault(Fault{in_quotes(verb) + ": " + why_, "GUN-24.8"_rule, -1});
+        if (why_.empty() && !words_.empty()) why_ = said("gun.word_too_many").text("word", in_quotes(words_.peek()));
+        if (!why_.empty())
+            return fault(said("text.at_place").text("place", in_quotes(verb)).said("why", why_), "GUN-24.8"_rule);
         return move;
     }
 
@@ -114,18 +115,18 @@ private:
         }
     }
 
-    void fail(const std::string& why) {
-        if (why_.empty()) why_ = why;
+    void fail(Said why) {
+        if (why_.empty()) why_ = std::move(why);
     }
     std::uint16_t figure() {
         const auto number = read_id(words_.peek(), 'f', 65'535);
-        if (!number) fail(in_quotes(words_.peek()) + " is no figure; figures are f1, f2 and so on");
+        if (!number) fail(said("gun.no_figure_figures_f1_f2").text("words", in_quotes(words_.peek())));
         words_.next();
         return static_cast<std::uint16_t>(number.value_or(0));
     }
     void card(Move& move, std::size_t slot) {
         const auto read = read_card(words_.peek());
-        if (!read) fail(in_quotes(words_.peek()) + " is no card; cards are AC to KS, X1 and X2");
+        if (!read) fail(said("gun.no_card_cards_ac_ks").text("words", in_quotes(words_.peek())));
         words_.next();
         move.cards[slot] = read.value_or(no_card);
     }
@@ -140,7 +141,7 @@ private:
         move.figure = members.front();
         if (members.size() > 1) {
             const int part = rules_.part_named(at_, members);
-            if (part < 0) fail("these figures are no part of a cluster that can move as a group (GUN-6.7)");
+            if (part < 0) fail(said("gun.these_figures_no_part_cluster"));
             move.target = static_cast<std::uint16_t>(std::max(part, 0));
         }
         card(move, 0);
@@ -156,8 +157,10 @@ private:
         const auto number = read_number(words_.peek());
         const bool fits = number && *number >= least && *number <= units_max;
         if (!fits)
-            fail(in_quotes(words_.peek()) + " is no number of units from " + std::to_string(least) + " to " +
-                 std::to_string(units_max));
+            fail(said("gun.no_number_units_from")
+                     .text("words", in_quotes(words_.peek()))
+                     .number("least", least)
+                     .number("units_max", units_max));
         words_.next();
         return static_cast<std::int16_t>(fits ? *number : 0);
     }
@@ -165,7 +168,8 @@ private:
         move.x = coordinate();
         move.y = coordinate();
         const std::string_view level = words_.next();
-        if (level != "0" && (level != "1" || move.verb == Verb::place)) fail(in_quotes(level) + " is no level here");
+        if (level != "0" && (level != "1" || move.verb == Verb::place))
+            fail(said("gun.no_level").text("level", in_quotes(level)));
         move.level = level == "1" ? 1 : 0;
     }
     void gang(Move& move) {
@@ -176,7 +180,7 @@ private:
             words_.next();
             return;
         }
-        fail("there is no gang " + in_quotes(words_.peek()));
+        fail(said("gun.there_no_gang").text("words", in_quotes(words_.peek())));
     }
     void door(Move& move) {
         const auto& doors = rules_.town(at_).doors;
@@ -187,7 +191,7 @@ private:
             words_.next();
             return;
         }
-        fail("there is no door " + in_quotes(words_.peek()));
+        fail(said("gun.there_no_door").text("words", in_quotes(words_.peek())));
     }
     void items(Move& move) {
         if (words_.take("same")) {
@@ -195,24 +199,25 @@ private:
             return;
         }
         if (words_.take("none")) return;
-        if (words_.empty()) fail("say same, none, or what the new one holds");
+        if (words_.empty()) fail(said("gun.say_same_none_what_new"));
         while (!words_.empty()) {
             const auto weapon = index_in(weapon_names, words_.peek());
-            if (!weapon && words_.peek() != "horse") return fail(in_quotes(words_.peek()) + " is nothing one can buy");
+            if (!weapon && words_.peek() != "horse")
+                return fail(said("gun.nothing_one_can_buy").text("words", in_quotes(words_.peek())));
             move.target = static_cast<std::uint16_t>(move.target | (weapon ? 1U << *weapon : item_horse));
             words_.next();
         }
     }
     void skill(Move& move) {
         const auto which = index_in(skill_names, words_.next());
-        if (!which) return fail("there is no such skill");
+        if (!which) return fail(said("gun.there_no_such_skill"));
         move.target = static_cast<std::uint16_t>(*which);
     }
 
     const Rules& rules_;
     const Position& at_;
     Words words_;
-    std::string why_;
+    Said why_;
 };
 
 }  // namespace
@@ -293,13 +298,13 @@ Result<Event> Notation::read_event(const Rules& rules, const Position&, Words wo
     Event event;
     if (words.take("roll")) {
         const auto die = read_number(words.next());
-        if (!die || *die < 1 || *die > 6 || !words.empty()) return fault("a roll is written \"roll 4\"");
+        if (!die || *die < 1 || *die > 6 || !words.empty()) return fault(said("gun.roll_written_roll_4"));
         event.die = static_cast<std::uint8_t>(*die);
         return event;
     }
     const bool deals = words.take("deal");
     if (deals ? !words.take("suits") : !words.take("shuffle"))
-        return fault("chance plays \"deal suits\", \"shuffle doors\", \"shuffle deck\" or \"roll\"");
+        return fault(said("gun.chance_plays_deal_suits_shuffle"));
     if (deals)
         event.kind = Chance::suits;
     else if (words.take("doors"))
@@ -307,7 +312,7 @@ Result<Event> Notation::read_event(const Rules& rules, const Position&, Words wo
     else if (words.take("deck"))
         event.kind = Chance::deck;
     else
-        return fault("the doors or the deck are shuffled, not " + in_quotes(words.peek()));
+        return fault(said("gun.doors_deck_shuffled_not").text("words", in_quotes(words.peek())));
     while (!words.empty()) {
         std::optional<std::size_t> item;
         if (event.kind == Chance::suits) item = index_in(suit_names, words.peek());
@@ -315,8 +320,8 @@ Result<Event> Notation::read_event(const Rules& rules, const Position&, Words wo
         if (event.kind == Chance::doors)
             if (const auto number = read_id(words.peek(), 'k', static_cast<int>(rules.edition().characters.size())))
                 item = static_cast<std::size_t>(*number - 1);
-        if (!item) return fault(in_quotes(words.peek()) + " does not belong here");
-        if (event.items.full()) return fault("these are more than 54");
+        if (!item) return fault(said("gun.does_not_belong").text("words", in_quotes(words.peek())));
+        if (event.items.full()) return fault(said("gun.these_more_than_54"));
         event.items.push_back(static_cast<std::uint8_t>(*item));
         words.next();
     }

@@ -251,7 +251,7 @@ private:
 
 std::string draw_terminal(const Rules& rules, const Json& view, Seat reader, const TerminalStyle& style) {
     const auto top = table_top(rules, view);
-    if (!top) return "this cannot be drawn: " + top.error().why + "\n";
+    if (!top) return "this cannot be drawn: " + why(top.error()) + "\n";
     return Drawing(view, reader, style, *top).draw();
 }
 

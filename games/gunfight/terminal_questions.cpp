@@ -9,7 +9,7 @@ std::optional<std::string> answer_terminal(const Rules& rules, const Json& view,
     const std::string_view verb = Words(line).peek();
     if (verb != "measure" && verb != "los" && verb != "reach") return std::nullopt;
     auto answer = inspect(rules, view, line);
-    return answer ? std::move(*answer) : answer.error().why;
+    return answer ? std::move(*answer) : why(answer.error());
 }
 
 }  // namespace saloon::gunfight

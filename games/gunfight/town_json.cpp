@@ -31,70 +31,70 @@ public:
         each("ladders", 48, [this](const JsonCursor& item) { ladder(item); });
         each("zones", 2, [this](const JsonCursor& item) { zone(item); });
         if (!at_.fine()) return;
-        if (zones_ != 3) return at_["zones"].fail("there are two zones, a and b", keys_rule);
-        if (const auto shape = check_shape(town_); !shape) return at_.fail(shape.error().why, shape.error().rule);
+        if (zones_ != 3) return at_["zones"].fail(said("gun.there_two_zones_b"), keys_rule);
+        if (const auto shape = check_shape(town_); !shape) return at_.fail(why(shape.error()), shape.error().rule);
         lay_ground();
-        if (const auto ground = check_ground(town_); !ground) at_.fail(ground.error().why, ground.error().rule);
+        if (const auto ground = check_ground(town_); !ground) at_.fail(why(ground.error()), ground.error().rule);
     }
 
 private:
     void keys() {
         constexpr std::array<std::string_view, 7> needed{"id",    "name",    "buildings", "cover",
                                                          "doors", "ladders", "zones"};
-        if (!at_.json().is_object()) return at_.fail("a town is an object", keys_rule);
+        if (!at_.json().is_object()) return at_.fail(said("gun.town_object"), keys_rule);
         for (const auto& item : at_.json().items())
             if (item.key() != "note" && item.key() != "unit" && item.key() != "table" && !index_in(needed, item.key()))
-                return at_.fail("a town has no key " + in_quotes(item.key()), keys_rule);
+                return at_.fail(said("gun.town_has_no_key").text("item", in_quotes(item.key())), keys_rule);
         for (const std::string_view key : needed)
-            if (!at_.has(key)) return at_.fail("the key \"" + std::string(key) + "\" is missing", keys_rule);
+            if (!at_.has(key)) return at_.fail(said("gun.key_missing").text("what", key), keys_rule);
     }
     template <class F>
     void each(const char* key, std::size_t most, F&& f) {
         const JsonCursor list = at_[key];
         const std::size_t size = list.size();
-        if (size > most) return list.fail("there are at most " + std::to_string(most) + " of these", limits_rule);
+        if (size > most) return list.fail(said("gun.there_at_most_these").number("most", most), limits_rule);
         for (std::size_t i = 0; i < size && at_.fine(); ++i) f(list[i]);
     }
     // An entry with these keys, and no others but those that may be there too.
     static void entry(const JsonCursor& item, std::initializer_list<std::string_view> keys,
                       std::initializer_list<std::string_view> more = {}) {
-        if (!item.json().is_object()) return item.fail("this must be an object", keys_rule);
+        if (!item.json().is_object()) return item.fail(said("gun.must_object"), keys_rule);
         for (const auto& one : item.json().items())
             if (std::ranges::find(keys, one.key()) == keys.end() && std::ranges::find(more, one.key()) == more.end())
-                return item.fail("there is no key " + in_quotes(one.key()) + " here", keys_rule);
+                return item.fail(said("gun.there_no_key_2").text("one", in_quotes(one.key())), keys_rule);
         for (const std::string_view key : keys)
-            if (!item.has(key)) return item.fail("the key \"" + std::string(key) + "\" is missing", keys_rule);
+            if (!item.has(key)) return item.fail(said("gun.key_missing").text("what", key), keys_rule);
     }
     static std::string short_text(const JsonCursor& at, std::size_t most) {
         std::string text(at.text());
-        if (text.size() > most) at.fail("this is longer than " + std::to_string(most) + " bytes", limits_rule);
+        if (text.size() > most) at.fail(said("gun.longer_than_bytes").number("most", most), limits_rule);
         return text;
     }
     static std::string name(const JsonCursor& at) { return short_text(at, name_bytes_max); }
     int id(const JsonCursor& item, char letter) {
         const JsonCursor at = item["id"];
         const auto number = read_id(at.text(), letter, 999);
-        if (!number) at.fail(std::string("an id here is ") + letter + " and a number from 1 to 999", keys_rule);
-        if (number && !ids_.insert({letter, *number}).second) at.fail("this id is there twice", keys_rule);
+        if (!number) at.fail(said("gun.id_number_from_1_999").text("letter", std::string_view(&letter, 1)), keys_rule);
+        if (number && !ids_.insert({letter, *number}).second) at.fail(said("gun.id_there_twice"), keys_rule);
         return number.value_or(1);
     }
     void table(const JsonCursor& at) {
-        if (at.size() != 2) return at.fail("a table is [width, height]", keys_rule);
+        if (at.size() != 2) return at.fail(said("gun.table_width_height"), keys_rule);
         const auto side = [&](std::size_t i) {
             const int units = at[i].integer(48, units_max);
-            if (at.fine() && units % 2 != 0) at[i].fail("a table's sides are even, from 48 to 144", keys_rule);
+            if (at.fine() && units % 2 != 0) at[i].fail(said("gun.table_sides_even_from_48"), keys_rule);
             return units;
         };
         town_.size = {side(0), side(1)};
     }
     Point point(const JsonCursor& at) {
         const Point p = read_point(at, town_.size);
-        if (at.fine() && (p.x % 2 != 0 || p.y % 2 != 0)) at.fail("coordinates are even", shape_rule);
+        if (at.fine() && (p.x % 2 != 0 || p.y % 2 != 0)) at.fail(said("gun.coordinates_even"), shape_rule);
         return p;
     }
     Rect rect(const JsonCursor& at) {
         const Rect r = read_rect(at, town_.size);
-        if (at.fine() && (r.x1 | r.y1 | r.x2 | r.y2) % 2 != 0) at.fail("coordinates are even", shape_rule);
+        if (at.fine() && (r.x1 | r.y1 | r.x2 | r.y2) % 2 != 0) at.fail(said("gun.coordinates_even"), shape_rule);
         return r;
     }
 
@@ -111,8 +111,7 @@ private:
         town_.buildings.push_back(std::move(made));
     }
     void walls(const JsonCursor& list, std::size_t building) {
-        if (list.size() < 1 || list.size() > 12)
-            return list.fail("an open building has 1 to 12 walls", "GUN-2.19"_rule);
+        if (list.size() < 1 || list.size() > 12) return list.fail(said("gun.open_building_has_1_12"), "GUN-2.19"_rule);
         for (std::size_t i = 0; i < list.size() && at_.fine(); ++i) town_.walls.push_back({building, rect(list[i])});
     }
     void cover(const JsonCursor& item) {
@@ -123,15 +122,15 @@ private:
         if (item.has("window")) made.window_of = building_named(item["window"]);
         if (!item.fine()) return;
         if (made.window_of && !town_.buildings[*made.window_of].is_open)
-            return item["window"].fail("a window belongs to an open building", keys_rule);
-        if (made.window_of && made.is_fence) return item.fail("a window is no fence", keys_rule);
+            return item["window"].fail(said("gun.window_belongs_open_building"), keys_rule);
+        if (made.window_of && made.is_fence) return item.fail(said("gun.window_no_fence"), keys_rule);
         town_.cover.push_back(std::move(made));
     }
     std::size_t building_named(const JsonCursor& at) {
         const auto number = read_id(at.text(), 'b', 999);
         for (std::size_t i = 0; number && i < town_.buildings.size(); ++i)
             if (town_.buildings[i].number == *number) return i;
-        at.fail("there is no such building", keys_rule);
+        at.fail(said("gun.there_no_such_building"), keys_rule);
         return 0;
     }
     void door(const JsonCursor& item) {
@@ -150,22 +149,22 @@ private:
         for (std::size_t i = 0; i < town_.platforms.size(); ++i)
             if (town_.platforms[i].building == building && town_.platforms[i].is_roof == roof) made.platform = i;
         if (item.fine() && made.platform == town_.platforms.size())
-            return item["platform"].fail("the building has no such platform", keys_rule);
+            return item["platform"].fail(said("gun.building_has_no_such_platform"), keys_rule);
         town_.ladders.push_back(made);
     }
     void zone(const JsonCursor& item) {
         entry(item, {"side", "rect", "home_y", "spots"});
         if (!item.fine()) return;
         const std::size_t side = item["side"].word_of({"a", "b"});
-        if ((zones_ >> side & 1U) != 0) item["side"].fail("this side has a zone already", keys_rule);
+        if ((zones_ >> side & 1U) != 0) item["side"].fail(said("gun.side_has_zone_already"), keys_rule);
         zones_ |= 1U << side;
         Zone& made = town_.zones[side];
         made.rect = rect(item["rect"]);
         made.home_y = item["home_y"].integer(0, town_.size.height);
         if (made.home_y != (side == 0 ? town_.size.height : 0))
-            item["home_y"].fail("home_y is the table's height for side a and 0 for side b", keys_rule);
+            item["home_y"].fail(said("gun.home_y_table_height_for"), keys_rule);
         const JsonCursor spots = item["spots"];
-        if (spots.size() > 48) return spots.fail("a zone has at most 48 spots", limits_rule);
+        if (spots.size() > 48) return spots.fail(said("gun.zone_has_at_most_48"), limits_rule);
         for (std::size_t i = 0; i < spots.size() && item.fine(); ++i) made.spots.push_back(point(spots[i]));
     }
 
@@ -194,10 +193,7 @@ Result<std::shared_ptr<const Town>> read_town(const Json& json, const std::strin
     return town;
 }
 
-void fail_with(const JsonCursor& at, const Fault& fault) {
-    std::string why = fault.why.substr(at.path().size());  // ": why", or ".place: why"
-    at.fail(why.substr(why.starts_with(": ") ? 2 : 1), fault.rule);
-}
+void fail_with(const JsonCursor& at, const Fault& fault) { at.pass_on(fault); }
 
 Result<void> check_spots(const Town& town, const Options& options, const std::string& path) {
     if (!options.auto_deployment) return {};
@@ -207,9 +203,11 @@ Result<void> check_spots(const Town& town, const Options& options, const std::st
             options.own_gangs ? options.gangs[static_cast<std::size_t>(i)].members.size() : 6;
     for (const std::size_t side : {0U, 1U})
         if (town.zones[side].spots.size() < wanted[side])
-            return fault(Fault{path + ": with automatic deployment the zone of side " + std::string(side_names[side]) +
-                                   " needs " + std::to_string(wanted[side]) + " spots, not " +
-                                   std::to_string(town.zones[side].spots.size()),
+            return fault(Fault{said("gun.with_automatic_deployment_zone_side")
+                                   .text("path", path)
+                                   .text("side", side_names[side])
+                                   .number("side_2", wanted[side])
+                                   .number("spots", town.zones[side].spots.size()),
                                shape_rule, -1});
     return {};
 }

@@ -19,7 +19,7 @@ std::string card_key(int id) { return standard_card_name({id % numbers, id / num
 std::uint8_t read_range_of_first(const JsonCursor& at) {
     const Json& json = at.json();
     if (!json.is_number_integer() || (!json.is_number_unsigned() && json.get<std::int64_t>() < 1) || json == 0) {
-        at.fail("a range must be a whole number of at least 1, not " + dump(json).substr(0, 40));
+        at.fail(said("otr.range_must_whole_number_at").text("what", dump(json).substr(0, 40)));
         return 1;
     }
     return static_cast<std::uint8_t>(std::min<std::uint64_t>(json.get<std::uint64_t>(), range_max));
@@ -28,19 +28,18 @@ std::uint8_t read_range_of_first(const JsonCursor& at) {
 std::uint16_t read_targets(const JsonCursor& at, Form form) {
     std::uint16_t bits = 0;
     const std::size_t size = at.size();
-    if (at.fine() && size == 0 && form == Form::first) at.fail("a target list must not be empty");
+    if (at.fine() && size == 0 && form == Form::first) at.fail(said("otr.target_list_must_not_empty"));
     for (std::size_t i = 0; i < size && at.fine(); ++i) {
         const auto entry = at[i];
         const std::string_view word = entry.text();
         const auto found = std::ranges::find(target_words, word);
         if (!entry.fine()) return bits;
         if (found == target_words.end()) {
-            entry.fail(in_quotes(word) +
-                       " is no target; targets are A to 7, C D H S, outlaw, lawman, wanted, moneybag");
+            entry.fail(said("otr.no_target_targets_7_c").text("word", in_quotes(word)));
             return bits;
         }
         const unsigned bit = 1U << static_cast<unsigned>(found - target_words.begin());
-        if ((bits & bit) != 0) entry.fail("the target " + in_quotes(word) + " stands twice");
+        if ((bits & bit) != 0) entry.fail(said("otr.target_stands_twice").text("word", in_quotes(word)));
         bits = static_cast<std::uint16_t>(bits | bit);
     }
     return bits;
@@ -65,10 +64,12 @@ void read_bonuses(const JsonCursor& at, Type type, bool upright, Area& area) {
     const Signs right = signs_of(type, upright);
     if (!at.fine()) return;
     if (count[0] != right.moneybags || count[1] != right.wanted)
-        at.fail("OTR-1.7: this area must show " + std::to_string(right.moneybags) + " moneybag and " +
-                std::to_string(right.wanted) + " wanted, not " + std::to_string(count[0]) + " and " +
-                std::to_string(count[1]));
-    if (count[2] > 1) at.fail("an area has at most one chip");
+        at.fail(said("otr.area_must_show_moneybag_wanted")
+                    .number("moneybags", right.moneybags)
+                    .number("wanted", right.wanted)
+                    .number("count", count[0])
+                    .number("count_2", count[1]));
+    if (count[2] > 1) at.fail(said("otr.area_has_at_most_one"));
     area.moneybags = static_cast<std::uint8_t>(right.moneybags);
     area.wanted = static_cast<std::uint8_t>(right.wanted);
     area.chip = count[2] == 1;
@@ -80,8 +81,8 @@ Area read_area_of_first(const JsonCursor& at, Type type, bool upright) {
         at.exact_keys({"safe", "bonuses"});
         area.safe = at["safe"].boolean();
         if (area.safe != upright && at.fine())
-            at["safe"].fail(upright ? "an upright establishment shows a Safe: true"
-                                    : "an upside-down establishment has no Safe: false");
+            at["safe"].fail(upright ? said("otr.upright_establishment_shows_safe_true")
+                                    : said("otr.upside_down_establishment_has_no"));
     } else {
         at.exact_keys({"range", "targets", "bonuses"});
         if (!at.fine()) return area;
@@ -103,14 +104,14 @@ void no_other_keys(const JsonCursor& at, std::initializer_list<std::string_view>
         if (std::ranges::find(known, std::string_view(item.key())) != known.end()) continue;
         std::string list;
         for (const std::string_view key : known) list += (list.empty() ? "" : ", ") + std::string(key);
-        return at.fail("there is no key " + in_quotes(item.key()) + " here; the keys are " + list);
+        return at.fail(said("otr.there_no_key_keys").text("item", in_quotes(item.key())).text("list", list));
     }
 }
 
 Area read_area_of_second(const JsonCursor& at, Type type) {
     Area area;
     if (!at.json().is_object()) {
-        at.fail("this must be an object");
+        at.fail(said("otr.must_object"));
         return area;
     }
     if (type == Type::establishment) {
@@ -146,7 +147,7 @@ Values read_numbers(const JsonCursor& at) {
                         {"moneybag", &values.moneybag, 0, 10},
                         {"wanted", &values.wanted, 0, 10}};
     if (!at.json().is_object()) {
-        at.fail("this must be an object");
+        at.fail(said("otr.must_object"));
         return values;
     }
     no_other_keys(at, {"pair", "flush", "straight", "three_of_a_kind", "straight_flush", "chip", "all_five", "moneybag",
@@ -168,7 +169,7 @@ CardFacts read_facts(const JsonCursor& at, Form form) {
     if (const auto symbol = at["symbol"]; !symbol.is_null()) {
         facts.symbol = static_cast<Symbol>(symbol.word_of({"crossroads", "train"}) + 1);
         if (at.fine() && facts.type == Type::establishment && form == Form::first)
-            symbol.fail("OTR-1.7: an establishment has no draw symbol: null");
+            symbol.fail(said("otr.establishment_has_no_draw_symbol"));
     }
     if (!at.fine()) return facts;
     if (form == Form::first) {
@@ -188,11 +189,11 @@ std::array<CardFacts, cards_in_deck> read_cards(const JsonCursor& at, Form form)
         cards[static_cast<std::size_t>(id)] = read_facts(at[card_key(id)], form);
         establishments += cards[static_cast<std::size_t>(id)].type == Type::establishment ? 1 : 0;
     }
-    if (at.fine() && at.json().size() != cards_in_deck)
-        at.fail("OTR-1.2: there are 28 cards, A to 7 in C D H S, and no others");
+    if (at.fine() && at.json().size() != cards_in_deck) at.fail(said("otr.there_28_cards_7_c"));
     if (at.fine() && establishments != 4)
-        at.fail("there must be 24 characters and 4 establishments, not " +
-                std::to_string(cards_in_deck - establishments) + " and " + std::to_string(establishments));
+        at.fail(said("otr.there_must_24_characters_4")
+                    .number("establishments", cards_in_deck - establishments)
+                    .number("establishments_2", establishments));
     return cards;
 }
 
@@ -200,7 +201,7 @@ std::array<CardFacts, cards_in_deck> read_cards(const JsonCursor& at, Form form)
 void check_keys(const JsonCursor& at, Form form) {
     if (form == Form::first) return at.exact_keys({"edition", "game", "cards"});
     if (at["form"].json() != 2 || !at["form"].json().is_number_integer())
-        return at["form"].fail("the form is 2, or left out for a file of the first form");
+        return at["form"].fail(said("otr.form_2_left_out_for"));
     if (at.has("scoring"))
         at.exact_keys({"edition", "game", "form", "cards", "scoring"});
     else
@@ -212,18 +213,18 @@ void check_keys(const JsonCursor& at, Form form) {
 Result<Edition> read_edition(std::string_view path, std::string_view text) {
     const std::string file(path);
     const auto json = parse_json(text);
-    if (!json) return fault(Fault{file + ": " + json.error().why, "OTR-1.12"_rule, -1});
+    if (!json) return fault(Fault{file + ": " + why(json.error()), "OTR-1.12"_rule, -1});
     FirstFault first;
     const JsonCursor at(*json, file, first);
     const Form form = json->is_object() && json->contains("form") ? Form::second : Form::first;
     check_keys(at, form);
     if (at.fine()) at["game"].word_of({"old-town-road"});
-    if (at.fine() && at["edition"].text().empty() && at.fine()) at["edition"].fail("the name must not be empty");
+    if (at.fine() && at["edition"].text().empty() && at.fine()) at["edition"].fail(said("otr.name_must_not_empty"));
     std::array<CardFacts, cards_in_deck> cards;
     if (at.fine()) cards = read_cards(at["cards"], form);
     Values values;
     if (at.fine() && form == Form::second && at.has("scoring")) values = read_numbers(at["scoring"]);
-    if (first) return fault(Fault{(*first).why, form == Form::first ? "OTR-1.12"_rule : "OTR-1.13"_rule, -1});
+    if (first) return fault(Fault{(*first).said, form == Form::first ? "OTR-1.12"_rule : "OTR-1.13"_rule, -1});
     return Edition((*json)["edition"].get<std::string>(), hash_text(dump(*json)), std::move(cards), values);
 }
 

@@ -30,8 +30,7 @@ std::string name_of(Card card) {
 
 Result<Card> read_card(std::string_view name) {
     const auto card = read_standard_card(name);
-    if (!card || card->rank >= numbers)
-        return fault(in_quotes(name) + " is no card; the cards are A to 7 in C D H S, such as 4H");
+    if (!card || card->rank >= numbers) return fault(said("otr.no_card_cards_7_c").text("name", in_quotes(name)));
     return Card{static_cast<std::uint8_t>(card->suit * numbers + card->rank)};
 }
 
@@ -41,8 +40,9 @@ Result<Notation::Shelf> Notation::shelve(const std::vector<DataFile>& files) {
         auto edition = read_edition(file.path, file.text);
         if (!edition) return fault(edition.error());
         if (find_edition(shelf, edition->name()))
-            return fault(file.path + ".edition: an edition named " + in_quotes(edition->name()) +
-                         " is loaded already; give this one a name of its own");
+            return fault(said("otr.edition_edition_named_loaded_already")
+                             .text("path", file.path)
+                             .text("name", in_quotes(edition->name())));
         shelf.editions.push_back(std::make_shared<const Edition>(std::move(*edition)));
     }
     return shelf;
@@ -65,11 +65,11 @@ std::vector<OptionHelp> Notation::options(const Shelf& shelf) {
 // OTR-12.5
 Result<Rules> Notation::open(const Shelf& shelf, const Json& options) {
     const OptionForm form(options, Notation::options(shelf));
-    if (form.fault()) return fault(Fault{(*form.fault()).why, "OTR-12.5"_rule, -1});
+    if (form.fault()) return fault(Fault{(*form.fault()).said, "OTR-12.5"_rule, -1});
     auto edition = find_edition(shelf, form.word("edition"));
     if (!edition)
-        return fault(
-            Fault{"options: the edition " + in_quotes(default_edition) + " is not loaded", "OTR-12.5"_rule, -1});
+        return fault(Fault{said("otr.options_edition_not_loaded").text("default_edition", in_quotes(default_edition)),
+                           "OTR-12.5"_rule, -1});
     return Rules(std::move(edition), {form.boolean("flexible_hands"), form.boolean("open_deck")});
 }
 
@@ -110,26 +110,25 @@ Result<Move> Notation::read_move(const Rules&, const Position&, Words words) {
     if (verb == "place") {
         if (words.take("left")) return Move{Verb::place_left, {}, {}};
         if (words.take("right")) return Move{Verb::place_right, {}, {}};
-        return fault("a card is placed \"left\" or \"right\", not " + in_quotes(words.peek()));
+        return fault(said("otr.card_placed_left_right_not").text("words", in_quotes(words.peek())));
     }
     if (verb != "shoot" && verb != "rob" && verb != "flee")
-        return fault(in_quotes(verb) + " is no move; the moves are " + std::string(verbs));
+        return fault(said("otr.no_move_moves").text("verb", in_quotes(verb)).text("verbs", verbs));
     const auto card = read_card(words.next());
     if (!card) return fault(card.error());
     if (verb == "rob") return Move{Verb::rob, *card, {}};
     if (verb == "flee") return Move{Verb::flee, *card, {}};
-    if (!words.take("by")) return fault("a shootout is written \"shoot " + name_of(*card) + " by CARD\"");
+    if (!words.take("by")) return fault(said("otr.shootout_written_shoot_by_card").text("card", name_of(*card)));
     const auto by = read_card(words.next());
     if (!by) return fault(by.error());
     return Move{Verb::shoot, *card, *by};
 }
 
 Result<Event> Notation::read_event(const Rules&, const Position&, Words words) {
-    if (!words.take("shuffle") || !words.take("deck"))
-        return fault("chance plays \"shuffle deck\" and the 28 cards, top first");
+    if (!words.take("shuffle") || !words.take("deck")) return fault(said("otr.chance_plays_shuffle_deck_28"));
     Event event;
     while (!words.empty()) {
-        if (event.cards.full()) return fault("a shuffle has 28 cards, not more");
+        if (event.cards.full()) return fault(said("otr.shuffle_has_28_cards_not"));
         const auto card = read_card(words.next());
         if (!card) return fault(card.error());
         event.cards.insert_at(0, *card);

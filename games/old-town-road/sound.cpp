@@ -71,8 +71,7 @@ Verdict Rules::sound(const Position& at) const {
     if ((at.phase == Phase::journey || at.phase == Phase::outskirts) && at.road.empty())
         return refused("the road is not empty here");
     if (at.phase == Phase::over && !at.road.empty()) return refused("the road is empty at the end");
-    if (!known_as_it_should(at, options_.open_deck))
-        return forbidden("OTR-11.3"_rule, "a card of the draw pile is known if it rode");
+    if (!known_as_it_should(at, options_.open_deck)) return forbidden("OTR-11.3"_rule, "otr.card_draw_pile_known_if");
     return at.unused == start().unused ? allowed() : refused("an unused byte is zero");
 }
 

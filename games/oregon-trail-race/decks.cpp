@@ -98,26 +98,24 @@ Verdict Rules::judge(const Position& at, const Event& event) const {
     if (rolls_die(at.phase)) {
         if (event.kind == Event::Kind::roll && event.value >= 1 && event.value <= 6 && event.cards.empty())
             return allowed();
-        return forbidden("ORE-1.1"_rule, "a die is rolled now, from 1 to 6");
+        return forbidden("ORE-1.1"_rule, "ore.die_rolled_now_from_1");
     }
     if (at.phase == Phase::steal) {
         const SupplyHand& hand = at.wagons[at.pending.on].supplies;
         if (event.kind == Event::Kind::steal && event.value < supply_cards && hand.has(Card{event.value}) &&
             event.cards.empty())
             return allowed();
-        return forbidden("ORE-8.13"_rule, "the thief steals a supply that his victim holds");
+        return forbidden("ORE-8.13"_rule, "ore.thief_steals_supply_his_victim");
     }
     if (at.phase != Phase::shuffle || event.kind != Event::Kind::shuffle || event.value != 0)
-        return forbidden("ORE-16.4"_rule, "chance is not asked for that now");
+        return forbidden("ORE-16.4"_rule, "ore.chance_not_asked_for_now");
     Wanted left = cards_to_shuffle(*this, at);
     for (const Card card : event.cards) {
         if (card.id >= left.size() || left[card.id] == 0)
-            return forbidden("ORE-16.9"_rule,
-                             "a shuffle has exactly the cards that go into the deck, and one here is too many");
+            return forbidden("ORE-16.9"_rule, "ore.shuffle_has_exactly_cards_go");
         --left[card.id];
     }
-    if (left != Wanted{})
-        return forbidden("ORE-16.9"_rule, "a shuffle has every card that goes into the deck, and one is missing");
+    if (left != Wanted{}) return forbidden("ORE-16.9"_rule, "ore.shuffle_has_every_card_goes");
     return allowed();
 }
 

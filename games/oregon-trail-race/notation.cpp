@@ -19,7 +19,7 @@ void write_supplies(std::string_view before, const SupplyPair& supplies, std::st
 
 Result<Supply> read_supply(std::string_view word) {
     if (const auto kind = find_name(supply_names, word)) return static_cast<Supply>(*kind);
-    return fault(in_quotes(word) + " is no supply");
+    return fault(said("ore.no_supply").text("word", in_quotes(word)));
 }
 
 // One or two supplies, up to the end or a key word; in their order, so that the line has one spelling.
@@ -27,12 +27,12 @@ Result<SupplyPair> read_supplies(Words& words) {
     SupplyPair pair = no_supplies;
     for (std::size_t i = 0; !words.empty() && words.peek() != "trade"; ++i) {
         if (i == pair.size())
-            return fault("there are at most two supplies here, and " + in_quotes(words.peek()) + " is one more");
+            return fault(said("ore.there_at_most_two_supplies").text("words", in_quotes(words.peek())));
         const auto supply = read_supply(words.next());
         if (!supply) return fault(supply.error());
         pair[i] = *supply;
     }
-    if (pair[0] == Supply::none) return fault("the name of a supply is missing");
+    if (pair[0] == Supply::none) return fault(said("ore.name_supply_missing"));
     if (pair[1] < pair[0]) std::swap(pair[0], pair[1]);
     return pair;
 }
@@ -40,19 +40,17 @@ Result<SupplyPair> read_supplies(Words& words) {
 Result<Move> read_forge(const Rules& rules, Words& words) {
     Move move{.verb = Verb::forge};
     const auto card = find_name(trail_names, words.peek());
-    if (!card)
-        return fault(in_quotes(words.peek()) + " is no trail card; a card is written such as \"plain_lm\" or \"town\"");
+    if (!card) return fault(said("ore.no_trail_card_card_written").text("words", in_quotes(words.peek())));
     words.next();
     move.card = Card{*card};
     if (is_town(kind_of(move.card))) return move;
-    if (!words.take("out"))
-        return fault("the exit is missing: \"forge " + std::string(trail_names[*card]) + " out r\"");
+    if (!words.take("out")) return fault(said("ore.exit_missing_forge_out_r").text("card", trail_names[*card]));
     const auto exit = find_side(words.next());
-    if (!exit) return fault("an exit is l, m or r");
+    if (!exit) return fault(said("ore.exit_l_m_r"));
     move.exit = *exit;
     if (kind_of(move.card) == TrailKind::calamity && words.take("on")) {
         const auto seat = read_seat(words.peek(), rules.players());
-        if (!seat) return fault(in_quotes(words.peek()) + " is no seat of this game");
+        if (!seat) return fault(said("ore.no_seat_game").text("words", in_quotes(words.peek())));
         words.next();
         move.on = *seat;
     }
@@ -72,18 +70,17 @@ Result<void> read_stake(Words& words, Move& move) {
         move.trade = *staked;
     }
     if (move.supplies == no_supplies && move.trade == no_supplies)
-        return fault("say \"with\" and the supplies, \"trade\" and what is staked, or \"in town\"");
+        return fault(said("ore.say_with_supplies_trade_what"));
     return {};
 }
 
 Result<Move> read_mend(Words& words) {
     const auto problem = find_name(calamity_names, words.peek());
-    if (!problem) return fault(in_quotes(words.peek()) + " is no calamity");
+    if (!problem) return fault(said("ore.no_calamity").text("words", in_quotes(words.peek())));
     words.next();
     Move move{.verb = Verb::mend, .problem = static_cast<Calamity>(*problem)};
     if (words.take("in")) {
-        if (!words.take("town"))
-            return fault("this is written \"mend " + std::string(calamity_names[*problem]) + " in town\"");
+        if (!words.take("town")) return fault(said("ore.written_mend_town").text("problem", calamity_names[*problem]));
         move.verb = Verb::mend_in_town;
         return move;
     }
@@ -151,10 +148,11 @@ void Notation::write(const Rules& rules, const Position& at, const Move& move, R
 
 Result<Move> Notation::read_move(const Rules& rules, const Position&, Words words) {
     const auto verb = find_name(verb_words, words.peek());
-    if (!verb) return fault(in_quotes(words.peek()) + " is no move of this game");
+    if (!verb) return fault(said("ore.no_move_game").text("words", in_quotes(words.peek())));
     words.next();
     auto move = read_rest(rules, static_cast<Verb>(*verb), words);
-    if (move && !words.empty()) return fault("nothing is understood from " + in_quotes(words.peek()) + " on");
+    if (move && !words.empty())
+        return fault(said("ore.nothing_understood_from_on").text("words", in_quotes(words.peek())));
     return move;
 }
 
@@ -187,32 +185,31 @@ Result<Event> Notation::read_event(const Rules&, const Position& at, Words words
     Event event;
     if (words.take("roll")) {
         const auto face = read_number(words.next());
-        if (!face || *face < 1 || *face > 6 || !words.empty())
-            return fault("a roll is \"roll\" and a number from 1 to 6");
+        if (!face || *face < 1 || *face > 6 || !words.empty()) return fault(said("ore.roll_roll_number_from_1"));
         event.value = static_cast<std::uint8_t>(*face);
         return event;
     }
     if (words.take("deal")) {
         const auto supply = words.take("steal") ? find_name(supply_names, words.next()) : std::nullopt;
-        if (!supply || !words.empty()) return fault("a theft is \"deal steal\" and a supply");
+        if (!supply || !words.empty()) return fault(said("ore.theft_deal_steal_supply"));
         event.kind = Event::Kind::steal;
         event.value = *supply;
         return event;
     }
     if (at.phase != Phase::shuffle)
-        return fault("chance is asked for a roll or a theft here, not for " + in_quotes(words.peek()));
+        return fault(said("ore.chance_asked_for_roll_theft").text("words", in_quotes(words.peek())));
     const Deck deck = deck_to_shuffle(at);
     const std::string_view name = deck_names[static_cast<std::size_t>(deck)];
     if (!words.take("shuffle") || !words.take(name))
-        return fault("chance is asked for \"shuffle " + std::string(name) + "\" and every card of the new deck");
+        return fault(said("ore.chance_asked_for_shuffle_every").text("name", name));
     event.kind = Event::Kind::shuffle;
     while (!words.empty()) {
         const std::string_view word = words.next();
         const auto card = deck == Deck::trail    ? find_name(trail_names, word)
                           : deck == Deck::supply ? find_name(supply_names, word)
                                                  : find_name(calamity_names, word);
-        if (!card) return fault(in_quotes(word) + " is no card of the " + std::string(name) + " deck");
-        if (event.cards.full()) return fault("no deck has more than " + std::to_string(deck_max) + " cards");
+        if (!card) return fault(said("ore.no_card_deck").text("word", in_quotes(word)).text("name", name));
+        if (event.cards.full()) return fault(said("ore.no_deck_has_more_than").number("deck_max", deck_max));
         event.cards.push_back(Card{*card});
     }
     std::reverse(event.cards.begin(), event.cards.end());  // the top is written first

@@ -13,7 +13,7 @@ std::shared_ptr<const PeopleNames> read_people(const JsonCursor& option, int pla
     PeopleNames people = edition->people;
     for (const auto& item : option.json().items()) {
         const auto seat = read_seat(item.key(), players);
-        if (!seat) option.fail(in_quotes(item.key()) + " is no seat of this game", "ORE-14.12"_rule);
+        if (!seat) option.fail(said("ore.no_seat_game_2").text("item", in_quotes(item.key())), "ORE-14.12"_rule);
         if (!option.fine()) break;
         read_four_names(option[item.key()], people[static_cast<std::size_t>(*seat)], "ORE-14.12"_rule);
     }
@@ -85,7 +85,7 @@ std::vector<Preset> Notation::presets() {
 
 Result<Rules> Notation::open(const Shelf& shelf, const Json& options) {
     OptionForm form(options, Notation::options(shelf));
-    if (form.fault()) return fault(Fault{(*form.fault()).why, "ORE-14.7"_rule, -1});
+    if (form.fault()) return fault(Fault{(*form.fault()).said, "ORE-14.7"_rule, -1});
     Options chosen;
     chosen.players = form.integer("players");
     chosen.trail_length = form.integer("trail_length");
@@ -99,11 +99,11 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& options) {
     for (const auto& edition : shelf) {
         if (edition->name != wanted) continue;
         auto people = read_people(form.cursor("names"), chosen.players, edition);
-        if (form.fault()) return fault(Fault{(*form.fault()).why, "ORE-14.12"_rule, -1});
+        if (form.fault()) return fault(Fault{(*form.fault()).said, "ORE-14.12"_rule, -1});
         return Rules(chosen, edition, std::move(people));
     }
-    return fault(Fault{"options.edition: there is no edition " + in_quotes(wanted) + " among those that are loaded",
-                       "ORE-14.7"_rule, -1});
+    return fault(
+        Fault{said("ore.options_edition_there_no_edition").text("wanted", in_quotes(wanted)), "ORE-14.7"_rule, -1});
 }
 
 }  // namespace saloon::oregon_trail_race

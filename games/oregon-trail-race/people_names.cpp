@@ -51,18 +51,14 @@ bool is_person_name(std::string_view name) {
 
 void read_four_names(const JsonCursor& list, std::array<std::string, people_max>& names, RuleId rule) {
     if (!list.json().is_array() || list.size() != names.size())
-        return list.fail("this must be a list of the four names of a wagon", rule);
+        return list.fail(said("ore.must_list_four_names_wagon"), rule);
     for (std::size_t i = 0; i < names.size(); ++i) {
         names[i] = list[i].text();
         if (!list.fine()) return;
-        if (!is_person_name(names[i]))
-            return list[i].fail(
-                "a name has 1 to 24 characters, none of which is a control character, and no space "
-                "at its ends",
-                rule);
+        if (!is_person_name(names[i])) return list[i].fail(said("ore.name_has_1_24_characters_2"), rule);
         if (std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]) !=
             names.begin() + static_cast<std::ptrdiff_t>(i))
-            return list[i].fail("the four names of a wagon are different", rule);
+            return list[i].fail(said("ore.four_names_wagon_different"), rule);
     }
 }
 

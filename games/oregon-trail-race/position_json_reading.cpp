@@ -12,13 +12,13 @@ namespace {
 template <std::size_t Kinds>
 Card read_card(const JsonCursor& at, const std::array<std::string_view, Kinds>& names) {
     const auto kind = find_name(names, at.text());
-    if (!kind) at.fail(in_quotes(at.text()) + " is no card that can be here");
+    if (!kind) at.fail(said("ore.no_card_can").text("text", in_quotes(at.text())));
     return Card{kind.value_or(0)};
 }
 
 template <std::size_t Kinds>
 void read_cards(const JsonCursor& list, const std::array<std::string_view, Kinds>& names, auto&& add) {
-    if (list.size() > deck_max) return list.fail("there are at most " + std::to_string(deck_max) + " cards here");
+    if (list.size() > deck_max) return list.fail(said("ore.there_at_most_cards").number("deck_max", deck_max));
     for (std::size_t i = 0; i < list.size() && list.fine(); ++i) add(read_card(list[i], names));
 }
 
@@ -32,7 +32,7 @@ template <std::size_t Kinds>
 void read_sorted(const JsonCursor& list, const std::array<std::string_view, Kinds>& names, auto& heap) {
     Card last{};
     read_cards(list, names, [&](Card card) {
-        if (card < last) list.fail("this list must be sorted");
+        if (card < last) list.fail(said("ore.list_must_sorted"));
         last = card;
         heap.add(card);
     });
@@ -40,10 +40,10 @@ void read_sorted(const JsonCursor& list, const std::array<std::string_view, Kind
 
 SupplyPair read_pair(const JsonCursor& list) {
     SupplyPair pair = no_supplies;
-    if (list.size() > pair.size()) list.fail("there are at most two supplies here");
+    if (list.size() > pair.size()) list.fail(said("ore.there_at_most_two_supplies_2"));
     for (std::size_t i = 0; i < list.size() && list.fine(); ++i) {
         pair[i] = supply_of(read_card(list[i], supply_names));
-        if (i > 0 && pair[i] < pair[i - 1]) list.fail("this list must be sorted");
+        if (i > 0 && pair[i] < pair[i - 1]) list.fail(said("ore.list_must_sorted"));
     }
     return pair;
 }
@@ -53,7 +53,7 @@ SeatSet read_seats(const JsonCursor& list, int players) {
     int last = -1;
     for (std::size_t i = 0; i < list.size() && list.fine(); ++i) {
         const Seat seat = list[i].seat(players);
-        if (index_of(seat) <= last) list.fail("seats stand in seat order, each once");
+        if (index_of(seat) <= last) list.fail(said("ore.seats_stand_seat_order_each"));
         last = index_of(seat);
         seats.add(seat);
     }
@@ -88,7 +88,7 @@ public:
         read_end();
         read_pending(json_["pending"]);
         if (json_.fine() && json_["to_act"].actor(players_) != rules_.to_act(at_))
-            json_["to_act"].fail("this is not who the phase waits for");
+            json_["to_act"].fail(said("ore.not_who_phase_waits_for"));
         return at_;
     }
 
@@ -96,24 +96,24 @@ private:
     static std::size_t word(const JsonCursor& at, std::span<const std::string_view> words) {
         for (std::size_t i = 0; i < words.size(); ++i)
             if (at.text() == words[i]) return i;
-        at.fail("this word is not known here");
+        at.fail(said("ore.word_not_known"));
         return 0;
     }
 
     void read_towns(const JsonCursor& list) {
-        if (list.size() > at_.towns.room) return list.fail("there are more towns than any edition has");
+        if (list.size() > at_.towns.room) return list.fail(said("ore.there_more_towns_than_any"));
         const bool closed = rules_.stocks_are_closed();
         for (std::size_t i = 0; i < list.size() && list.fine(); ++i) {
             const JsonCursor json = list[i];
             json.exact_keys({"card", "mark", "stock", "owed"}, {}, {"seen"});
             if (json.fine() && json.has("seen") != closed)
-                json.fail(closed ? "the key \"seen\" is missing" : "there is no key \"seen\" where stocks are open");
+                json.fail(closed ? said("ore.key_seen_missing") : said("ore.there_no_key_seen_where"));
             if (!json.fine()) return;
             Town town;
             town.card = read_card(json["card"], trail_names);
-            if (!is_town(kind_of(town.card))) json["card"].fail("this must be town or fort");
+            if (!is_town(kind_of(town.card))) json["card"].fail(said("ore.must_town_fort"));
             town.mark = static_cast<std::uint8_t>(json["mark"].integer(0, length_max));
-            if (i > 0 && town.mark < at_.towns.back().mark) json["mark"].fail("towns are sorted by mark");
+            if (i > 0 && town.mark < at_.towns.back().mark) json["mark"].fail(said("ore.towns_sorted_by_mark"));
             read_sorted(json["stock"], supply_names, town.stock);
             town.owed = read_seats(json["owed"], players_);
             at_.towns.push_back(town);
@@ -122,7 +122,7 @@ private:
 
     void read_wagons(const JsonCursor& json) {
         if (!json.json().is_object() || json.json().size() != static_cast<std::size_t>(players_))
-            return json.fail("there must be a wagon for each seat from p1 to p" + std::to_string(players_));
+            return json.fail(said("ore.there_must_wagon_for_each").number("players", players_));
         for (int i = 0; i < players_ && json.fine(); ++i) read_wagon(json[seat_name(seat_at(i))], seat_at(i));
     }
     void read_wagon(const JsonCursor& json, Seat seat) {
@@ -136,7 +136,7 @@ private:
         wagon.at = static_cast<std::uint8_t>(json["at"].integer(0, length_max));
         const bool in_town = json["in_town"].boolean();
         const bool in_river = json["in_river"].boolean();
-        if (in_town && in_river) json.fail("a wagon is not in a town and in a river");
+        if (in_town && in_river) json.fail(said("ore.wagon_not_town_river"));
         wagon.place = in_town ? Place::in_town : in_river ? Place::in_river : Place::on_card;
         read_laid(json["laid"], seat);
         read_sorted(json["trail_hand"], trail_names, wagon.trail_hand);
@@ -151,7 +151,7 @@ private:
         const auto towns = row_at(at_, wagon.at).size();
         const bool wanted = stop_is_told(at_, wagon, rules_.options().trail_length);
         if (json.has("stop") != wanted)
-            return json.fail(wanted ? "the key \"stop\" is missing" : "there is no key \"stop\" for a wagon there");
+            return json.fail(wanted ? said("ore.key_stop_missing") : said("ore.there_no_key_stop_for"));
         if (wanted)
             wagon.stop = static_cast<std::uint8_t>(
                 json["stop"].integer(wagon.at == 0 ? 0 : 1, static_cast<std::int64_t>(towns)));
@@ -159,8 +159,8 @@ private:
             wagon.stop = 1;
     }
     void read_tombstones(const JsonCursor& list, Seat seat) {
-        if (list.fine() && list.size() == 0) list.fail("without tombstones the key is not there");
-        if (list.size() > people_max) list.fail("a wagon has at most four tombstones");
+        if (list.fine() && list.size() == 0) list.fail(said("ore.without_tombstones_key_not_there"));
+        if (list.size() > people_max) list.fail(said("ore.wagon_has_at_most_four"));
         for (std::size_t i = 0; i < list.size() && list.fine(); ++i) {
             const JsonCursor json = list[i];
             json.exact_keys({"name", "of", "mark"});
@@ -168,7 +168,7 @@ private:
             Tombstone stone;
             while (stone.person < people_max && rules_.name_of(seat, stone.person) != json["name"].text())
                 ++stone.person;
-            if (stone.person == people_max) json["name"].fail("nobody of that wagon has this name");
+            if (stone.person == people_max) json["name"].fail(said("ore.nobody_wagon_has_name"));
             stone.of = static_cast<Cause>(word(json["of"], cause_names));
             stone.mark = static_cast<std::uint8_t>(json["mark"].integer(0, length_max));
             at_.wagons[seat].tombstones.push_back(stone);
@@ -176,7 +176,7 @@ private:
     }
     // ORE-16.11 (i): from the longest list to the stock each looker took one card; who has yet to pick sees the stock.
     void read_seen(const JsonCursor& json, Town& town) {
-        if (!json.json().is_object()) return json.fail("this must be an object, seat to list");
+        if (!json.json().is_object()) return json.fail(said("ore.must_object_seat_list"));
         struct List {
             Seat seat;
             SupplyHand cards;
@@ -184,7 +184,7 @@ private:
         std::vector<List> lists;
         for (const auto& item : json.json().items()) {
             const auto seat = read_seat(item.key(), players_);
-            if (!seat) return json.fail(in_quotes(item.key()) + " is no seat of this game");
+            if (!seat) return json.fail(said("ore.no_seat_game_2").text("item", in_quotes(item.key())));
             lists.push_back({*seat, {}});
             read_sorted(json[item.key()], supply_names, lists.back().cards);
         }
@@ -199,7 +199,7 @@ private:
             town.looks.push_back(Look(lists[i].seat, taken));
             const bool last = i + 1 == lists.size() || later(lists[i + 1]);
             if ((last || later(lists[i])) && lists[i].cards != town.stock)
-                json.fail("who looked last has seen the stock as it is");
+                json.fail(said("ore.who_looked_last_has_seen"));
         }
     }
     static Supply taken_between(const JsonCursor& json, const SupplyHand& longer, const SupplyHand& shorter) {
@@ -209,7 +209,7 @@ private:
             rest.remove(Card{kind});
             if (rest == shorter) return static_cast<Supply>(kind);
         }
-        json.fail("each who looked later saw one card less of the same list");
+        json.fail(said("ore.each_who_looked_later_saw"));
         return Supply::none;
     }
 
@@ -217,9 +217,9 @@ private:
         for (std::size_t i = 0; i < list.size() && list.fine(); ++i) {
             const auto card = find_laid(list[i].text());
             if (!card)
-                list[i].fail(in_quotes(list[i].text()) + " is no card of a trail");
+                list[i].fail(said("ore.no_card_trail").text("text", in_quotes(list[i].text())));
             else if (at_.laid.full())
-                list.fail("there are more laid cards than any edition has");
+                list.fail(said("ore.there_more_laid_cards_than"));
             else
                 at_.laid.lay(seat, *card);
         }
@@ -233,13 +233,13 @@ private:
         const int skip = json["skip"].integer(0, 2);
         if (!json["left"].is_null()) lying.count = static_cast<std::uint8_t>(json["left"].integer(0, 4 * 2));
         if (loses_turns(lying.card)) {
-            if (lying.count != LyingCalamity::waits) json["left"].fail("this calamity has no deadline");
+            if (lying.count != LyingCalamity::waits) json["left"].fail(said("ore.calamity_has_no_deadline"));
             lying.count = static_cast<std::uint8_t>(skip);
         } else if (skip != 0) {
-            json["skip"].fail("this calamity costs no turn");
+            json["skip"].fail(said("ore.calamity_costs_no_turn"));
         }
-        if (problem != lying.problem()) json["problem"].fail("this is not the problem of that card with that deadline");
-        if (at_.calamities.full()) return json.fail("there are more calamities than any edition has");
+        if (problem != lying.problem()) json["problem"].fail(said("ore.not_problem_card_with_deadline"));
+        if (at_.calamities.full()) return json.fail(said("ore.there_more_calamities_than_any"));
         at_.calamities.push_back(lying);
     }
 
@@ -248,15 +248,14 @@ private:
         const JsonCursor reason = json_["reason"];
         if (!reason.is_null()) {
             at_.reason = static_cast<Reason>(word(reason, reason_names));
-            if (at_.reason == Reason::none) reason.fail("this word is not known here");
+            if (at_.reason == Reason::none) reason.fail(said("ore.word_not_known"));
         }
         if (!winner.is_null()) at_.winners = read_seats(winner, players_);
         const bool over = at_.phase == Phase::over;
         if (winner.is_null() == over)
-            winner.fail(over ? "the game is over: this must be a list of seats"
-                             : "the game is not over: this must be null");
+            winner.fail(over ? said("ore.game_over_must_list_seats") : said("ore.game_not_over_must_null"));
         if (reason.is_null() == over)
-            reason.fail(over ? "the game is over: this must say why" : "the game is not over: this must be null");
+            reason.fail(over ? said("ore.game_over_must_say_why") : said("ore.game_not_over_must_null"));
     }
 
     void read_pending(const JsonCursor& json) {
@@ -266,7 +265,7 @@ private:
             case Phase::lose:
             case Phase::ford:
             case Phase::over:
-                if (!json.is_null()) json.fail("nothing is pending in this phase: this must be null");
+                if (!json.is_null()) json.fail(said("ore.nothing_pending_phase_must_null"));
                 return;
             case Phase::take:
             case Phase::pick: json.exact_keys({"mark"}); return read_mark(json);
@@ -287,9 +286,9 @@ private:
         at_.pending.calamity = calamity_of(read_card(json["calamity"], calamity_names));
         at_.pending.on = json["on"].seat(players_);
         if (!belongs(at_.phase, at_.pending.calamity))
-            json["calamity"].fail("this calamity does not belong to the phase");
+            json["calamity"].fail(said("ore.calamity_does_not_belong_phase"));
         if (json.has("paired") && json["paired"].boolean() != measles_paired(at_))
-            json["paired"].fail("this is not so");
+            json["paired"].fail(said("ore.not_so"));
         if (json.has("trade")) at_.pending.trade = read_pair(json["trade"]);
     }
     static bool belongs(Phase phase, Calamity calamity) {
@@ -304,7 +303,7 @@ private:
     }
     void read_mark(const JsonCursor& json) {
         if (json.fine() && json["mark"].integer(0, length_max) != at_.mover().at)
-            json["mark"].fail("the turn's wagon is not there");
+            json["mark"].fail(said("ore.turn_wagon_not_there"));
     }
     void read_shuffle(const JsonCursor& json) {
         const std::size_t then = json.json().is_object() ? word(json["then"], then_names) : 0;
@@ -317,7 +316,7 @@ private:
             json.exact_keys({"deck", "then"});
         if (!json.fine()) return;
         if (word(json["deck"], deck_names) != static_cast<std::size_t>(deck_to_shuffle(at_)))
-            json["deck"].fail("that deck is not the one to be shuffled");
+            json["deck"].fail(said("ore.deck_not_one_shuffled"));
         if (at_.pending.then == Then::found) read_mark(json);
         if (at_.pending.then == Then::calamity) at_.pending.on = json["on"].seat(players_);
     }
@@ -334,7 +333,7 @@ Result<Position> Notation::read_position(const Rules& rules, const Json& json) {
     FirstFault first;
     const JsonCursor at(json, "position", first);
     const Position position = PositionReader(rules, at).read();
-    if (first) return fault(Fault{(*first).why, "ORE-16.11"_rule, -1});
+    if (first) return fault(Fault{(*first).said, "ORE-16.11"_rule, -1});
     return position;
 }
 

@@ -51,7 +51,7 @@ private:
     Verdict cards() const {
         if (!is_pile(at_.trail_deck, trail_cards) || !is_pile(at_.supply_deck, supply_cards) ||
             !is_pile(at_.calamity_deck, calamity_cards))
-            return forbidden(refusal, "a deck has a card that is not of its kind");
+            return forbidden(refusal, "ore.deck_has_card_not_its");
         Tally<trail_cards> trail;
         Tally<supply_cards> supplies;
         Tally<calamity_cards> calamities;
@@ -73,10 +73,8 @@ private:
         }
         for (const LyingCalamity& lying : at_.calamities) calamities.add(card_of(lying.card));
         if (card_in_hand()) calamities.add(card_of(at_.pending.calamity));
-        if (!trail.is(rules_.edition().trail))
-            return forbidden(refusal, "the trail cards are not those of the edition");
-        if (!supplies.is(rules_.edition().supplies))
-            return forbidden(refusal, "the supplies are not those of the edition");
+        if (!trail.is(rules_.edition().trail)) return forbidden(refusal, "ore.trail_cards_not_those_edition");
+        if (!supplies.is(rules_.edition().supplies)) return forbidden(refusal, "ore.supplies_not_those_edition");
         return check(calamities.is(rules_.edition().calamities), "the calamities are not those of the edition");
     }
     // The three decks come one after another, and nothing else has happened.
@@ -109,26 +107,23 @@ private:
     // (d)
     Verdict wagon(Seat seat) const {
         const Wagon& w = at_.wagons[seat];
-        if (w.people > people_max) return forbidden(refusal, "a wagon has at most four people");
-        if (w.at > w.distance || w.distance > length())
-            return forbidden(refusal, "a wagon stands on its trail, which is not too long");
+        if (w.people > people_max) return forbidden(refusal, "ore.wagon_has_at_most_four_2");
+        if (w.at > w.distance || w.distance > length()) return forbidden(refusal, "ore.wagon_stands_on_its_trail");
         if (!w.alive()) {
             const bool empty =
                 w.trail_hand.empty() && w.supplies.empty() && at_.laid.count(seat) == 0 && is_clean(at_, seat);
-            if (!empty || w.in_river() || w.stop != 0)
-                return forbidden(refusal, "a wagon that is out has no cards and is in no river");
+            if (!empty || w.in_river() || w.stop != 0) return forbidden(refusal, "ore.wagon_out_has_no_cards");
             return tombstones(w);
         }
-        if (w.at < at_.rear) return forbidden(refusal, "a wagon is behind the rear town");
-        if (w.at == at_.rear && !w.in_town())
-            return forbidden(refusal, "a wagon at the rear mark is in the town there");
+        if (w.at < at_.rear) return forbidden(refusal, "ore.wagon_behind_rear_town");
+        if (w.at == at_.rear && !w.in_town()) return forbidden(refusal, "ore.wagon_at_rear_mark_town");
         if (w.at == length() && w.place == Place::on_card)
-            return forbidden(refusal, "a wagon at the end is in the Willamette Valley");
+            return forbidden(refusal, "ore.wagon_at_end_willamette_valley");
         if (w.in_town() && w.at != at_.rear && w.at != length() && !town_stands_at(at_, w.at))
-            return forbidden(refusal, "a wagon is in a town where none stands");
+            return forbidden(refusal, "ore.wagon_town_where_none_stands");
         if (w.in_river() && (!w.at_front() || at_.laid.count(seat) == 0 || !is_river(at_.laid.front(seat).kind())))
-            return forbidden(refusal, "a wagon is in a river that is not its front card");
-        if (!stop_is_possible(w)) return forbidden(refusal, "a wagon is in a town of the row that is not there");
+            return forbidden(refusal, "ore.wagon_river_not_its_front");
+        if (!stop_is_possible(w)) return forbidden(refusal, "ore.wagon_town_row_not_there");
         if (const Verdict v = tombstones(w); !v.fine()) return v;
         return trail(seat);
     }
@@ -142,12 +137,12 @@ private:
         int before = people_max;
         for (const Tombstone& stone : w.tombstones) {
             if (stone.person >= before || stone.person < w.people)
-                return forbidden(refusal, "tombstones stand in the order in which the people of a wagon are lost");
+                return forbidden(refusal, "ore.tombstones_stand_order_which_people");
             before = stone.person;
             if (!is_cause(stone.of) || (stone.of == Cause::shot && rules_.options().thief != ThiefRule::shot) ||
                 (kills_wagon(stone.of) && w.alive()))
-                return forbidden(refusal, "nobody of that wagon can have been lost to what a tombstone says");
-            if (stone.mark > w.distance) return forbidden(refusal, "a tombstone stands beyond the wagon's trail");
+                return forbidden(refusal, "ore.nobody_wagon_can_have_been");
+            if (stone.mark > w.distance) return forbidden(refusal, "ore.tombstone_stands_beyond_wagon_trail");
         }
         return allowed();
     }
@@ -155,13 +150,13 @@ private:
         const int distance = at_.wagons[seat].distance;
         const auto laid = at_.laid.of(seat);
         const int count = at_.laid.count(seat);
-        if (count > distance - at_.rear) return forbidden(refusal, "a trail has more cards than marks");
-        if (count == 0 && distance > at_.rear) return forbidden(refusal, "a trail has lost its front card");
+        if (count > distance - at_.rear) return forbidden(refusal, "ore.trail_has_more_cards_than");
+        if (count == 0 && distance > at_.rear) return forbidden(refusal, "ore.trail_has_lost_its_front");
         for (int i = 1; i < count; ++i) {
             const bool joined =
                 laid[static_cast<std::size_t>(i - 1)].exit() == laid[static_cast<std::size_t>(i)].entry();
             if (!joined && !town_stands_at(at_, distance - count + i))
-                return forbidden(refusal, "two cards of a trail do not join");
+                return forbidden(refusal, "ore.two_cards_trail_do_not");
         }
         return allowed();
     }
@@ -170,18 +165,17 @@ private:
     Verdict calamities() const {
         for (std::size_t i = 0; i < at_.calamities.size(); ++i) {
             const LyingCalamity& lying = at_.calamities[i];
-            if (never_stays(lying.card)) return forbidden(refusal, "a calamity lies on a wagon that never stays there");
-            if (!count_is_possible(lying))
-                return forbidden(refusal, "a calamity has turns left or to lose that it cannot have");
+            if (never_stays(lying.card)) return forbidden(refusal, "ore.calamity_lies_on_wagon_never");
+            if (!count_is_possible(lying)) return forbidden(refusal, "ore.calamity_has_turns_left_lose");
             if (lying.owner == at_.turn && lying.turns_to_lose() && at_.phase != Phase::over)
-                return forbidden(refusal, "the wagon whose turn it is has a turn to lose");
+                return forbidden(refusal, "ore.wagon_whose_turn_has_turn");
             for (std::size_t j = 0; j < i; ++j) {
                 const LyingCalamity& older = at_.calamities[j];
                 if (lying.problem() == Calamity::dead_oxen && older.problem() == Calamity::dead_oxen &&
                     lying.owner == older.owner)
-                    return forbidden(refusal, "oxen die once");
+                    return forbidden(refusal, "ore.oxen_die_once");
                 if (lying.waits_for_pair() && older.waits_for_pair() && lying.card == older.card)
-                    return forbidden(refusal, "two cards of a paired kind lie waiting");
+                    return forbidden(refusal, "ore.two_cards_paired_kind_lie");
             }
         }
         return allowed();
@@ -203,16 +197,16 @@ private:
         int stop = 0;
         for (const Town& town : at_.towns) {
             if (town.mark >= length() || town.mark < at_.rear || (apart && town.mark == 0))
-                return forbidden(refusal, "a town stands where it cannot");
-            if (town.mark < before) return forbidden(refusal, "towns stand in the order of their marks");
+                return forbidden(refusal, "ore.town_stands_where_cannot");
+            if (town.mark < before) return forbidden(refusal, "ore.towns_stand_order_their_marks");
             stop = town.mark == before ? stop + 1 : 1;
-            if (apart && stop > 1) return forbidden(refusal, "two towns stand at one mark");
+            if (apart && stop > 1) return forbidden(refusal, "ore.two_towns_stand_at_one");
             before = town.mark;
             for (int i = 0; i < seats_max; ++i)
                 if (town.owed.has(seat_at(i)) && !can_be_owed(town, stop, seat_at(i)))
-                    return forbidden(refusal, "a town owes a supply to a wagon it cannot owe");
+                    return forbidden(refusal, "ore.town_owes_supply_wagon_cannot");
             if (town.owed.empty() && !town.stock.empty() && !is_taken_from(town))
-                return forbidden(refusal, "a town has a stock and owes nobody");
+                return forbidden(refusal, "ore.town_has_stock_owes_nobody");
             if (const Verdict v = looks(town); !v.fine()) return v;
         }
         return check(at_.rear == 0 || town_stands_at(at_, at_.rear), "there is no rear town");
@@ -238,17 +232,17 @@ private:
         std::size_t takers = town.looks.size();
         if (is_picked_from(town)) {
             if (takers == 0 || town.looks.back() != Look(at_.turn, Supply::none))
-                return forbidden(refusal, "who picks from a stock has looked into it");
+                return forbidden(refusal, "ore.who_picks_from_stock_has");
             --takers;
         }
-        if (takers == 0) return forbidden(refusal, "somebody has looked into every stock");
+        if (takers == 0) return forbidden(refusal, "ore.somebody_has_looked_into_every");
         SeatSet seats;
         for (std::size_t i = 0; i < town.looks.size(); ++i) {
             const Look look = town.looks[i];
             const bool taken = static_cast<int>(look.taken()) < supply_cards;
             if (index_of(look.seat()) >= rules_.players() || seats.has(look.seat()) ||
                 (i < takers && taken != (i > 0)) || (i < takers && town.owed.has(look.seat())))
-                return forbidden(refusal, "who has looked into a stock has taken a card of it and is owed no more");
+                return forbidden(refusal, "ore.who_has_looked_into_stock");
             seats.add(look.seat());
         }
         const Copies<supply_cards> longest = town.seen(0);
@@ -259,15 +253,14 @@ private:
     // (g)
     Verdict phase() const {
         if (at_.phase == Phase::over) return allowed();
-        if (!mover_.alive()) return forbidden(refusal, "it is the turn of a wagon that is out");
+        if (!mover_.alive()) return forbidden(refusal, "ore.turn_wagon_out");
         const bool fords = at_.phase == Phase::ford || at_.phase == Phase::lose;
-        if (fords && !mover_.in_river()) return forbidden(refusal, "nobody fords outside a river");
+        if (fords && !mover_.in_river()) return forbidden(refusal, "ore.nobody_fords_outside_river");
         if (mover_.in_river() && !fords && at_.phase != Phase::act)
-            return forbidden(refusal, "a wagon in a river only fords");
-        if (reacts() && !stands_on_calamity())
-            return forbidden(refusal, "a calamity needs a calamity card at the front of the turn's trail");
+            return forbidden(refusal, "ore.wagon_river_only_fords");
+        if (reacts() && !stands_on_calamity()) return forbidden(refusal, "ore.calamity_needs_calamity_card_at");
         if (names_victim() && (at_.pending.on == at_.turn || !at_.wagons[at_.pending.on].alive()))
-            return forbidden(refusal, "a calamity strikes another wagon that lives");
+            return forbidden(refusal, "ore.calamity_strikes_another_wagon_lives");
         switch (at_.phase) {
             case Phase::lose:
                 return check(!mover_.supplies.empty() && at_.laid.front(at_.turn).kind() == TrailKind::river,

@@ -58,7 +58,7 @@ std::size_t word_among(const JsonCursor& at, const std::array<std::string_view, 
     if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
     std::string all;
     for (const std::string_view word : words) all += (all.empty() ? "" : ", ") + std::string(word);
-    at.fail("this must be one of " + all, rule);
+    at.fail(said("out.must_one").text("all", all), rule);
     return 0;
 }
 
@@ -67,7 +67,7 @@ bool has_only(const JsonCursor& at, std::initializer_list<std::string_view> keys
               RuleId rule) {
     for (const auto& item : at.json().items())
         if (std::ranges::find(keys, item.key()) == keys.end()) {
-            at.fail(wanted + ", not " + in_quotes(item.key()), rule);
+            at.fail(said("out.not").text("wanted", wanted).text("item", in_quotes(item.key())), rule);
             return false;
         }
     return true;
@@ -76,7 +76,7 @@ bool has_only(const JsonCursor& at, std::initializer_list<std::string_view> keys
 OutlawStep read_step(const JsonCursor& at) {
     OutlawStep step;
     if (!at.json().is_object()) {
-        at.fail("a step is an object, such as {\"do\": \"peek\", \"count\": 2}", "OUT-1.6"_rule);
+        at.fail(said("out.step_object_such_as"), "OUT-1.6"_rule);
         return step;
     }
     if (!has_only(at, {"do", "count", "whose", "points"}, "a step has the keys do, count, whose and points",
@@ -86,14 +86,14 @@ OutlawStep read_step(const JsonCursor& at) {
     const int most = step.kind == StepKind::unlock ? 1 : step_count_max;
     if (at.has("count")) step.count = static_cast<std::uint8_t>(at["count"].integer(1, most));
     if (at.has("whose")) {
-        if (!has_whose(step.kind)) at.fail("only peek, reveal, lock and score have a whose", "OUT-1.6"_rule);
+        if (!has_whose(step.kind)) at.fail(said("out.only_peek_reveal_lock_score"), "OUT-1.6"_rule);
         step.whose = static_cast<Whose>(word_among(at["whose"], whose_names, "OUT-1.6"_rule));
     }
     if (step.kind == StepKind::score) {
         step.points = static_cast<std::int8_t>(at["points"].integer(-step_points_max, step_points_max));
-        if (step.points == 0) at.fail("a score step has points other than 0", "OUT-1.6"_rule);
+        if (step.points == 0) at.fail(said("out.score_step_has_points_other"), "OUT-1.6"_rule);
     } else if (at.has("points")) {
-        at.fail("only score has points", "OUT-1.6"_rule);
+        at.fail(said("out.only_score_has_points"), "OUT-1.6"_rule);
     }
     return step;
 }
@@ -102,29 +102,22 @@ OutlawStep read_step(const JsonCursor& at) {
 void read_words(const JsonCursor& at, Outlaw& outlaw) {
     outlaw.name = at["name"].text();
     if (!is_fine_line(outlaw.name, name_max, is_of_name))
-        at["name"].fail(
-            "a name has 1 to 24 letters, digits, single spaces and ' - . _, and a letter or _ among them, unlike " +
-                in_quotes(outlaw.name),
-            "OUT-4.19"_rule);
+        at["name"].fail(said("out.name_has_1_24_letters").text("name", in_quotes(outlaw.name)), "OUT-4.19"_rule);
     if (at.has("id")) {
         outlaw.id = read_id(at["id"], "OUT-4.20"_rule);
     } else if (outlaw.id = id_of_name(outlaw.name); outlaw.id.empty()) {
-        at.fail("the name " + in_quotes(outlaw.name) + " makes no id, so an id must be given", "OUT-4.20"_rule);
+        at.fail(said("out.name_makes_no_id_so").text("name", in_quotes(outlaw.name)), "OUT-4.20"_rule);
     }
     if (!at.has("text")) return;
     outlaw.text = at["text"].text();
     if (!is_fine_line(outlaw.text, text_max, is_of_text))
-        at["text"].fail(
-            "a text has 1 to 160 letters, digits, single spaces and common signs, and a letter or _ among them, "
-            "unlike " +
-                in_quotes(outlaw.text),
-            "OUT-4.21"_rule);
+        at["text"].fail(said("out.text_has_1_160_letters").text("text", in_quotes(outlaw.text)), "OUT-4.21"_rule);
 }
 
 Outlaw read_outlaw(const JsonCursor& at) {
     Outlaw outlaw;
     if (!at.json().is_object()) {
-        at.fail("an Outlaw is an object with a name and its steps", "OUT-4.18"_rule);
+        at.fail(said("out.outlaw_object_with_name_its"), "OUT-4.18"_rule);
         return outlaw;
     }
     if (!has_only(at, {"id", "name", "text", "steps"}, "an Outlaw has the keys id, name, text and steps",
@@ -134,7 +127,7 @@ Outlaw read_outlaw(const JsonCursor& at) {
     const JsonCursor steps = at["steps"];
     const std::size_t count = steps.size();
     if (count < 1 || count > steps_of_outlaw_max) {
-        steps.fail("an Outlaw has one to three steps", "OUT-4.18"_rule);
+        steps.fail(said("out.outlaw_has_one_three_steps"), "OUT-4.18"_rule);
         return outlaw;
     }
     for (std::size_t i = 0; i < count; ++i) outlaw.steps.push_back(read_step(steps[i]));
@@ -146,7 +139,7 @@ Outlaw read_outlaw(const JsonCursor& at) {
 std::string read_id(const JsonCursor& at, RuleId rule) {
     const std::string id(at.text());
     if (id.empty() || id.size() > name_max || !std::ranges::all_of(characters_of(id), is_of_id))
-        at.fail("this must have 1 to 24 letters a to z or _, unlike " + in_quotes(id), rule);
+        at.fail(said("out.must_have_1_24_letters").text("id", in_quotes(id)), rule);
     return id;
 }
 
@@ -169,8 +162,8 @@ std::vector<Outlaw> read_outlaws(const JsonCursor& list, std::size_t least, std:
     std::vector<Outlaw> outlaws;
     const std::size_t count = list.size();
     if (count < least || count > most) {
-        list.fail("there must be " + std::to_string(least) + " to " + std::to_string(most) + " definitions here, not " +
-                  std::to_string(count));
+        list.fail(
+            said("out.there_must_definitions_not").number("least", least).number("most", most).number("count", count));
         return outlaws;
     }
     for (std::size_t i = 0; i < count; ++i) outlaws.push_back(read_outlaw(list[i]));
@@ -182,9 +175,10 @@ void check_outlaws_differ(const JsonCursor& at, const std::vector<Outlaw>& some,
     for (const auto* list : {&some, &others})
         for (const Outlaw& outlaw : *list) {
             for (const Outlaw* other : before) {
-                if (other->id == outlaw.id) at.fail("two Outlaws have the id " + in_quotes(outlaw.id), "OUT-4.20"_rule);
+                if (other->id == outlaw.id)
+                    at.fail(said("out.two_outlaws_have_id").text("id", in_quotes(outlaw.id)), "OUT-4.20"_rule);
                 if (other->name == outlaw.name)
-                    at.fail("two Outlaws have the name " + in_quotes(outlaw.name), "OUT-4.20"_rule);
+                    at.fail(said("out.two_outlaws_have_name").text("name", in_quotes(outlaw.name)), "OUT-4.20"_rule);
             }
             before.push_back(&outlaw);
         }

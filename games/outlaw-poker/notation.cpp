@@ -96,7 +96,8 @@ std::string slot_name(int slot) { return column_name(slot / 2) + (slot % 2 == 0 
 Result<int> read_slot(const Rules& rules, std::string_view name) {
     for (int slot = 0; slot < rules.slots(); ++slot)
         if (name == slot_name(slot)) return slot;
-    return fault(in_quotes(name) + " is no slot; the slots are c1t, c1b to " + slot_name(rules.slots() - 1));
+    return fault(
+        said("out.no_slot_slots_c1t_c1b").text("name", in_quotes(name)).text("slots", slot_name(rules.slots() - 1)));
 }
 
 std::string_view card_name(const Rules& rules, Card card) {
@@ -109,7 +110,7 @@ Result<Card> read_card(const Rules& rules, std::string_view name) {
     const auto found = std::ranges::lower_bound(cards, name, {}, &CardRow::name);
     if (found != cards.end() && found->name == name)
         return card_of_row(static_cast<std::size_t>(found - cards.begin()));
-    return fault(in_quotes(name) + " is no card of the edition " + rules.edition().name);
+    return fault(said("out.no_card_edition").text("name", in_quotes(name)).text("name_2", rules.edition().name));
 }
 
 std::string_view outlaw_id(const Rules& rules, Card outlaw) {
@@ -122,7 +123,7 @@ Result<Card> read_outlaw(const Rules& rules, std::string_view id) {
     const auto found = std::ranges::lower_bound(outlaws, id, {}, &Outlaw::id);
     if (found != outlaws.end() && found->id == id)
         return card_of_row(static_cast<std::size_t>(found - outlaws.begin()));
-    return fault(in_quotes(id) + " is no Outlaw of this game");
+    return fault(said("out.no_outlaw_game").text("id", in_quotes(id)));
 }
 
 void Notation::write(const Rules& rules, const Position&, const Move& move, Reader, std::string& out) {
@@ -150,7 +151,7 @@ Result<Move> Notation::read_move(const Rules& rules, const Position&, Words word
     if (found == nullptr) {
         std::string shapes;
         for (const VerbRow& verb : verbs) shapes += (shapes.empty() ? "" : ", ") + std::string(verb.shape);
-        return fault(in_quotes(word) + " is no move; the moves are " + shapes);
+        return fault(said("out.no_move_moves").text("word", in_quotes(word)).text("shapes", shapes));
     }
     Arguments arguments(rules, words);
     Move move{.verb = static_cast<Verb>(found - verbs.data())};
@@ -199,15 +200,14 @@ Result<Event> Notation::read_event(const Rules& rules, const Position&, Words wo
     Event event;
     const bool shuffle = words.take("shuffle");
     const bool outlaws = words.take("outlaws");
-    if (!shuffle || (!outlaws && !words.take("deck")))
-        return fault("chance plays \"shuffle deck\" or \"shuffle outlaws\" and what it shuffled, top first");
+    if (!shuffle || (!outlaws && !words.take("deck"))) return fault(said("out.chance_plays_shuffle_deck_shuffle"));
     if (outlaws) event.pile = ShuffledPile::outlaws;
     std::vector<Card> cards;
     while (!words.empty()) {
         const auto card = outlaws ? read_outlaw(rules, words.next()) : read_card(rules, words.next());
         if (!card) return fault(card.error());
         cards.push_back(*card);
-        if (cards.size() > cards_max) return fault("no pile has more than 400 cards");
+        if (cards.size() > cards_max) return fault(said("out.no_pile_has_more_than"));
     }
     for (std::size_t i = cards.size(); i-- > 0;) event.cards.push_back(cards[i]);
     return event;

@@ -67,8 +67,9 @@ Result<Notation::Shelf> Notation::shelve(const std::vector<DataFile>& files) {
         if (!edition) return fault(edition.error());
         for (const auto& other : shelf.editions)
             if (other->name == edition->name)
-                return fault(
-                    Fault{file.path + ": two files have the edition " + in_quotes(edition->name), "OUT-1.11"_rule, -1});
+                return fault(Fault{
+                    said("out.two_files_have_edition").text("path", file.path).text("name", in_quotes(edition->name)),
+                    "OUT-1.11"_rule, -1});
         shelf.editions.push_back(std::make_shared<const Edition>(std::move(*edition)));
     }
     return shelf;
@@ -115,12 +116,14 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& options) {
     if (form.fault()) return fault(*form.fault());
     const Options chosen = read_options(form);
     const auto edition = find_edition(shelf, form.word("edition"));
-    if (!edition) return fault("options.edition: the edition " + in_quotes(form.word("edition")) + " is not loaded");
+    if (!edition)
+        return fault(said("out.options_edition_edition_not_loaded").text("edition", in_quotes(form.word("edition"))));
     const int needed = 2 * chosen.columns * chosen.players + 20;
     if (edition->deck_size() < needed)
-        return fault(Fault{"options: this table needs a deck of " + std::to_string(needed) +
-                               " cards, and the edition " + in_quotes(edition->name) + " has " +
-                               std::to_string(edition->deck_size()),
+        return fault(Fault{said("out.options_table_needs_deck_cards")
+                               .number("needed", needed)
+                               .text("name", in_quotes(edition->name))
+                               .number("deck_size", edition->deck_size()),
                            "OUT-1.8"_rule, -1});
     // OUT-9.14: the custom Outlaws are checked even where there are no Outlaws.
     const JsonCursor custom = form.cursor("custom_outlaws");

@@ -16,48 +16,46 @@ Verdict Rules::sound(const Position& at) const {
 
 Verdict Rules::sound_form(const Position& at) const {
     const auto too_large = [](std::int32_t number) { return std::abs(number) > number_max; };
-    if (at.round < 1 || at.round > options_.rounds) return forbidden("OUT-12.8"_rule, "round is 1 to rounds");
-    if (at.turn < 0 || at.turn > number_max) return forbidden("OUT-12.8"_rule, "turn is 0 to 1,000,000");
-    if (std::ranges::any_of(at.totals, too_large)) return forbidden("OUT-12.8"_rule, "totals lie within 1,000,000");
-    if (std::ranges::any_of(at.bounties, too_large)) return forbidden("OUT-12.8"_rule, "bounties lie within 1,000,000");
+    if (at.round < 1 || at.round > options_.rounds) return forbidden("OUT-12.8"_rule, "out.round_1_rounds");
+    if (at.turn < 0 || at.turn > number_max) return forbidden("OUT-12.8"_rule, "out.turn_0_1_000_000");
+    if (std::ranges::any_of(at.totals, too_large)) return forbidden("OUT-12.8"_rule, "out.totals_lie_within_1_000");
+    if (std::ranges::any_of(at.bounties, too_large)) return forbidden("OUT-12.8"_rule, "out.bounties_lie_within_1_000");
     for (const RoundResult& result : at.history)
         if (std::ranges::any_of(result.scores, too_large))
-            return forbidden("OUT-12.8"_rule, "scores lie within 1,000,000");
+            return forbidden("OUT-12.8"_rule, "out.scores_lie_within_1_000");
     return allowed();
 }
 
 Verdict Rules::sound_cards(const Position& at) const {
     if (!is_dealt(at)) {
         if (at == start()) return allowed();
-        return forbidden("OUT-12.10"_rule, "before the first deal the position is the one that setup gives");
+        return forbidden("OUT-12.10"_rule, "out.before_first_deal_position_one");
     }
-    if (!cards_complete(at)) return forbidden("OUT-12.9"_rule, "all cards together are not the deck of the edition");
-    if (!outlaws_complete(at)) return forbidden("OUT-12.9"_rule, "the Outlaws are not those in the game, each once");
+    if (!cards_complete(at)) return forbidden("OUT-12.9"_rule, "out.all_cards_together_not_deck");
+    if (!outlaws_complete(at)) return forbidden("OUT-12.9"_rule, "out.outlaws_not_those_game_each");
     for (const Grid& grid : std::span(at.grids).first(players()))
         if ((face_down_slots(grid) & (locked_slots(grid) | iron_hand_slots)) != 0)
-            return forbidden("OUT-12.9"_rule, "no card of column 1 or of a locked column is face down");
+            return forbidden("OUT-12.9"_rule, "out.no_card_column_1_locked");
     return allowed();
 }
 
 Verdict Rules::sound_rounds(const Position& at) const {
     const bool over = at.phase == Phase::over;
     if (at.history.count() != (over ? at.round : at.round - 1))
-        return forbidden("OUT-12.10"_rule, "history has one entry for each round finished");
+        return forbidden("OUT-12.10"_rule, "out.history_has_one_entry_for");
     Position sums;
     for (std::size_t i = 0; i < at.history.size(); ++i) {
         for (int seat = 0; seat < players(); ++seat) sums.totals[seat] += at.history[i].scores[seat];
         const bool last = over && i + 1 == at.history.size();
-        if (target_reached(sums) && !last)
-            return forbidden("OUT-12.10"_rule, "a total has reached target_score, so the game is over");
+        if (target_reached(sums) && !last) return forbidden("OUT-12.10"_rule, "out.total_has_reached_target_score");
     }
-    if (sums.totals != at.totals) return forbidden("OUT-12.10"_rule, "totals are the sums of history");
+    if (sums.totals != at.totals) return forbidden("OUT-12.10"_rule, "out.totals_sums_history");
     if (at.winners != (over ? winners(at) : SeatSet{}))
-        return forbidden("OUT-12.10"_rule,
-                         "winners are the seats with the lowest total when the game is over, else none");
+        return forbidden("OUT-12.10"_rule, "out.winners_seats_with_lowest_total");
     if (!is_dealt(at) || at.phase == Phase::shuffle_outlaws || !options_.outlaws) return allowed();
     const auto held = std::ranges::count_if(at.outlaws, [](const OutlawSlot& slot) { return slot.card != no_card; });
     if (held + at.outlaws_played.count() != players())
-        return forbidden("OUT-12.10"_rule, "held and played Outlaws are together as many as the seats");
+        return forbidden("OUT-12.10"_rule, "out.held_played_outlaws_together_as");
     return allowed();
 }
 
@@ -65,71 +63,66 @@ Verdict Rules::sound_rounds(const Position& at) const {
 Verdict Rules::sound_marks(const Position& at) const {
     const bool in_turn = at.phase >= Phase::start && at.phase <= Phase::step;
     if (!at.skips.empty()) {
-        if (!in_turn) return forbidden("OUT-12.13"_rule, "skips is empty outside the turns of a round");
-        if (at.closer != Actor::nobody)
-            return forbidden("OUT-12.13"_rule, "no last turn is skipped, so skips is empty");
+        if (!in_turn) return forbidden("OUT-12.13"_rule, "out.skips_empty_outside_turns_round");
+        if (at.closer != Actor::nobody) return forbidden("OUT-12.13"_rule, "out.no_last_turn_skipped_so");
         if (is_seat(at.turn_seat) && at.skips.has(seat_of(at.turn_seat)))
-            return forbidden("OUT-12.13"_rule, "the seat at turn is never in skips");
+            return forbidden("OUT-12.13"_rule, "out.seat_at_turn_never_skips");
     }
     const bool fresh = at.phase == Phase::shuffle_outlaws || !is_dealt(at);
     if (fresh && at.bounties != Position{}.bounties)
-        return forbidden("OUT-12.13"_rule, "before the first turn of a round each bounty is 0");
+        return forbidden("OUT-12.13"_rule, "out.before_first_turn_round_each");
     return allowed();
 }
 
 Verdict Rules::sound_between_turns(const Position& at) const {
     if (at.turn_seat != Actor::nobody || at.closer != Actor::nobody || at.step_index != no_step ||
         at.drawn_from != DrawnFrom::nothing || !at.drawn.empty() || at.last_turns != 0)
-        return forbidden("OUT-12.10"_rule, "between turns nobody is at turn, closes or has cards in hand");
+        return forbidden("OUT-12.10"_rule, "out.between_turns_nobody_at_turn");
     if (at.phase == Phase::shuffle_outlaws) return sound_fresh_deal(at);
     if (!is_dealt(at)) return allowed();
     for (int i = 0; i < players(); ++i) {
-        if (!all_up(at.grids[i])) return forbidden("OUT-12.10"_rule, "after a round all cards are face up");
+        if (!all_up(at.grids[i])) return forbidden("OUT-12.10"_rule, "out.after_round_all_cards_face");
         if (at.history.back().scores[i] != score(at.grids[i]) + at.bounties[i])
-            return forbidden("OUT-12.10"_rule,
-                             "the last entry of history has the scores of the table and its bounties");
+            return forbidden("OUT-12.10"_rule, "out.last_entry_history_has_scores");
     }
     if (at.phase == Phase::over && at.round != options_.rounds && !target_reached(at))
-        return forbidden("OUT-12.10"_rule, "the game is over after the last round or with a total of target_score");
+        return forbidden("OUT-12.10"_rule, "out.game_over_after_last_round");
     return allowed();
 }
 
 Verdict Rules::sound_fresh_deal(const Position& at) const {
-    if (!options_.outlaws) return forbidden("OUT-12.10"_rule, "without Outlaws there is no shuffle_outlaws");
-    if (keeps_outlaws(at)) return forbidden("OUT-12.10"_rule, "the Outlaws are dealt in round 1 for the whole match");
-    if (at.turn != 0 || at.discard.size() != 1)
-        return forbidden("OUT-12.10"_rule, "after the deal one card is discarded and no turn was taken");
-    if (at.outlaw_pile != sorted_outlaws())
-        return forbidden("OUT-12.10"_rule, "before their shuffle outlaw_pile has all ids sorted");
+    if (!options_.outlaws) return forbidden("OUT-12.10"_rule, "out.without_outlaws_there_no_shuffle");
+    if (keeps_outlaws(at)) return forbidden("OUT-12.10"_rule, "out.outlaws_dealt_round_1_for");
+    if (at.turn != 0 || at.discard.size() != 1) return forbidden("OUT-12.10"_rule, "out.after_deal_one_card_discarded");
+    if (at.outlaw_pile != sorted_outlaws()) return forbidden("OUT-12.10"_rule, "out.before_their_shuffle_outlaw_pile");
     for (const Grid& grid : std::span(at.grids).first(players())) {
         SlotMask marked = 0;
         for (int i = 0; i < players(); ++i) marked |= slots_seen_by(grid, seat_at(i));
         if (grid.locked != 0 || marked != (iron_hand_slots | (~all_slots_ & 0xFFU)))
-            return forbidden("OUT-12.10"_rule,
-                             "after the deal only column 1 is face up, and nothing is locked or seen");
+            return forbidden("OUT-12.10"_rule, "out.after_deal_only_column_1");
     }
     return allowed();
 }
 
 Verdict Rules::sound_turn(const Position& at) const {
-    if (!is_seat(at.turn_seat)) return forbidden("OUT-12.11"_rule, "during a turn turn_seat is a seat");
+    if (!is_seat(at.turn_seat)) return forbidden("OUT-12.11"_rule, "out.during_turn_turn_seat_seat");
     if (at.closer == Actor::nobody) {
-        if (at.last_turns != 0) return forbidden("OUT-12.11"_rule, "without a closer last_turns is empty");
+        if (at.last_turns != 0) return forbidden("OUT-12.11"_rule, "out.without_closer_last_turns_empty");
         if (at.turn >= options_.turn_limit * players())
-            return forbidden("OUT-12.11"_rule, "the round is past its turn_limit");
+            return forbidden("OUT-12.11"_rule, "out.round_past_its_turn_limit");
         if (at.step_index == no_step && find_closer(at, Seat::p1) != Actor::nobody)
-            return forbidden("OUT-12.11"_rule, "a seat has all its cards face up, and there is no closer");
+            return forbidden("OUT-12.11"_rule, "out.seat_has_all_its_cards");
     } else {
         if (!all_up(at.grids[static_cast<int>(at.closer)]))
-            return forbidden("OUT-12.11"_rule, "the closer has a card face down");
+            return forbidden("OUT-12.11"_rule, "out.closer_has_card_face_down");
         if (at.last_turns < 1 || at.last_turns >= players() || at.turn_seat == at.closer)
-            return forbidden("OUT-12.11"_rule, "last_turns begins with turn_seat and leaves out the closer");
+            return forbidden("OUT-12.11"_rule, "out.last_turns_begins_with_turn");
     }
     if (at.step_index != no_step) {
         if (at.outlaws_played.empty() || at.step_index >= outlaws_[at.outlaws_played.back().id].steps.size())
-            return forbidden("OUT-12.11"_rule, "index is no step of the Outlaw played last");
+            return forbidden("OUT-12.11"_rule, "out.index_no_step_outlaw_played");
         if (at.outlaws[static_cast<int>(at.turn_seat)].card != no_card)
-            return forbidden("OUT-12.11"_rule, "a seat that plays its Outlaw holds none");
+            return forbidden("OUT-12.11"_rule, "out.seat_plays_its_outlaw_holds");
     }
     return sound_step(at);
 }
@@ -137,34 +130,33 @@ Verdict Rules::sound_turn(const Position& at) const {
 Verdict Rules::sound_step(const Position& at) const {
     const bool in_step = at.phase == Phase::step;
     if (at.step_index == no_step ? in_step : in_step == (current_step(at).kind == StepKind::turn))
-        return forbidden("OUT-12.11"_rule,
-                         "start and drawn are an ordinary turn or in a turn step, step is in any other step");
+        return forbidden("OUT-12.11"_rule, "out.start_drawn_ordinary_turn_turn");
     const int count = at.step_index == no_step ? 0 : current_step(at).count;
     const int drawn = at.drawn.count();
     const int left = at.step_left;
     const bool waits = reshuffle_waits(at);
     if (in_step && current_step(at).kind == StepKind::draw) {
         if (at.drawn_from != DrawnFrom::deck || drawn + left != count || (left > 0 && !waits))
-            return forbidden("OUT-12.11"_rule, "a draw has its cards in hand, or waits for a reshuffle");
+            return forbidden("OUT-12.11"_rule, "out.draw_has_its_cards_hand");
         return allowed();
     }
     if (in_step && current_step(at).kind == StepKind::push) {
         const bool to_turn = drawn == 0 && left >= 1 && waits;
         if (at.drawn_from != DrawnFrom::open || drawn + left > count || (drawn != 1 && !to_turn))
-            return forbidden("OUT-12.11"_rule, "a push has one card turned, or waits for a reshuffle");
+            return forbidden("OUT-12.11"_rule, "out.push_has_one_card_turned");
         return allowed();
     }
     if (at.step_index != no_step && (left < 1 || left > count))
-        return forbidden("OUT-12.11"_rule, "left is 1 to the step's count");
+        return forbidden("OUT-12.11"_rule, "out.left_1_step_count");
     if (at.phase == Phase::drawn) {
         if (drawn != 1 || (at.drawn_from != DrawnFrom::deck && at.drawn_from != DrawnFrom::discard))
-            return forbidden("OUT-12.11"_rule, "in drawn one card is in hand, from the deck or the discard pile");
+            return forbidden("OUT-12.11"_rule, "out.drawn_one_card_hand_from");
         if (must_swap(at) && open_slots(at.grids[static_cast<int>(at.turn_seat)]) == 0)
-            return forbidden("OUT-12.11"_rule, "the seat to act has no legal move");
+            return forbidden("OUT-12.11"_rule, "out.seat_act_has_no_legal");
         return allowed();
     }
-    if (drawn != 0 || at.drawn_from != DrawnFrom::nothing) return forbidden("OUT-12.11"_rule, "nothing is drawn here");
-    if (in_step && !offers(at)) return forbidden("OUT-12.11"_rule, "a step that offers nothing but pass is left out");
+    if (drawn != 0 || at.drawn_from != DrawnFrom::nothing) return forbidden("OUT-12.11"_rule, "out.nothing_drawn");
+    if (in_step && !offers(at)) return forbidden("OUT-12.11"_rule, "out.step_offers_nothing_but_pass");
     return allowed();
 }
 

@@ -20,7 +20,7 @@ std::optional<std::string> answer_terminal(const Rules& rules, const Json&, std:
     if (rules.outlaws().empty()) return "This game is played without Outlaws.";
     if (one && !words.empty()) {
         const auto found = read_outlaw(rules, words.next());
-        return found ? told(rules.outlaws()[found->id]) : found.error().why + "; `outlaws` lists them all";
+        return found ? told(rules.outlaws()[found->id]) : why(found.error()) + "; `outlaws` lists them all";
     }
     std::string all;
     for (const Outlaw& outlaw : rules.outlaws()) all += (all.empty() ? "" : "\n") + told(outlaw);

@@ -38,14 +38,12 @@ public:
         std::size_t verb = 0;
         while (verb < verb_names.size() && verb_names[verb] != name) ++verb;
         if (verb == verb_names.size()) {
-            wrong(in_quotes(name) +
-                  " is no move; a move begins with draw, pass, foundation, roof, house, settle, expand, evict, shoot, "
-                  "flush, straight, pillage or reappropriate");
+            wrong(said("the.no_move_move_begins_with").text("name", in_quotes(name)));
             return fault(*wrong_);
         }
         move_.verb = static_cast<Verb>(verb);
         arguments();
-        if (!words_.empty()) wrong("nothing may follow here, but there is " + in_quotes(words_.peek()));
+        if (!words_.empty()) wrong(said("the.nothing_may_follow_but_there").text("words", in_quotes(words_.peek())));
         if (wrong_) return fault(*wrong_);
         return move_;
     }
@@ -95,7 +93,7 @@ private:
         key("roof");
         cards();
         if (pair.size() != 2 || (move_.cards - pair).size() != 3)
-            wrong("a whole House is written: house foundation C C roof C C C");
+            wrong(said("the.whole_house_written_house_foundation"));
         move_ = Move::whole_house(pair, move_.cards - pair);
     }
     void settler() {
@@ -103,14 +101,14 @@ private:
         key("settle");
         const std::uint32_t hit = move_.house;
         house();
-        if (hit != 0 && move_.house != hit) wrong("only the House that was hit can be settled");
+        if (hit != 0 && move_.house != hit) wrong(said("the.only_house_was_hit_can"));
         key("with");
         move_.card = card();
     }
     void house() {
         const std::string_view name = words_.next();
         move_.house = read_house(name);
-        if (move_.house == 0) wrong(in_quotes(name) + " is no House; Houses are named h1, h2 and so on");
+        if (move_.house == 0) wrong(said("the.no_house_houses_named_h1").text("name", in_quotes(name)));
     }
     void with_cards() {
         key("with");
@@ -125,38 +123,39 @@ private:
         const std::string_view name = words_.next();
         const auto place = read_number(name);
         if (!place || *place < 1 || *place > family_max)
-            return wrong(in_quotes(name) + " is no place; places are numbered from 1 to 4");
+            return wrong(said("the.no_place_places_numbered_from").text("name", in_quotes(name)));
         move_.choice = static_cast<std::uint8_t>(*place);
     }
     // Cards up to the next word that is none; at least one.
     void cards() {
         int count = 0;
         for (auto found = find_card(words_.peek()); found; found = find_card(words_.peek())) {
-            if (move_.cards.has(*found)) return wrong(in_quotes(words_.peek()) + " is named twice");
+            if (move_.cards.has(*found)) return wrong(said("the.named_twice").text("words", in_quotes(words_.peek())));
             move_.cards |= CardSet::only(*found);
             words_.next();
             ++count;
         }
-        if (count == 0) wrong("here a card is named, such as TH or X1, not " + in_quotes(words_.peek()));
+        if (count == 0) wrong(said("the.card_named_such_as_th").text("words", in_quotes(words_.peek())));
     }
     Card card() {
         const std::string_view name = words_.next();
         const auto found = find_card(name);
-        if (!found) wrong("here a card is named, such as TH or X1, not " + in_quotes(name));
+        if (!found) wrong(said("the.card_named_such_as_th_2").text("name", in_quotes(name)));
         return found.value_or(Card{});
     }
     void rank() {
         const std::string_view name = words_.next();
         const auto found = rank_letters.find(name);
         if (name.size() != 1 || found == std::string_view::npos)
-            return wrong(in_quotes(name) + " is no rank; ranks are A23456789TJQK");
+            return wrong(said("the.no_rank_ranks_a23456789tjqk").text("name", in_quotes(name)));
         move_.rank = static_cast<std::uint8_t>(found);
     }
     void key(std::string_view word) {
-        if (!words_.take(word)) wrong("here stands the word " + in_quotes(word) + ", not " + in_quotes(words_.peek()));
+        if (!words_.take(word))
+            wrong(said("the.stands_word_not").text("word", in_quotes(word)).text("words", in_quotes(words_.peek())));
     }
-    void wrong(const std::string& why) {
-        if (!wrong_) wrong_ = Fault{why, "THE-12.7"_rule, -1};
+    void wrong(Said why) {
+        if (!wrong_) wrong_ = Fault{std::move(why), "THE-12.7"_rule, -1};
     }
 
     const Options& options_;
@@ -221,15 +220,14 @@ Result<Move> Notation::read_move(const Rules& rules, const Position&, Words word
 
 Result<Event> Notation::read_event(const Rules&, const Position&, Words words) {
     if (!words.take("shuffle") || !words.take("deck"))
-        return fault(
-            Fault{"chance plays \"shuffle deck\" and the cards of the new deck, top first", "THE-12.10"_rule, -1});
+        return fault(Fault{said("the.chance_plays_shuffle_deck_cards"), "THE-12.10"_rule, -1});
     Event event;
     while (!words.empty()) {
         const auto card = find_card(words.peek());
         if (!card)
-            return fault(
-                Fault{in_quotes(words.peek()) + " is no card; cards are written like TH or X1", "THE-12.1"_rule, -1});
-        if (event.deck.full()) return fault(Fault{"there are at most 56 cards", "THE-12.10"_rule, -1});
+            return fault(Fault{said("the.no_card_cards_written_like").text("words", in_quotes(words.peek())),
+                               "THE-12.1"_rule, -1});
+        if (event.deck.full()) return fault(Fault{said("the.there_at_most_56_cards"), "THE-12.10"_rule, -1});
         event.deck.insert_at(0, *card);
         words.next();
     }

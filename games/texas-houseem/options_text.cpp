@@ -68,8 +68,7 @@ Fault needs(std::string_view option, std::string_view other) {
 }  // namespace
 
 Result<Notation::Shelf> Notation::shelve(const std::vector<DataFile>& files) {
-    if (!files.empty())
-        return fault(files.front().path + ": Texas House'em has no editions, it is played with a standard deck");
+    if (!files.empty()) return fault(said("the.texas_houseem_has_no_editions").text("path", files.front().path));
     return Shelf{};
 }
 

@@ -39,18 +39,17 @@ Event Rules::sample(const Position& at, Rng& rng) const {
 }
 
 Verdict Rules::judge(const Position& at, const Event& event) const {
-    if (to_act(at) != Actor::chance) return forbidden("THE-12.10"_rule, "no shuffle is awaited");
+    if (to_act(at) != Actor::chance) return forbidden("THE-12.10"_rule, "the.no_shuffle_awaited");
     CardSet named;
     for (const Card card : event.deck) {
         if (card.id >= cards_max || named.has(card))
-            return forbidden("THE-12.10"_rule, "a shuffle names each card once");
+            return forbidden("THE-12.10"_rule, "the.shuffle_names_each_card_once");
         named |= CardSet::only(card);
     }
     if (at.phase == Phase::setup && named != whole_deck())
-        return forbidden("THE-12.10"_rule,
-                         "the first shuffle names all cards of the deck, 52, and with Jokers 53 to 56");
+        return forbidden("THE-12.10"_rule, "the.first_shuffle_names_all_cards");
     if (at.phase != Phase::setup && named != at.graveyard)
-        return forbidden("THE-12.10"_rule, "the second shuffle names the cards of the Graveyard");
+        return forbidden("THE-12.10"_rule, "the.second_shuffle_names_cards_graveyard");
     return allowed();
 }
 

@@ -43,7 +43,7 @@ public:
         const auto json = parse_json(written);
         REQUIRE(json.has_value());
         const auto again = library_.restore(*json);
-        REQUIRE_MESSAGE(again.has_value(), (again ? "" : again.error().why), " ", written);
+        REQUIRE_MESSAGE(again.has_value(), (again ? "" : why(again.error())), " ", written);
         CHECK((*again)->position() == written);
         CHECK(static_cast<const TableOf<N>&>(**again).now() == now());
     }
@@ -57,7 +57,7 @@ public:
         for (std::size_t tries = 0; tries < std::min<std::size_t>(lines.size(), 12); ++tries) {
             const std::string& line = pick(lines);
             const auto verdict = table_.judge(line);
-            CHECK_MESSAGE(verdict.has_value(), line, ": ", (verdict ? "" : verdict.error().why), " ",
+            CHECK_MESSAGE(verdict.has_value(), line, ": ", (verdict ? "" : why(verdict.error())), " ",
                           table_.position());
         }
         for (int tries = 0; tries < 24; ++tries) {
@@ -102,7 +102,7 @@ public:
             const auto here = table_.judge(line);
             const auto there = other.judge(line);
             CHECK(here.has_value() == there.has_value());
-            if (!here && !there) CHECK(here.error().why == there.error().why);
+            if (!here && !there) CHECK(why(here.error()) == why(there.error()));
         }
     }
 

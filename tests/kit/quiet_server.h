@@ -36,7 +36,7 @@ public:
             Library::standard(), *store_, limits, time, [this](Work work) { post(std::move(work)); },
             [this](std::chrono::microseconds, Work work) { post(std::move(work)); }, 1);
         const auto loaded = app_->load();
-        REQUIRE_MESSAGE(loaded.has_value(), (loaded ? "" : loaded.error().why));
+        REQUIRE_MESSAGE(loaded.has_value(), (loaded ? "" : why(loaded.error())));
         settle();
     }
     // What the disk has at this moment, as if the power went: for another server to start from.
@@ -110,7 +110,7 @@ private:
 
     static std::unique_ptr<server::SqliteStore> opened(const std::string& folder) {
         auto store = server::SqliteStore::open(folder + "/saloon.db", server::Durability::crash);
-        REQUIRE_MESSAGE(store.has_value(), (store ? "" : store.error().why));
+        REQUIRE_MESSAGE(store.has_value(), (store ? "" : why(store.error())));
         return std::move(*store);
     }
     void post(Work work) {

@@ -49,7 +49,7 @@ public:
         : store_(opened(folder)), net_(*store_, Library::standard(), limits, settings(web_folder, behind_proxy), 2) {
         server::log_only_errors();
         const auto open = net_.open();
-        REQUIRE_MESSAGE(open.has_value(), (open ? "" : open.error().why));
+        REQUIRE_MESSAGE(open.has_value(), (open ? "" : why(open.error())));
         thread_ = std::thread([this] { net_.run(); });
     }
     ~RunningServer() {
@@ -63,7 +63,7 @@ public:
 private:
     static std::unique_ptr<server::SqliteStore> opened(const std::string& folder) {
         auto store = server::SqliteStore::open(folder + "/saloon.db", server::Durability::crash);
-        REQUIRE_MESSAGE(store.has_value(), (store ? "" : store.error().why));
+        REQUIRE_MESSAGE(store.has_value(), (store ? "" : why(store.error())));
         return std::move(*store);
     }
     static server::NetSettings settings(const std::string& web_folder, bool behind_proxy) {

@@ -121,7 +121,7 @@ private:
     std::optional<Json> json(std::string_view text) {
         auto parsed = parse_json(trimmed(text));
         if (parsed) return std::move(*parsed);
-        fail(parsed.error().why + " in " + std::string(text.substr(0, 80)));
+        fail(why(parsed.error()) + " in " + std::string(text.substr(0, 80)));
         return std::nullopt;
     }
 
@@ -130,7 +130,7 @@ private:
         if (table_) return table_.get();
         auto made = library_.restore(position_);
         if (!made) {
-            fail("the position is refused: " + made.error().why);
+            fail("the position is refused: " + why(made.error()));
             return nullptr;
         }
         table_ = std::move(*made);
@@ -211,7 +211,7 @@ private:
         const auto options = json(rest.size() > slug.size() ? rest.substr(slug.size()) : "{}");
         if (!options) return;
         auto made = library_.open(slug, *options);
-        if (!made) return fail(made.error().why);
+        if (!made) return fail(why(made.error()));
         table_ = std::move(*made);
         if (const auto start = json(table_->position())) base_ = position_ = *start;
     }
@@ -290,11 +290,11 @@ private:
         if (!arrow.starts_with("->")) return;
         const std::string wanted(trimmed(arrow.substr(2)));
         const std::string got = wrong.rule.none() ? "no rule" : rule_name(wrong.rule);
-        if (got != wanted) fail("refused by " + got + " (" + wrong.why + "), not by " + wanted);
+        if (got != wanted) fail("refused by " + got + " (" + why(wrong) + "), not by " + wanted);
     }
     void play(std::string_view line) {
         const auto step = table()->play(table()->to_act(), line);
-        if (!step) fail("cannot play " + in_quotes(line) + ": " + step.error().why);
+        if (!step) fail("cannot play " + in_quotes(line) + ": " + why(step.error()));
     }
     void illegal(std::string_view rest) {
         const auto arrow = rest.find(" -> ");

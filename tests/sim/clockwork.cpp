@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "server/secrets.h"
+#include "text/said.h"
 
 namespace saloon::sim {
 namespace {
@@ -36,7 +37,7 @@ public:
                          Result<void> kept = fails ? fault("the disk did not take it") : store_.commit(changes);
                          if (!kept) ++trouble_.failed;
                          if (!kept && !fails && !trouble_.disk.failing)
-                             trouble_.wrong("a whole batch was refused by a sound disk: " + kept.error().why);
+                             trouble_.wrong("a whole batch was refused by a sound disk: " + why(kept.error()));
                          clock_.after(until_told, Clockwork::Whose::process,
                                       [kept = std::move(kept), done = std::move(done)]() mutable { done(kept); });
                      });

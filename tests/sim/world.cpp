@@ -108,7 +108,7 @@ void World::start() {
         Library::standard(), disk_, limits_, clock_,
         [this](Work work) { clock_.after(microseconds(0), Whose::process, std::move(work)); },
         [this](microseconds wait, Work work) { clock_.after(wait, Whose::process, std::move(work)); }, 2, machine_);
-    if (const auto loaded = app_->load(); !loaded) return fail("it does not start again: " + loaded.error().why);
+    if (const auto loaded = app_->load(); !loaded) return fail("it does not start again: " + why(loaded.error()));
     const Milliseconds open = app_->open_time();
     if (open > open_before_) fail("open time has gone on while the server was down");
     model_.look_for_acknowledged();

@@ -40,8 +40,8 @@ Result<Shelf> with_change(const std::string& file, const std::string& from, cons
 void refuses(const std::string& file, const std::string& from, const std::string& to, const std::string& why) {
     const auto shelf = with_change(file, from, to);
     REQUIRE_FALSE(shelf.has_value());
-    CHECK_MESSAGE(shelf.error().why.find(file) != std::string::npos, shelf.error().why);
-    CHECK_MESSAGE(shelf.error().why.find(why) != std::string::npos, shelf.error().why);
+    CHECK_MESSAGE(why(shelf.error()).find(file) != std::string::npos, why(shelf.error()));
+    CHECK_MESSAGE(why(shelf.error()).find(why) != std::string::npos, why(shelf.error()));
 }
 
 }  // namespace
@@ -218,7 +218,7 @@ TEST_CASE("measure, los and reach answer with the numbers of the rules") {
     const Rules rules = *Notation::open(stock(), view["options"]);
     const auto ask = [&](std::string_view line) {
         const auto answer = inspect(rules, view, line);
-        return answer ? *answer : "refused: " + answer.error().why;
+        return answer ? *answer : "refused: " + why(answer.error());
     };
     CHECK(ask("measure 24,48 70,48").find("23.41 inches by (24,48) (30,46)") != std::string::npos);
     CHECK(ask("measure 24,48 70,48").find("GUN-2.13") != std::string::npos);
@@ -242,7 +242,7 @@ TEST_CASE("GUN-1.17: what an edition has no file for is that of the stock, which
     std::erase_if(files, [](const DataFile& file) { return file.path.ends_with("/names.json"); });
     const auto library = Library::with(files);
     REQUIRE_FALSE(library.has_value());
-    CHECK(library.error().why.find("needs a file of characters, a file of gangs and a file of names") !=
+    CHECK(why(library.error()).find("needs a file of characters, a file of gangs and a file of names") !=
           std::string::npos);
 }
 

@@ -172,7 +172,7 @@ std::unique_ptr<Table> showdown(const GameKind& kind, Rng& rng) {
     }
     for (Json& door : (*position)["doors"]) door["card"] = nullptr;
     auto restored = kind.restore(*position);
-    REQUIRE_MESSAGE(restored.has_value(), (restored ? "" : restored.error().why));
+    REQUIRE_MESSAGE(restored.has_value(), (restored ? "" : why(restored.error())));
     return std::move(*restored);
 }
 
@@ -210,7 +210,7 @@ void play(const GameKind& kind, int number, bool lively, std::map<std::string, i
             std::string line;
             Notation::write(table.rules(), before, move, Reader::all(), line);
             const auto step = table.play(table.to_act(), line);
-            REQUIRE_MESSAGE(step.has_value(), line, " ", (step ? "" : step.error().why));
+            REQUIRE_MESSAGE(step.has_value(), line, " ", (step ? "" : why(step.error())));
         }
         note_outcome(before, table.now(), seen);
     }
@@ -218,7 +218,7 @@ void play(const GameKind& kind, int number, bool lively, std::map<std::string, i
     const auto record = read_record(write_record(table.record()));
     REQUIRE(record.has_value());
     const auto again = Library::standard().replay(*record);
-    REQUIRE_MESSAGE(again.has_value(), (again ? "" : again.error().why));
+    REQUIRE_MESSAGE(again.has_value(), (again ? "" : why(again.error())));
     CHECK((*again)->position() == table.position());
 }
 

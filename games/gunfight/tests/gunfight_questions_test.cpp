@@ -84,7 +84,7 @@ std::unique_ptr<Table> showdown(const Json& options, Rng& rng) {
         figure["y"] = north ? 44 : 52;
     }
     auto moved = Library::standard().restore(position);
-    REQUIRE_MESSAGE(moved.has_value(), moved.error().why);
+    REQUIRE_MESSAGE(moved.has_value(), why(moved.error()));
     return std::move(*moved);
 }
 

@@ -23,7 +23,7 @@ Json edition_json(std::string_view name) { return *parse_json(built_in(name)); }
 
 std::string why_refused(const Json& json) {
     const auto edition = read_edition({"oregon-trail-race", "mine.json", dump(json)});
-    return edition ? "" : edition.error().why;
+    return edition ? "" : why(edition.error());
 }
 
 int total(const auto& copies) { return std::accumulate(copies.begin(), copies.end(), 0); }
@@ -88,8 +88,8 @@ TEST_CASE("ORE-1.7: a file that breaks the form is refused as a whole, with its 
     refused([](Json& j) { j["supplies"]["wine"] = 1; });
     refused([](Json& j) { j["calamities"] = Json::object(); });
     refused([](Json& j) { j["calamities"] = Json::array(); });
-    CHECK(read_edition({"oregon-trail-race", "mine.json", "{"}).error().why.starts_with("mine.json"));
-    CHECK(read_edition({"oregon-trail-race", "mine.json", "[]"}).error().why.starts_with("mine.json"));
+    CHECK(why(read_edition({"oregon-trail-race", "mine.json", "{"}).error()).starts_with("mine.json"));
+    CHECK(why(read_edition({"oregon-trail-race", "mine.json", "[]"}).error()).starts_with("mine.json"));
 }
 
 TEST_CASE("ORE-1.7, ORE-14.7: a further edition is played by its name; two of one name are refused") {

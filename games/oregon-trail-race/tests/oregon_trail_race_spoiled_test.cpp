@@ -68,14 +68,14 @@ TEST_CASE("a spoiled position is refused, or played on from without harm") {
             auto spoiled = library.restore(json);
             if (!spoiled) {
                 ++refused;
-                CHECK(!spoiled.error().why.empty());
+                CHECK(!why(spoiled.error()).empty());
                 continue;
             }
             ++accepted;
             for (int steps = 0; steps < 30 && (*spoiled)->to_act() != Actor::nobody; ++steps) {
                 (*spoiled)->to_act() == Actor::chance ? (*spoiled)->let_chance(rng) : (*spoiled)->play_random(rng);
                 const auto again = library.restore(*parse_json((*spoiled)->position()));
-                REQUIRE_MESSAGE(again.has_value(), (again ? "" : again.error().why), "\nfrom ", dump(json),
+                REQUIRE_MESSAGE(again.has_value(), (again ? "" : why(again.error())), "\nfrom ", dump(json),
                                 "\nreached ", (*spoiled)->position());
             }
         }

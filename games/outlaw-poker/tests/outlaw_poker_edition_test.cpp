@@ -42,7 +42,7 @@ DataFile with_outlaws(int outlaws, int customs) {
 
 bool refused(const DataFile& file, std::string_view part) {
     const auto shelf = Notation::shelve({file});
-    return !shelf && shelf.error().why.find("own.json") == 0 && shelf.error().why.find(part) != std::string::npos;
+    return !shelf && why(shelf.error()).find("own.json") == 0 && why(shelf.error()).find(part) != std::string::npos;
 }
 
 }  // namespace
@@ -109,14 +109,14 @@ TEST_CASE("the largest edition: 400 cards of 200 values, six seats, every card o
     std::vector<DataFile> files = built_in_files();
     files.push_back({"outlaw-poker", "vast.json", dump(json)});
     const auto library = Library::with(files);
-    REQUIRE_MESSAGE(library.has_value(), (library ? "" : library.error().why));
+    REQUIRE_MESSAGE(library.has_value(), (library ? "" : why(library.error())));
     auto table = library->open("outlaw-poker", *parse_json(R"({"edition": "vast", "players": 6, "rounds": 2})"));
     REQUIRE(table.has_value());
     Rng rng(3);
     while ((*table)->to_act() != Actor::nobody) {
         (*table)->to_act() == Actor::chance ? (*table)->let_chance(rng) : (*table)->play_random(rng);
         const auto again = library->restore(*parse_json((*table)->position()));
-        REQUIRE_MESSAGE(again.has_value(), (again ? "" : again.error().why));
+        REQUIRE_MESSAGE(again.has_value(), (again ? "" : why(again.error())));
     }
     CHECK(library->replay((*table)->record()).has_value());
 }

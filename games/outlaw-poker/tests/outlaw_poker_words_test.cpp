@@ -20,7 +20,7 @@ const DataFile& built_in(std::string_view path) {
 
 std::string sum_of(const Json& edition) {
     const auto shelf = Notation::shelve({{"outlaw-poker", "own.json", dump(edition)}});
-    REQUIRE_MESSAGE(shelf.has_value(), (shelf ? "" : shelf.error().why));
+    REQUIRE_MESSAGE(shelf.has_value(), (shelf ? "" : why(shelf.error())));
     return Notation::edition(*Notation::open(*shelf, Json{{"edition", edition["edition"]}}));
 }
 

@@ -13,7 +13,7 @@ namespace {
 Record first_edition() {
     const auto record =
         read_record(kit::read_file(SALOON_SOURCE "/games/texas-houseem/records/first_edition_failed_trump.rec"));
-    REQUIRE_MESSAGE(record.has_value(), (record ? "" : record.error().why));
+    REQUIRE_MESSAGE(record.has_value(), (record ? "" : why(record.error())));
     return *record;
 }
 
@@ -23,7 +23,7 @@ std::string edition_of(const Json& options) { return (*Library::standard().open(
 
 TEST_CASE("a record of the first edition is played by its rules to the end that it had then") {
     const auto table = Library::standard().replay(first_edition());
-    REQUIRE_MESSAGE(table.has_value(), (table ? "" : table.error().why));
+    REQUIRE_MESSAGE(table.has_value(), (table ? "" : why(table.error())));
     const auto end = *parse_json((*table)->position());
     CHECK(end["result"] == *parse_json(R"({"scores": {"p1": 0, "p2": 37}, "winner": ["p2"]})"));
     CHECK(end["market"] == *parse_json(R"(["4D"])"));
@@ -61,7 +61,7 @@ TEST_CASE("a position in the middle of such a record keeps its edition too") {
     record.start = dump(start);
     record.lines.erase(record.lines.begin(), record.lines.begin() + 10);
     const auto rest = Library::standard().replay(record);
-    REQUIRE_MESSAGE(rest.has_value(), (rest ? "" : rest.error().why));
+    REQUIRE_MESSAGE(rest.has_value(), (rest ? "" : why(rest.error())));
     CHECK((*parse_json((*rest)->position()))["hands"]["p2"] == *parse_json(R"(["AC", "4S", "7C", "9S", "TD"])"));
 }
 
