@@ -21,7 +21,7 @@ namespace {
 std::unique_ptr<server::SqliteStore> store_in(const std::string& folder) {
     server::keep_private();
     if (!std::filesystem::exists(server::database_path(folder)))
-        throw Failure("there is no server's data in " + folder + "; name its folder with --data");
+        throw Failure(spoken(said("cli.there_no_server_data_name").text("folder", folder)));
     return must(server::open_known_database(folder));
 }
 
@@ -48,14 +48,14 @@ void list_reports(server::Store& store) {
 
 void give_order(server::Store& store, server::Order::Kind kind, const std::string& subject) {
     const auto id = server::read_id(subject);
-    if (!id)
-        throw Failure(in_quotes(subject) + " is not an id: it has twelve letters, as \"saloon admin tables\" shows");
+    if (!id) throw Failure(spoken(said("cli.not_id_has_twelve_letters").text("subject", in_quotes(subject))));
     const bool known = kind == server::Order::Kind::close_table
                            ? must(store.table(static_cast<server::TableId>(*id))).has_value()
                            : must(store.person(static_cast<server::PersonId>(*id))).has_value();
     if (!known)
-        throw Failure("there is no " + std::string(kind == server::Order::Kind::close_table ? "table " : "person ") +
-                      subject + "; \"saloon admin tables\" lists who sits where");
+        throw Failure(spoken(said("cli.there_no_saloon_admin_tables")
+                                 .text("person", kind == server::Order::Kind::close_table ? "table " : "person ")
+                                 .text("subject", subject)));
     must(store.commit(std::vector<server::Change>{server::AddOrder{{0, kind, *id}}}));
     std::cout << "It is written down; a running server does it within seconds, else the next one.\n";
 }
@@ -63,57 +63,57 @@ void give_order(server::Store& store, server::Order::Kind kind, const std::strin
 // The copy is checked before it takes the place of what is there, which is kept beside it.
 void put_back(const std::string& folder, const std::string& copy) {
     namespace fs = std::filesystem;
-    if (!fs::exists(copy)) throw Failure("there is no file " + in_quotes(copy));
+    if (!fs::exists(copy)) throw Failure(spoken(said("cli.there_no_file").text("copy", in_quotes(copy))));
     if (fs::is_directory(copy) || fs::file_size(copy) == 0)
-        throw Failure(in_quotes(copy) + " is no copy of a database");
+        throw Failure(spoken(said("cli.no_copy_database").text("copy", in_quotes(copy))));
     server::keep_private();
     const auto lock = must(server::FolderLock::take(folder));
     if (std::error_code failed; fs::equivalent(copy, server::database_path(folder), failed))
-        throw Failure(in_quotes(copy) + " is the database itself; name a copy of it");
+        throw Failure(spoken(said("cli.database_itself_name_copy").text("copy", in_quotes(copy))));
     std::cout << "Restored; what was there is " << must(server::restore_database(folder, copy)) << "\n";
 }
 
 }  // namespace
 
 void add_admin(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("admin", "for who runs the server: tables, reports, bans, backups");
+    CLI::App* command = program.add_subcommand("admin", spoken(said("cli.for_who_runs_server_tables")));
     command->require_subcommand(1);
     auto folder = std::make_shared<std::string>(server::default_data_folder());
     auto subject = std::make_shared<std::string>();
-    command->add_option("--data", *folder, "the server's data folder")->capture_default_str();
-    command->add_subcommand("tables", "lists the tables that are open or in play")->callback([folder] {
+    command->add_option("--data", *folder, spoken(said("cli.server_data_folder")))->capture_default_str();
+    command->add_subcommand("tables", spoken(said("cli.lists_tables_open_play")))->callback([folder] {
         list_tables(*store_in(*folder));
     });
-    command->add_subcommand("reports", "lists what people have reported")->callback([folder] {
+    command->add_subcommand("reports", spoken(said("cli.lists_what_people_have_reported")))->callback([folder] {
         list_reports(*store_in(*folder));
     });
-    command->add_subcommand("check", "reads all that is kept, and tells whether it is whole")->callback([folder] {
+    command->add_subcommand("check", spoken(said("cli.reads_all_kept_tells_whether")))->callback([folder] {
         if (!std::filesystem::exists(server::database_path(*folder)))
-            throw Failure("there is no server's data in " + *folder + "; name its folder with --data");
+            throw Failure(spoken(said("cli.there_no_server_data_name").text("folder", *folder)));
         std::cout << must(server::check_database(*folder)) << "\n";
     });
     const auto order = [&](const char* name, const char* help, const char* what, server::Order::Kind kind) {
         CLI::App* own = command->add_subcommand(name, help);
-        own->add_option(what, *subject, "its id")->required();
+        own->add_option(what, *subject, spoken(said("cli.its_id")))->required();
         own->callback([folder, subject, kind] { give_order(*store_in(*folder), kind, *subject); });
     };
     order("close", "ends a table", "TABLE", server::Order::Kind::close_table);
     order("ban", "shuts a person out", "PERSON", server::Order::Kind::ban);
     order("unban", "lets a person in again", "PERSON", server::Order::Kind::unban);
-    CLI::App* backup = command->add_subcommand("backup", "copies the database, also while the server runs");
-    backup->add_option("FILE", *subject, "the copy")->required();
+    CLI::App* backup = command->add_subcommand("backup", spoken(said("cli.copies_database_also_while_server")));
+    backup->add_option("FILE", *subject, spoken(said("cli.copy")))->required();
     backup->callback([folder, subject] {
-        if (std::filesystem::exists(*subject)) throw Failure(in_quotes(*subject) + " is there already");
+        if (std::filesystem::exists(*subject))
+            throw Failure(spoken(said("cli.there_already").text("subject", in_quotes(*subject))));
         if (const auto copied = store_in(*folder)->back_up_to(*subject); !copied) {
             std::error_code ignored;
             std::filesystem::remove(*subject, ignored);  // half a copy is worse than none
-            throw Failure(why(copied.error()));
+            throw Failure(spoken(copied.error().said));
         }
         std::cout << "Copied to " << *subject << ".\n";
     });
-    CLI::App* back =
-        command->add_subcommand("restore", "puts a copy in the place of the database; the server must not run");
-    back->add_option("FILE", *subject, "the copy")->required();
+    CLI::App* back = command->add_subcommand("restore", spoken(said("cli.puts_copy_place_database_server")));
+    back->add_option("FILE", *subject, spoken(said("cli.copy")))->required();
     back->callback([folder, subject] { put_back(*folder, *subject); });
 }
 

@@ -8,6 +8,7 @@
 #include "cli/analyse_report.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/language.h"
 #include "cli/setup.h"
 #include "cli/terminal_style.h"
 #include "lab/files.h"
@@ -45,12 +46,11 @@ std::string command_of(const AnalyseArguments& arguments) {
 void analyse_file(const AnalyseArguments& arguments) {
     const Library library = library_with(arguments.editions);
     const auto record = read_record(read_text_file(arguments.file, record_bytes_max));
-    if (!record) throw Failure(arguments.file + ": " + why(record.error()));
+    if (!record) throw Failure(arguments.file + ": " + spoken(record.error().said));
     const auto table = library.replay(*record);
-    if (!table) throw Failure(arguments.file + ": " + why(table.error()));
+    if (!table) throw Failure(arguments.file + ": " + spoken(table.error().said));
     if ((*table)->to_act() != Actor::nobody)
-        throw Failure(arguments.file + ": this game is not over; `saloon play --load " + arguments.file +
-                      "` goes on with it, and only then there is a margin to explain");
+        throw Failure(spoken(said("cli.game_not_over_saloon_play").text("file", arguments.file)));
     for (const std::string& file : {arguments.json, arguments.html})  // asked before the thinking begins
         if (!file.empty()) must(lab::check_writable(file));
     lab::Progress progress(true, "steps");
@@ -68,18 +68,15 @@ void analyse_file(const AnalyseArguments& arguments) {
 }  // namespace
 
 void add_analyse(CLI::App& program) {
-    CLI::App* command =
-        program.add_subcommand("analyse", "tells skill from luck in a game that is over, and where it turned");
+    CLI::App* command = program.add_subcommand("analyse", spoken(said("cli.tells_skill_from_luck_game")));
     auto arguments = std::make_shared<AnalyseArguments>();
-    command->add_option("FILE", arguments->file, "the record")->required();
-    command->add_option("--iterations", arguments->iterations, "how long to think about each decision")
+    command->add_option("FILE", arguments->file, spoken(said("cli.record")))->required();
+    command->add_option("--iterations", arguments->iterations, spoken(said("cli.how_long_think_about_each")))
         ->type_name("N")
         ->check(CLI::Range(std::uint64_t{10}, std::uint64_t{10'000'000}));
-    command->add_option("--seed", arguments->seed, "of the thinking; the same one gives the same figures")
-        ->type_name("N");
-    command->add_option("--json", arguments->json, "write every step with its loss or swing")->type_name("FILE");
-    command->add_option("--html", arguments->html, "write a page with the course of the game as a chart")
-        ->type_name("FILE");
+    command->add_option("--seed", arguments->seed, spoken(said("cli.thinking_same_one_gives_same")))->type_name("N");
+    command->add_option("--json", arguments->json, spoken(said("cli.write_every_step_with_its")))->type_name("FILE");
+    command->add_option("--html", arguments->html, spoken(said("cli.write_page_with_course_game")))->type_name("FILE");
     add_edition_files(*command, arguments->editions);
     command->callback([arguments] { analyse_file(*arguments); });
 }

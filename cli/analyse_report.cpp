@@ -1,4 +1,5 @@
 #include "cli/analyse_report.h"
+#include "cli/language.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -45,7 +46,7 @@ public:
         for (std::size_t i = 0; i < analysis_.turning_points.size(); ++i) {
             chart.marks.push_back(analysis_.steps[analysis_.turning_points[i]].step + 1);
             turns.rows.push_back(
-                {std::to_string(i + 1) + ": " + in_english(step_in_words(analysis_, analysis_.turning_points[i]))});
+                {std::to_string(i + 1) + ": " + spoken(step_in_words(analysis_, analysis_.turning_points[i]))});
         }
         return {"The course of the game", {std::move(chart), std::move(turns)}};
     }
@@ -62,8 +63,8 @@ public:
             const Ledger& ledger = analysis_.ledgers[static_cast<std::size_t>(i)];
             const int luck = ledger.luck - ledger.deal;
             chart.rows.push_back({name(seat_at(i)), {value(ledger.deal), value(luck), value(ledger.skill)}});
-            table.rows.push_back(
-                {name(seat_at(i)), in_words(ledger.deal), in_words(luck), in_words(ledger.skill), in_words(ledger.margin)});
+            table.rows.push_back({name(seat_at(i)), in_words(ledger.deal), in_words(luck), in_words(ledger.skill),
+                                  in_words(ledger.margin)});
         }
         return {"Skill and luck", {std::move(chart), std::move(table)}};
     }
@@ -91,7 +92,7 @@ public:
 private:
     std::string unit() const { return analysis_.in_points ? "" : " %"; }
     double value(int amount) const { return static_cast<double>(amount) / (analysis_.in_points ? 100 : 10); }
-    std::string in_words(int amount) const { return in_english(amount_in_words(amount, analysis_.in_points)); }
+    std::string in_words(int amount) const { return spoken(amount_in_words(amount, analysis_.in_points)); }
     static std::string name(Seat seat) { return std::string(seat_name(seat)); }
     static std::string name_of(Actor actor) { return actor == Actor::chance ? "chance" : name(seat_of(actor)); }
     static std::string cut(const std::string& line) { return line.size() <= 48 ? line : line.substr(0, 45) + "..."; }
@@ -117,7 +118,7 @@ lab::Report report_of(const Table& finished, const Analysis& analysis, const Ana
     lab::Report report;
     report.title = std::string(finished.info().name) + ": how it went";
     for (int i = 0; i < finished.players(); ++i)
-        report.summary += (i == 0 ? "" : " ") + in_english(ledger_in_words(finished, analysis, seat_at(i))) + ".";
+        report.summary += (i == 0 ? "" : " ") + spoken(ledger_in_words(finished, analysis, seat_at(i))) + ".";
     const Reporting reporting(finished, analysis);
     report.tiles = reporting.tiles();
     report.sections = {reporting.course(), reporting.ledgers(), reporting.decisions(), reporting.chance()};

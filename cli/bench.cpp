@@ -245,15 +245,13 @@ struct BenchArguments {
 void bench(const BenchArguments& arguments) {
     const Json options = options_from(arguments.options);
     if (arguments.seconds <= 0 || arguments.seconds > 600)
-        throw Failure("--seconds takes a number above 0 and up to 600");
+        throw Failure(spoken(said("cli.seconds_takes_number_above_0")));
     if (arguments.bot_moves < 0 || arguments.bot_moves > 100'000)
-        throw Failure("--bot-moves takes a number up to 100000");
+        throw Failure(spoken(said("cli.bot_moves_takes_number_up")));
     const auto grade = bots::grade_named(arguments.grade);
-    if (!grade || bots::info_of(*grade).milliseconds == 0)
-        throw Failure("--grade takes one that thinks by the clock: deputy, sheriff or marshal");
+    if (!grade || bots::info_of(*grade).milliseconds == 0) throw Failure(spoken(said("cli.grade_takes_one_thinks_by")));
     if (!arguments.game.empty()) must(Library::standard().find(arguments.game));
-    if (arguments.game.empty() && !options.empty())
-        throw Failure("--option needs --game: games have different options");
+    if (arguments.game.empty() && !options.empty()) throw Failure(spoken(said("cli.option_needs_game_games_have")));
     std::vector<Measured> results{measure(ToyDealer{}, arguments.seconds)};
     AllGames::for_each([&]<NotationOf N>() {
         if (arguments.game.empty() || arguments.game == N::Rules::info.slug)
@@ -275,15 +273,19 @@ void bench(const BenchArguments& arguments) {
 }  // namespace
 
 void add_bench(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("bench", "measures how fast the rules and the bots are");
+    CLI::App* command = program.add_subcommand("bench", spoken(said("cli.measures_how_fast_rules_bots")));
     auto arguments = std::make_shared<BenchArguments>();
-    command->add_option("--game", arguments->game, "only this game")->type_name("GAME");
-    command->add_option("--seconds", arguments->seconds, "CPU time a game")->type_name("N")->capture_default_str();
-    command->add_option("--bot-moves", arguments->bot_moves, "also see how well bots keep their time, in so many moves")
+    command->add_option("--game", arguments->game, spoken(said("cli.only_game")))->type_name("GAME");
+    command->add_option("--seconds", arguments->seconds, spoken(said("cli.cpu_time_game")))
+        ->type_name("N")
+        ->capture_default_str();
+    command->add_option("--bot-moves", arguments->bot_moves, spoken(said("cli.also_see_how_well_bots")))
         ->type_name("N");
-    command->add_option("--grade", arguments->grade, "of these bots")->type_name("GRADE")->capture_default_str();
+    command->add_option("--grade", arguments->grade, spoken(said("cli.these_bots")))
+        ->type_name("GRADE")
+        ->capture_default_str();
     add_game_options(*command, arguments->options);
-    command->add_flag("--json", arguments->json, "as JSON instead of a table");
+    command->add_flag("--json", arguments->json, spoken(said("cli.as_json_instead_table")));
     command->callback([arguments] { bench(*arguments); });
 }
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "cli/language.h"
 #include "core/result.h"
-#include "text/said.h"
 
 namespace saloon {
 
@@ -17,12 +17,12 @@ struct Failure : std::runtime_error {
 
 template <class T>
 T must(Result<T> result) {
-    if (!result) throw Failure(why(result.error()));
+    if (!result) throw Failure(spoken(result.error().said));
     return std::move(*result);
 }
 
 inline void must(const Result<void>& result) {
-    if (!result) throw Failure(why(result.error()));
+    if (!result) throw Failure(spoken(result.error().said));
 }
 
 }  // namespace saloon

@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/console.h"
+#include "cli/language.h"
 #include "cli/markdown.h"
 #include "cli/setup.h"
 
@@ -56,7 +57,7 @@ void show_game(const GameKind& game, const TerminalStyle& style) {
     for (const OptionHelp& option : game.options()) {
         std::cout << "  " << paint(style, Ink::bold, option.name) << paint(style, Ink::faint, " (" + option.type + ")")
                   << "\n"
-                  << indented_text(in_english(option.help), 4, style)
+                  << indented_text(spoken(option.help), 4, style)
                   << indented_text("allowed: " + allowed_text(option.allowed), 4, style)
                   << indented_text("left out: " + (option.standard.is_string() ? option.standard.get<std::string>()
                                                                                : dump(option.standard)),
@@ -65,7 +66,7 @@ void show_game(const GameKind& game, const TerminalStyle& style) {
     if (!game.presets().empty()) std::cout << "\nPresets (--preset):\n";
     for (const Preset& preset : game.presets())
         std::cout << "  " << paint(style, Ink::bold, preset.name) << "\n"
-                  << indented_text(in_english(preset.help) + "; " + dump(preset.options), 4, style);
+                  << indented_text(spoken(preset.help) + "; " + dump(preset.options), 4, style);
     const auto options = game.options();
     std::cout << "\nTry: saloon play " << info.slug;
     if (!options.empty()) {
@@ -81,10 +82,10 @@ void show_game(const GameKind& game, const TerminalStyle& style) {
 }  // namespace
 
 void add_games(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("games", "lists the games, or one game's options");
+    CLI::App* command = program.add_subcommand("games", spoken(said("cli.lists_games_one_game_options")));
     auto name = std::make_shared<std::string>();
     auto editions = std::make_shared<std::vector<std::string>>();
-    command->add_option("GAME", *name, "the game to explain");
+    command->add_option("GAME", *name, spoken(said("cli.game_explain")));
     add_edition_files(*command, *editions);
     command->callback([name, editions] {
         const Library library = library_with(*editions, *name);

@@ -36,9 +36,7 @@ void print_prices() {
 Json member_from(const std::string& words) {
     const auto colon = words.find(':');
     if (colon == std::string::npos || colon == 0)
-        throw Failure(
-            "a member is a name, a colon and what is bought, such as \"Ann: pistol rifle horse shoot=2\", not " +
-            in_quotes(words));
+        throw Failure(spoken(said("cli.member_name_colon_what_bought").text("words", in_quotes(words))));
     Json member = {
         {"name", words.substr(0, colon)}, {"weapons", Json::array()}, {"horse", false}, {"skills", Json::object()}};
     std::string_view rest = std::string_view(words).substr(colon + 1);
@@ -66,7 +64,7 @@ gunfight::GangSheet checked(const Json& json, int value) {
 gunfight::GangSheet sheet_in(const std::string& path, int value) {
     const std::string text = read_text_file(path, sheet_bytes_max);
     const auto json = parse_json(text);
-    if (!json) throw Failure(path + place_of_fault(text) + ": " + why(json.error()));
+    if (!json) throw Failure(path + place_of_fault(text) + ": " + spoken(json.error().said));
     try {
         return checked(*json, value);
     } catch (const Failure& failure) {
@@ -81,7 +79,7 @@ void print_ready(const std::string& suit) {
     const auto rules = must(gunfight::Notation::open(must(gunfight::Notation::shelve(files)), Json::object()));
     const auto wanted = suit_letters.find(suit);
     if (suit.size() > 1 || wanted == std::string_view::npos)
-        throw Failure("a suit is C, D, H or S, not " + in_quotes(suit));
+        throw Failure(spoken(said("cli.suit_c_d_h_not").text("suit", in_quotes(suit))));
     for (std::size_t i = 0; i < suit_letters.size(); ++i) {
         if (!suit.empty() && i != wanted) continue;
         for (const auto& sheet : gunfight::ready_gangs(rules.edition(), static_cast<int>(i)))
@@ -120,48 +118,48 @@ void keep_roster(const std::string& record, const std::string& seat, const std::
 }  // namespace
 
 void add_gang(CLI::App& program) {
-    CLI::App* gang = program.add_subcommand("gang", "buys, checks and keeps a gang for Gunfight");
+    CLI::App* gang = program.add_subcommand("gang", spoken(said("cli.buys_checks_keeps_gang_for")));
     gang->require_subcommand(1);
     auto value = std::make_shared<int>(standard_value);
     const auto with_value = [value](CLI::App* command) {
-        command->add_option("--value", *value, "what it may be worth; a game's option gang_value")
+        command->add_option("--value", *value, spoken(said("cli.what_may_worth_game_option")))
             ->check(CLI::Range(1, 99));
     };
-    gang->add_subcommand("prices", "what weapons, horses and skills cost")->callback(print_prices);
+    gang->add_subcommand("prices", spoken(said("cli.what_weapons_horses_skills_cost")))->callback(print_prices);
 
-    CLI::App* ready = gang->add_subcommand("ready", "the ready-made gangs, of a suit or all");
+    CLI::App* ready = gang->add_subcommand("ready", spoken(said("cli.ready_made_gangs_suit_all")));
     auto suit = std::make_shared<std::string>();
-    ready->add_option("SUIT", *suit, "C, D, H or S");
+    ready->add_option("SUIT", *suit, spoken(said("cli.c_d_h")));
     ready->callback([suit] { print_ready(*suit); });
 
-    CLI::App* bought = gang->add_subcommand("buy", "makes a gang and keeps it as a file");
+    CLI::App* bought = gang->add_subcommand("buy", spoken(said("cli.makes_gang_keeps_as_file")));
     auto name = std::make_shared<std::string>();
     auto members = std::make_shared<std::vector<std::string>>();
     auto path = std::make_shared<std::string>();
-    bought->add_option("NAME", *name, "the gang's name")->required();
-    bought->add_option("--member", *members, "\"Ann: pistol rifle horse shoot=2\"; once for each")->required();
-    bought->add_option("--save", *path, "the file")->type_name("FILE");
+    bought->add_option("NAME", *name, spoken(said("cli.gang_name")))->required();
+    bought->add_option("--member", *members, spoken(said("cli.ann_pistol_rifle_horse_shoot")))->required();
+    bought->add_option("--save", *path, spoken(said("cli.file")))->type_name("FILE");
     with_value(bought);
     bought->callback([=] { buy(*name, *members, *path, *value); });
 
-    CLI::App* check = gang->add_subcommand("check", "what a gang in a file has and is worth, and whether it may play");
+    CLI::App* check = gang->add_subcommand("check", spoken(said("cli.what_gang_file_has_worth")));
     auto file = std::make_shared<std::string>();
-    check->add_option("FILE", *file, "a gang's file")->required();
+    check->add_option("FILE", *file, spoken(said("cli.gang_file")))->required();
     with_value(check);
     check->callback([=] { std::cout << gunfight::describe_gang(sheet_in(*file, *value)); });
 
-    CLI::App* roster = gang->add_subcommand("roster", "the gang that rides on from a game with the option aftermath");
+    CLI::App* roster = gang->add_subcommand("roster", spoken(said("cli.gang_rides_on_from_game")));
     auto record = std::make_shared<std::string>();
     auto seat = std::make_shared<std::string>("p1");
-    roster->add_option("RECORD", *record, "the record of the game")->required();
-    roster->add_option("--seat", *seat, "whose gang");
-    roster->add_option("--name", *name, "what it is called");
-    roster->add_option("--save", *path, "the file")->type_name("FILE");
+    roster->add_option("RECORD", *record, spoken(said("cli.record_game")))->required();
+    roster->add_option("--seat", *seat, spoken(said("cli.whose_gang")));
+    roster->add_option("--name", *name, spoken(said("cli.what_called")));
+    roster->add_option("--save", *path, spoken(said("cli.file")))->type_name("FILE");
     roster->callback([=] { keep_roster(*record, *seat, name->empty() ? "Veterans" : *name, *path); });
 
-    CLI::App* option = gang->add_subcommand("option", "the gangs of all seats as a game takes them: -o gangs=@FILE");
+    CLI::App* option = gang->add_subcommand("option", spoken(said("cli.gangs_all_seats_as_game")));
     auto files = std::make_shared<std::vector<std::string>>();
-    option->add_option("FILE", *files, "a gang's file for each seat, p1 first")->required()->expected(2, 4);
+    option->add_option("FILE", *files, spoken(said("cli.gang_file_for_each_seat")))->required()->expected(2, 4);
     with_value(option);
     option->callback([=] { print_option(*files, *value); });
 }

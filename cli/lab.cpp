@@ -26,13 +26,12 @@ void lab_run(const LabArguments& arguments) {
 }
 
 void lab_match(const LabArguments& arguments) {
-    if (arguments.elo1 <= arguments.elo0)
-        throw Failure("--elo1 must be more than --elo0: the test decides between the two");
+    if (arguments.elo1 <= arguments.elo0) throw Failure(spoken(said("cli.elo1_must_more_than_elo0")));
     const auto first = players_from(arguments, arguments.players.at(0));
     const auto second = players_from(arguments, arguments.players.at(1));
-    if (first.size() != 1 || second.size() != 1) throw Failure("a match is between two players: name one and one");
+    if (first.size() != 1 || second.size() != 1) throw Failure(spoken(said("cli.match_between_two_players_name")));
     if (arguments.game.empty() && !arguments.options.empty())
-        throw Failure("--option needs --game: games have different options");
+        throw Failure(spoken(said("cli.option_needs_game_games_have")));
     if (!arguments.game.empty()) must(Library::standard().find(arguments.game));
     std::vector<Experiment> matches;
     for (const lab::ArenaRow& row : lab::arena_rows()) {
@@ -62,10 +61,8 @@ std::string in_words(const std::vector<std::string>& pairs) {
 }
 
 void lab_compare(LabArguments arguments) {
-    if (arguments.against.empty())
-        throw Failure("compare needs --against NAME=VALUE: the options of the other side, such as thief=discard");
-    if (arguments.effect <= 0 || arguments.effect > 2)
-        throw Failure("--effect takes a number above 0 and up to 2, in standard deviations");
+    if (arguments.against.empty()) throw Failure(spoken(said("cli.compare_needs_against_name_value")));
+    if (arguments.effect <= 0 || arguments.effect > 2) throw Failure(spoken(said("cli.effect_takes_number_above_0")));
     const auto one = arena_for(arguments, arguments.options);
     const auto other = arena_for(arguments, other_options(arguments));
     const std::vector<Experiment> experiments{
@@ -75,7 +72,8 @@ void lab_compare(LabArguments arguments) {
     if (std::ranges::find(measures, arguments.measure, &lab::Measure::name) == measures.end()) {
         std::string known;
         for (const lab::Measure& each : measures) known += (known.empty() ? "" : ", ") + in_quotes(each.name);
-        throw Failure("there is no measure " + in_quotes(arguments.measure) + "; the measures are " + known);
+        throw Failure(spoken(
+            said("cli.there_no_measure_measures").text("measure", in_quotes(arguments.measure)).text("known", known)));
     }
     conduct(arguments, experiments, [&](const lab::Crew& crew) {
         return compare(crew, experiments.front(),
@@ -86,7 +84,7 @@ void lab_compare(LabArguments arguments) {
 void lab_ladder(const LabArguments& arguments) {
     const auto arena = must(lab::open_arena(files_for(arguments), arguments.game, options_from(arguments.options)));
     const auto players = players_from(arguments, arguments.seats);
-    if (players.size() < 2) throw Failure("a ladder needs two players or more, such as --seats greenhorn,drifter");
+    if (players.size() < 2) throw Failure(spoken(said("cli.ladder_needs_two_players_more")));
     std::vector<Experiment> matches;
     for (std::size_t i = 0; i < players.size(); ++i)
         for (std::size_t k = i + 1; k < players.size(); ++k)
@@ -111,17 +109,17 @@ void lab_sweep(const LabArguments& arguments) {
 void add_common(CLI::App& command, LabArguments& arguments, std::int64_t games, const char* games_help) {
     arguments.games = games;
     command.add_option("--games", arguments.games, games_help)->type_name("N")->capture_default_str();
-    command.add_option("--seed", arguments.seed, "of all deals and thoughts")->type_name("N")->capture_default_str();
-    command.add_option("--iterations", arguments.iterations, "of a search, for every player who searches")
+    command.add_option("--seed", arguments.seed, spoken(said("cli.all_deals_thoughts")))
+        ->type_name("N")
+        ->capture_default_str();
+    command.add_option("--iterations", arguments.iterations, spoken(said("cli.search_for_every_player_who")))
         ->type_name("N");
-    command.add_flag("--time", arguments.time, "players think as long as their grade says; no two runs are alike");
-    command.add_option("--threads", arguments.threads, "all cores unless told")->type_name("N");
-    command.add_option("--json", arguments.json, "write all figures")->type_name("FILE");
-    command.add_option("--csv", arguments.csv, "write the tables")->type_name("FILE");
-    command.add_option("--html", arguments.html, "write a page with charts")->type_name("FILE");
-    command
-        .add_option("--checkpoint,--resume", arguments.checkpoint,
-                    "save what is played now and then, and go on from there when the file is already there")
+    command.add_flag("--time", arguments.time, spoken(said("cli.players_think_as_long_as")));
+    command.add_option("--threads", arguments.threads, spoken(said("cli.all_cores_unless_told")))->type_name("N");
+    command.add_option("--json", arguments.json, spoken(said("cli.write_all_figures")))->type_name("FILE");
+    command.add_option("--csv", arguments.csv, spoken(said("cli.write_tables")))->type_name("FILE");
+    command.add_option("--html", arguments.html, spoken(said("cli.write_page_with_charts")))->type_name("FILE");
+    command.add_option("--checkpoint,--resume", arguments.checkpoint, spoken(said("cli.save_what_played_now_then")))
         ->type_name("FILE");
     add_game_options(command, arguments.options);
     add_edition_files(command, arguments.edition_files);
@@ -148,14 +146,14 @@ CLI::App* add_one(CLI::App& lab, const std::shared_ptr<LabArguments>& arguments,
 }
 
 void add_game(CLI::App& command, LabArguments& arguments, const char* seats_help) {
-    command.add_option("GAME", arguments.game, "the game, such as texas-houseem")->required();
+    command.add_option("GAME", arguments.game, spoken(said("cli.game_such_as_texas_houseem")))->required();
     command.add_option("--seats", arguments.seats, seats_help)->type_name("A,B,…")->capture_default_str();
 }
 
 }  // namespace
 
 void add_lab(CLI::App& program) {
-    CLI::App* all = program.add_subcommand("lab", "plays many games and says what they are like");
+    CLI::App* all = program.add_subcommand("lab", spoken(said("cli.plays_many_games_says_what")));
     all->require_subcommand(1);
     const char* seats = "a player for each seat, or one for all: a grade, deputy:500 (iterations), deputy:50ms";
 
@@ -166,22 +164,20 @@ void add_lab(CLI::App& program) {
 
     auto match = std::make_shared<LabArguments>();
     command = add_one(*all, match, "match", "two players, until it is clear who is stronger", lab_match);
-    command->add_option("PLAYERS", match->players, "the two players")->required()->expected(2);
-    command->add_option("--game", match->game, "only this game; else all of them, one after the other")
-        ->type_name("GAME");
-    command->add_option("--elo0", match->elo0, "the test decides between this …")->capture_default_str();
-    command->add_option("--elo1", match->elo1, "… and this difference")->capture_default_str();
+    command->add_option("PLAYERS", match->players, spoken(said("cli.two_players")))->required()->expected(2);
+    command->add_option("--game", match->game, spoken(said("cli.only_game_else_all_them")))->type_name("GAME");
+    command->add_option("--elo0", match->elo0, spoken(said("cli.test_decides_between")))->capture_default_str();
+    command->add_option("--elo1", match->elo1, spoken(said("cli.difference")))->capture_default_str();
     add_common(*command, *match, 20'000, "at most");
 
     auto compare = std::make_shared<LabArguments>();
     command = add_one(*all, compare, "compare", "two sets of options on the same deals", lab_compare);
     add_game(*command, *compare, seats);
-    command->add_option("--against", compare->against, "an option of the other side (may be given several times)")
+    command->add_option("--against", compare->against, spoken(said("cli.option_other_side_may_given")))
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
-    command->add_option("--measure", compare->measure, "what the test asks for; left out: length, or points alone")
-        ->type_name("NAME");
-    command->add_option("--effect", compare->effect, "the least difference that matters, in standard deviations")
+    command->add_option("--measure", compare->measure, spoken(said("cli.what_test_asks_for_left")))->type_name("NAME");
+    command->add_option("--effect", compare->effect, spoken(said("cli.least_difference_matters_standard_deviat")))
         ->capture_default_str();
     add_common(*command, *compare, 100'000, "at most");
 
@@ -194,9 +190,7 @@ void add_lab(CLI::App& program) {
     auto sweep = std::make_shared<LabArguments>();
     command = add_one(*all, sweep, "sweep", "one or two options, or numbers of an edition, over a range", lab_sweep);
     add_game(*command, *sweep, seats);
-    command
-        ->add_option("--vary", sweep->varied,
-                     "players=2..6, thief=keep,shot or base.json#/supplies/oxen=4..8 (once or twice)")
+    command->add_option("--vary", sweep->varied, spoken(said("cli.players_2_6_thief_keep")))
         ->type_name("NAME=VALUES")
         ->allow_extra_args(false)
         ->required();

@@ -24,17 +24,18 @@ std::string quoted(const std::string& word) {
 
 void check(const LabArguments& arguments) {
     if (arguments.games < 1 || arguments.games > 10'000'000'000)
-        throw Failure("--games takes a number from 1 to 10,000,000,000, not " + std::to_string(arguments.games));
+        throw Failure(spoken(said("cli.games_takes_number_from_1").number("games", arguments.games)));
     if (arguments.threads < 0 || arguments.threads > 1'024)
-        throw Failure("--threads takes a number from 1 to 1,024; left out, all cores are used");
+        throw Failure(spoken(said("cli.threads_takes_number_from_1")));
     if (arguments.iterations < 0 || arguments.iterations > 1'000'000'000)
-        throw Failure("--iterations takes a number from 1 to 1,000,000,000");
+        throw Failure(spoken(said("cli.iterations_takes_number_from_1")));
     if (arguments.time && arguments.iterations > 0)
-        throw Failure("--time and --iterations exclude each other: a move ends by the clock or by a count");
+        throw Failure(spoken(said("cli.time_iterations_exclude_each_other")));
     std::set<std::string> names;
     for (const std::string& path : {arguments.json, arguments.csv, arguments.html, arguments.checkpoint}) {
         if (path.empty()) continue;
-        if (!names.insert(path).second) throw Failure("two outputs have the same file, " + in_quotes(path));
+        if (!names.insert(path).second)
+            throw Failure(spoken(said("cli.two_outputs_have_same_file").text("path", in_quotes(path))));
         if (lab::rank_by_environment() == 0) must(lab::check_writable(path));
     }
 }
@@ -81,8 +82,8 @@ std::vector<lab::Player> seats_from(const LabArguments& arguments, const lab::Ar
     const auto seats = static_cast<std::size_t>(arena.players());
     if (players.size() == 1) players.resize(seats, players.front());
     if (players.size() != seats)
-        throw Failure("the game has " + std::to_string(seats) + " seats, but " + std::to_string(players.size()) +
-                      " players are named with --seats: name one for each seat, or one for all");
+        throw Failure(
+            spoken(said("cli.game_has_seats_but_players").number("seats", seats).number("players", players.size())));
     return players;
 }
 

@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/language.h"
 #include "cli/setup.h"
 
 namespace saloon {
@@ -14,7 +15,7 @@ namespace {
 void check_file(const std::string& path, const std::string& game) {
     const DataFile file = read_data_file(path, game);
     if (const auto library = Library::with(data_files_with({file})); !library) {
-        const std::string wrong = why(library.error());
+        const std::string wrong = spoken(library.error().said);
         throw Failure(wrong.find(path) == std::string::npos ? path + ": " + wrong : wrong);
     }
     std::cout << path << ": fine (" << file.game << ")\n";
@@ -31,20 +32,19 @@ void lint(const std::vector<std::string>& paths, const std::string& game) {
         }
     }
     if (bad > 0)
-        throw Failure(std::to_string(bad) + " of " + std::to_string(paths.size()) +
-                      (paths.size() == 1 ? " file" : " files") + " cannot be used");
+        throw Failure(spoken(said("cli.files_cannot_be_used")
+                                 .number("bad", static_cast<std::int64_t>(bad))
+                                 .number("all", static_cast<std::int64_t>(paths.size()))));
 }
 
 }  // namespace
 
 void add_lint(CLI::App& program) {
-    CLI::App* command =
-        program.add_subcommand("lint", "checks edition files and says what is wrong with them, and where");
+    CLI::App* command = program.add_subcommand("lint", spoken(said("cli.checks_edition_files_says_what")));
     auto paths = std::make_shared<std::vector<std::string>>();
     auto game = std::make_shared<std::string>();
-    command->add_option("FILE", *paths, "the files to check")->required();
-    command->add_option("--game", *game, "the game a file is for, where its key \"game\" does not say")
-        ->type_name("GAME");
+    command->add_option("FILE", *paths, spoken(said("cli.files_check")))->required();
+    command->add_option("--game", *game, spoken(said("cli.game_file_for_where_its")))->type_name("GAME");
     command->callback([paths, game] { lint(*paths, *game); });
 }
 

@@ -1,4 +1,5 @@
 #include "cli/match.h"
+#include "cli/language.h"
 
 #include "host/thinking.h"
 
@@ -32,7 +33,7 @@ std::string Match::move_for(Seat seat) {
         if (!program) program = std::make_unique<host::OutsidePlayer>(player.command, patience_);
         auto move = program->choose(*table_);
         if (move) return std::move(*move);
-        trouble_ += why(move.error()) + "; a drifter plays on for " + std::string(seat_name(seat)) + "\n";
+        trouble_ += spoken(move.error().said) + "; a drifter plays on for " + std::string(seat_name(seat)) + "\n";
         program.reset();
         player = Player::bot(Grade::drifter);
     }

@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/language.h"
 #include "cli/play_session.h"
 #include "cli/setup.h"
 
@@ -32,8 +33,8 @@ Player player_from(std::string_view word, const Player& bot) {
     constexpr std::string_view outside = "exec:";
     if (word.starts_with(outside) && word.size() > outside.size())
         return Player::program(std::string(word.substr(outside.size())));
-    throw Failure("a seat is taken by human, bot, " + bots::grade_names() + ", or a program as exec:./mybot, not by " +
-                  in_quotes(word));
+    throw Failure(spoken(
+        said("cli.seat_taken_by_human_bot").text("grade_names", bots::grade_names()).text("word", in_quotes(word))));
 }
 
 // p1 is a person and all others are bots, unless --seat says otherwise.
@@ -47,8 +48,8 @@ Seating seating_from(const PlayArguments& arguments, int players) {
         const std::string name = pair.substr(0, equals);
         const auto seat = read_seat(name, players);
         if (equals == std::string::npos || !seat)
-            throw Failure("--seat takes a seat from p1 to p" + std::to_string(players) +
-                          " and who sits there, such as p1=bot, not " + in_quotes(pair));
+            throw Failure(
+                spoken(said("cli.seat_takes_seat_from_p1").number("players", players).text("pair", in_quotes(pair))));
         seating[static_cast<std::size_t>(*seat)] = player_from(std::string_view(pair).substr(equals + 1), bot);
     }
     return seating;
@@ -56,21 +57,22 @@ Seating seating_from(const PlayArguments& arguments, int players) {
 
 std::unique_ptr<Table> open_table(const PlayArguments& arguments, const Library& library) {
     if (arguments.record.empty()) {
-        if (arguments.game.empty())
-            throw Failure(
-                "saloon play needs a game, such as \"saloon play old-town-road\"; \"saloon games\" lists them");
+        if (arguments.game.empty()) throw Failure(spoken(said("cli.saloon_play_needs_game_such")));
         const Json options =
             with_preset(*must(library.find(arguments.game)), arguments.preset, options_from(arguments.options));
         return must(library.open(arguments.game, options));
     }
     if (!arguments.options.empty() || !arguments.preset.empty())
-        throw Failure("a record has its own options; --option and --preset are for a new game");
+        throw Failure(spoken(said("cli.record_has_its_own_options")));
     const auto record = read_record(read_text_file(arguments.record, record_bytes_max));
-    if (!record) throw Failure(arguments.record + ": " + why(record.error()));
+    if (!record) throw Failure(arguments.record + ": " + spoken(record.error().said));
     if (!arguments.game.empty() && arguments.game != record->game)
-        throw Failure(arguments.record + " is a game of " + record->game + ", not of " + arguments.game);
+        throw Failure(spoken(said("cli.game_not")
+                                 .text("record", arguments.record)
+                                 .text("game", record->game)
+                                 .text("game_2", arguments.game)));
     auto table = library.replay(*record);
-    if (!table) throw Failure(arguments.record + ": " + why(table.error()));
+    if (!table) throw Failure(arguments.record + ": " + spoken(table.error().said));
     return std::move(*table);
 }
 
@@ -96,24 +98,23 @@ void play(const PlayArguments& arguments) {
 }  // namespace
 
 void add_play(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("play", "plays a game in the terminal, alone, hot-seat or against bots");
+    CLI::App* command = program.add_subcommand("play", spoken(said("cli.plays_game_terminal_alone_hot")));
     auto arguments = std::make_shared<PlayArguments>();
-    command->add_option("GAME", arguments->game, "the game, as \"saloon games\" names it");
-    command->add_option("--seed", arguments->seed, "the number of the deal; left out: a random one, which is shown")
-        ->type_name("N");
+    command->add_option("GAME", arguments->game, spoken(said("cli.game_as_saloon_games_names")));
+    command->add_option("--seed", arguments->seed, spoken(said("cli.number_deal_left_out_random")))->type_name("N");
     add_game_options(*command, arguments->options);
     add_preset(*command, arguments->preset);
-    command
-        ->add_option(
-            "--seat", arguments->seats,
-            "who sits where: p2=human, p2=bot, a grade of bots, such as p2=sheriff, or a program, p2=exec:./mybot")
+    command->add_option("--seat", arguments->seats, spoken(said("cli.who_sits_where_p2_human")))
         ->type_name("SEAT=WHO")
         ->allow_extra_args(false);
-    command->add_option("--bots", arguments->bots, "how well bots play: " + bots::grade_names())->type_name("GRADE");
-    command->add_option("--patience", arguments->patience_seconds, "how many seconds a program may think about a move")
+    command
+        ->add_option("--bots", arguments->bots,
+                     spoken(said("cli.how_well_bots_play").text("grade_names", bots::grade_names())))
+        ->type_name("GRADE");
+    command->add_option("--patience", arguments->patience_seconds, spoken(said("cli.how_many_seconds_program_may")))
         ->type_name("SECONDS")
         ->check(CLI::Range(1, 3'600));
-    command->add_option("--load", arguments->record, "go on with a saved game")->type_name("FILE");
+    command->add_option("--load", arguments->record, spoken(said("cli.go_on_with_saved_game")))->type_name("FILE");
     add_edition_files(*command, arguments->editions);
     command->callback([arguments] { play(*arguments); });
 }

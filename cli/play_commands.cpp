@@ -52,7 +52,7 @@ std::optional<PlaySession::After> PlaySession::command(std::string_view line) {
             const bool unsaved = match_.table().to_act() != Actor::nobody && saved_at_ != match_.table().steps().size();
             if (!console_.live() || leaving_ || !unsaved) return After::leave;
             leaving_ = true;
-            say("This game is not saved: `save FILE` keeps it, `quit` again leaves it.");
+            say(spoken(said("cli.game_not_saved_save_file")));
         } else if (verb == "help" && bare) {
             show_help();
         } else if (verb == "hint" && bare) {
@@ -86,36 +86,36 @@ std::optional<PlaySession::After> PlaySession::command(std::string_view line) {
 
 void PlaySession::show_rule(std::string_view number) {
     const auto text = rule_text(number, console_.style());
-    say(text ? *text : why(text.error()));
+    say(text ? *text : spoken(text.error().said));
 }
 
 void PlaySession::save(const std::string& path) {
-    if (path.empty()) return say("`save FILE` needs a file's name, such as: save friday.rec");
+    if (path.empty()) return say(spoken(said("cli.save_file_needs_file_name")));
     if (std::filesystem::exists(path) && !read_text_file(path, record_bytes_max).starts_with("saloon record"))
-        throw Failure(in_quotes(path) + " is there already and is no record; choose another name");
+        throw Failure(spoken(said("cli.there_already_no_record_choose").text("path", in_quotes(path))));
     write_text_file(path, write_record(match_.table().record()));
     saved_at_ = match_.table().steps().size();
-    say("Saved as " + path + ". It goes on with `load " + path + "`, and `saloon replay " + path + "` shows it.");
+    say(spoken(said("cli.saved_as_goes_on_with").text("path", path)));
 }
 
 PlaySession::After PlaySession::load(const std::string& path) {
-    if (path.empty()) throw Failure("`load FILE` needs a file's name");
+    if (path.empty()) throw Failure(spoken(said("cli.load_file_needs_file_name")));
     const auto record = read_record(read_text_file(path, record_bytes_max));
-    if (!record) throw Failure(path + ": " + why(record.error()));
+    if (!record) throw Failure(path + ": " + spoken(record.error().said));
     auto table = library_.replay(*record);
-    if (!table) throw Failure(path + ": " + why(table.error()));
+    if (!table) throw Failure(path + ": " + spoken(table.error().said));
     match_.go_on_with(std::move(*table));
     saved_at_ = match_.table().steps().size();
     seen_until_.fill(saved_at_);
     at_the_keys_.reset();
-    say("Loaded " + path + ", " + std::to_string(saved_at_) + " steps.");
+    say(spoken(said("cli.loaded_steps").text("path", path).number("saved_at", saved_at_)));
     return After::next_decision;
 }
 
 PlaySession::After PlaySession::undo() {
-    if (!match_.undo()) throw Failure("There is no move of yours to take back.");
+    if (!match_.undo()) throw Failure(spoken(said("cli.there_no_move_yours_take")));
     for (std::size_t& told : seen_until_) told = std::min(told, match_.table().steps().size());
-    say("Taken back.");
+    say(spoken(said("cli.taken_back")));
     return After::next_decision;
 }
 

@@ -1,4 +1,5 @@
 #include "cli/play_session.h"
+#include "cli/language.h"
 
 #include <algorithm>
 
@@ -118,10 +119,9 @@ PlaySession::After PlaySession::carry_out(std::string_view line) {
     if (const auto move = menu_.chosen(line)) {
         const auto step = match_.play(*move);
         if (step) return After::next_decision;
-        say(why(step.error()));
+        say(spoken(step.error().said));
     } else if (const auto fitting = menu_.fitting(line); fitting.empty() && read_number(line)) {
-        say("There is no move " + std::string(line) + "; they are numbered 1 to " +
-            std::to_string(menu_.moves().size()) + ".");
+        say(spoken(said("cli.there_no_move_they_numbered").text("line", line).number("moves", menu_.moves().size())));
     } else if (fitting.empty()) {
         explain(line);
     } else {
@@ -129,7 +129,7 @@ PlaySession::After PlaySession::carry_out(std::string_view line) {
             for (const std::string& row : menu_.page(fitting, 0, plain_menu_rows, console_.style()).lines)
                 console_.write(row + "\n");
         editor_.set(std::string(line));
-        say(std::to_string(fitting.size()) + " moves fit; type more of one, or its number.");
+        say(spoken(said("cli.moves_fit_type_more_one").number("fitting", fitting.size())));
     }
     return After::same_decision;
 }
@@ -137,14 +137,13 @@ PlaySession::After PlaySession::carry_out(std::string_view line) {
 PlaySession::After PlaySession::after_game() {
     menu_ = MoveMenu({});
     if (!console_.live()) show_plain_table(reader());
-    say(score_sheet(match_.table(), console_.style()) +
-        "save FILE keeps the record, undo takes a move back, Enter leaves.");
+    say(spoken(said("cli.save_file_keeps_record_undo").text("style", score_sheet(match_.table(), console_.style()))));
     while (true) {
         const auto line = read(reader(), "> ");
         if (!line || trimmed(*line).empty()) return After::leave;
         message_.clear();
         const auto done = command(trimmed(*line));
-        if (!done) say("The game is over: save FILE, undo, log, rule, load FILE, or Enter to leave.");
+        if (!done) say(spoken(said("cli.game_over_save_file_undo")));
         if (done && *done != After::same_decision) return *done;
     }
 }

@@ -28,50 +28,51 @@ std::string wrapped(const std::string& text, const TerminalStyle& style, Ink ink
 
 void PlaySession::show_hint() {
     const Table& table = match_.table();
-    if (!is_seat(table.to_act())) throw Failure("The game is over.");
+    if (!is_seat(table.to_act())) throw Failure(spoken(said("cli.game_over")));
     if (console_.live()) console_.write("\r\x1b[Kthinking ...");
     const TerminalStyle style = console_.style();
     std::string text;
     for (const AdvisedLine& choice : table.advise(match_.thinking(), 3).choices) {
         const auto at = std::ranges::lower_bound(menu_.moves(), choice.line) - menu_.moves().begin();
         text += paint(style, Ink::bold, choice.line) + " (" + std::to_string(at + 1) + ")\n" +
-                wrapped("  " + capital(in_english(choice.why)) + ". Sure: " + percent(choice.visits_per_mille) + ".",
-                        style, Ink::faint);
+                wrapped("  " + capital(spoken(choice.why)) + ". Sure: " + percent(choice.visits_per_mille) + ".", style,
+                        Ink::faint);
     }
     say(text);
 }
 
 void PlaySession::explain(std::string_view move) {
     const TerminalStyle style = console_.style();
-    if (move.empty()) return say("`why not MOVE` says which rule forbids a move, or how good it is.");
+    if (move.empty()) return say(spoken(said("cli.why_not_move_says_which")));
     const std::string meant = read_number(move) ? menu_.chosen(move).value_or(std::string(move)) : std::string(move);
     const auto verdict = match_.table().judge(meant);
     if (!verdict)
-        return say(wrapped(why(verdict.error()), style, Ink::red) + rule_text_or_nothing(verdict.error().rule, style));
+        return say(wrapped(spoken(verdict.error().said), style, Ink::red) +
+                   rule_text_or_nothing(verdict.error().rule, style));
     if (console_.live()) console_.write("\r\x1b[Kthinking ...");
     const auto answer = match_.table().why_not(meant, match_.thinking());
-    if (!answer) return say(why(answer.error()));
-    say(wrapped("\"" + meant + "\" is allowed; " + in_english(answer->why) + ".", style, Ink::faint));
+    if (!answer) return say(spoken(answer.error().said));
+    say(wrapped("\"" + meant + "\" is allowed; " + spoken(answer->why) + ".", style, Ink::faint));
 }
 
 // The move is tried in a world the asker could be in: what is hidden from the asker is dealt anew before.
 void PlaySession::what_if(std::string_view move) {
     const Table& table = match_.table();
-    if (!is_seat(table.to_act())) throw Failure("The game is over.");
-    if (move.empty()) return say("`what if MOVE` shows how the table could look after a move.");
+    if (!is_seat(table.to_act())) throw Failure(spoken(said("cli.game_over")));
+    if (move.empty()) return say(spoken(said("cli.what_if_move_shows_how")));
     const auto verdict = table.judge(move);
     if (!verdict) return explain(move);
     const Seat seat = seat_of(table.to_act());
     Rng rng(match_.thinking().seed);
     const auto branch = table.redealt(seat, rng);
     const auto played = branch->play(actor_of(seat), move);
-    if (!played) throw Failure(why(played.error()));
+    if (!played) throw Failure(spoken(played.error().said));
     while (branch->to_act() == Actor::chance) branch->let_chance(rng);
     const TerminalStyle style = console_.style();
     std::string text = draw_table(*branch, Reader::of(seat), style) + "\n";
     if (branch->steps().size() > 1) text += wrapped("Chance is only an example here.", style, Ink::faint);
     if (const auto answer = table.why_not(move, match_.thinking()))
-        text += wrapped(capital(in_english(answer->why)) + ".", style, Ink::faint);
+        text += wrapped(capital(spoken(answer->why)) + ".", style, Ink::faint);
     console_.show_text("If " + std::string(seat_name(seat)) + " plays " + std::string(move), text);
 }
 

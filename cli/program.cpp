@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/failure.h"
+#include "cli/language.h"
 #include "cli/markdown.h"
 #include "text/words.h"
 
@@ -23,13 +24,14 @@ std::string command_list(const CLI::App& program) {
 }
 
 void print_welcome(const CLI::App& program) {
-    std::cout << "Saloon: Wild West games on one table.\n\nCommands:\n";
+    std::cout << "Saloon: " << spoken(said("cli.wild_west_games")) << ".\n\n" << spoken(said("cli.commands")) << "\n";
     for (const CLI::App* command : program.get_subcommands({})) {
         std::string name = command->get_name();
         name.resize(10, ' ');
         std::cout << "  saloon " << name << command->get_description() << "\n";
     }
-    std::cout << "\nTry:  saloon games\n      saloon play old-town-road\n      saloon help play\n";
+    std::cout << "\n"
+              << spoken(said("cli.try")) << "  saloon games\n      saloon play old-town-road\n      saloon help play\n";
 }
 
 // CLI11 tells of a word that it did not expect; a person wants to know what was expected instead.
@@ -38,17 +40,19 @@ std::string sentence_for(const CLI::App& program, const CLI::ParseError& error) 
     if (chosen.empty()) {
         for (const std::string& word : program.remaining()) {
             if (!word.starts_with("-"))
-                return "there is no command " + in_quotes(word) + "; the commands are " + command_list(program);
-            return "there is no option " + in_quotes(word) + " before a command; the commands are " +
-                   command_list(program);
+                return spoken(said("cli.there_no_command_commands")
+                                  .text("name", in_quotes(word))
+                                  .text("program", command_list(program)));
+            return spoken(
+                said("cli.option_before_command").text("word", in_quotes(word)).text("program", command_list(program)));
         }
         return error.what();
     }
     const std::string name = chosen.front()->get_name();
     for (const std::string& word : program.remaining(true)) {
-        const char* kind = word.starts_with("-") ? "takes no option " : "does not expect ";
-        return "\"saloon " + name + "\" " + kind + in_quotes(word) + "; \"saloon help " + name +
-               "\" lists what it takes";
+        return spoken(said(word.starts_with("-") ? "cli.takes_no_option" : "cli.does_not_expect")
+                          .text("command", name)
+                          .text("word", in_quotes(word)));
     }
     return "saloon " + name + ": " + error.what();
 }
@@ -73,27 +77,33 @@ void print_help(const CLI::App& command) {
 }  // namespace
 
 void add_help(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("help", "what a command does and takes");
+    CLI::App* command = program.add_subcommand("help", spoken(said("cli.what_command_does_takes")));
     auto name = std::make_shared<std::string>();
-    command->add_option("COMMAND", *name, "the command to explain");
+    command->add_option("COMMAND", *name, spoken(said("cli.command_explain")));
     command->callback([&program, name] {
         if (name->empty()) return print_welcome(program);
         for (const CLI::App* wanted : program.get_subcommands({})) {
             if (wanted->get_name() != *name) continue;
             return print_help(*wanted);
         }
-        throw Failure("there is no command " + in_quotes(*name) + "; the commands are " + command_list(program));
+        throw Failure(spoken(said("cli.there_no_command_commands")
+                                 .text("name", in_quotes(*name))
+                                 .text("program", command_list(program))));
     });
 }
 
 void add_version(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("version", "the program's version");
+    CLI::App* command = program.add_subcommand("version", spoken(said("cli.program_version")));
     command->callback([] { std::cout << "saloon " << SALOON_VERSION << "\n"; });
 }
 
 int run_program(int count, char** words) {
-    CLI::App program("Wild West games on one table", "saloon");
+    choose_language(count, words);
+    CLI::App program(spoken(said("cli.wild_west_games")), "saloon");
     program.require_subcommand(0, 1);
+    std::string language;  // chosen already
+    program.add_option("--language", language, spoken(said("cli.language")))->type_name("CODE");
+    program.fallthrough();
     // In the order in which the help lists them.
     for (auto* add : {
              add_games,

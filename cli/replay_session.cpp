@@ -1,4 +1,5 @@
 #include "cli/replay_session.h"
+#include "cli/language.h"
 
 #include <algorithm>
 #include <chrono>
@@ -33,8 +34,7 @@ Result<Reader> reader_from(std::string_view name, int players) {
     if (name == "all") return Reader::all();
     if (name == "spectator") return Reader::of(Seat::spectator);
     if (const auto seat = read_seat(name, players)) return Reader::of(*seat);
-    return fault("there is no seat " + in_quotes(name) + "; the seats are p1 to p" + std::to_string(players) +
-                 ", spectator, and all");
+    return fault(spoken(said("cli.there_no_seat_seats_p1").text("name", in_quotes(name)).number("players", players)));
 }
 
 void print_replay(Console& console, Replay& replay, Reader reader, std::size_t first, bool tables) {
@@ -180,7 +180,7 @@ bool ReplaySession::carry_out(std::string_view line) {
         if (reader)
             reader_ = *reader;
         else
-            message_ = why(reader.error());
+            message_ = spoken(reader.error().said);
     } else if (verb == "auto" || verb == "a") {
         const auto seconds = rest.empty() ? std::optional(1) : read_number(rest);
         if (seconds && *seconds >= 0 && *seconds <= 60)

@@ -12,10 +12,9 @@
 namespace saloon {
 
 void add_rule(CLI::App& program) {
-    CLI::App* command =
-        program.add_subcommand("rule", "the text of a rule, such as OTR-5.3; of a chapter, OTR-5; or what OTR has");
+    CLI::App* command = program.add_subcommand("rule", spoken(said("cli.text_rule_such_as_chapter")));
     auto number = std::make_shared<std::string>();
-    command->add_option("NUMBER", *number, "a rule's number (OTR-5.3), a chapter (OTR-5), a book (OTR)");
+    command->add_option("NUMBER", *number, spoken(said("cli.rule_number_chapter_otr_5")));
     command->callback([number] { std::cout << must(rule_text(*number, output_style())); });
 }
 

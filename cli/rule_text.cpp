@@ -54,7 +54,8 @@ Result<std::string> rule_text(std::string_view number, const TerminalStyle& styl
     if (book == nullptr || (!rest.empty() && rest[0] != '-')) {
         std::string known;
         for (const Rulebook& each : rulebooks()) known += (known.empty() ? "" : ", ") + std::string(each.prefix);
-        return fault(in_quotes(number) + " is no rule's number; one looks like OTR-5.3, and the books are " + known);
+        return fault(
+            spoken(said("cli.no_rule_number_one_looks").text("number", in_quotes(number)).text("known", known)));
     }
     if (rest.empty()) return chapters_of(*book, style);
     if (const auto chapter = read_number(rest.substr(1)))
@@ -62,8 +63,8 @@ Result<std::string> rule_text(std::string_view number, const TerminalStyle& styl
             if (each.number == *chapter) return whole_chapter(*book, each, style);
     if (const RuleId id = read_rule(name); !id.none())
         if (const Rule* rule = find_rule(id)) return shown(rule->text, style);
-    return fault("there is no rule " + in_quotes(number) + "; \"rule " + name.substr(0, 3) +
-                 "\" lists the chapters of that book");
+    return fault(
+        spoken(said("cli.there_no_rule_rule_lists").text("number", in_quotes(number)).text("name", name.substr(0, 3))));
 }
 
 std::string rule_text_or_nothing(const RuleId& rule, const TerminalStyle& style) {

@@ -1,4 +1,5 @@
 #include "cli/setup.h"
+#include "cli/language.h"
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
@@ -20,19 +21,19 @@ std::string file_name(const std::string& path) { return std::filesystem::path(pa
 }  // namespace
 
 void add_edition_files(CLI::App& command, std::vector<std::string>& files) {
-    command.add_option("--edition-file", files, "load one more data file of a game (may be given several times)")
+    command.add_option("--edition-file", files, spoken(said("cli.load_one_more_data_file")))
         ->type_name("FILE")
         ->allow_extra_args(false);
 }
 
 void add_game_options(CLI::App& command, std::vector<std::string>& pairs) {
-    command.add_option("-o,--option", pairs, "an option of the game, such as players=4 (may be given several times)")
+    command.add_option("-o,--option", pairs, spoken(said("cli.option_game_such_as_players")))
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
 }
 
 void add_preset(CLI::App& command, std::string& preset) {
-    command.add_option("--preset", preset, "a name for some options together; --option outranks it")->type_name("NAME");
+    command.add_option("--preset", preset, spoken(said("cli.name_for_some_options_together")))->type_name("NAME");
 }
 
 Json with_preset(const GameKind& game, std::string_view preset, const Json& chosen) {
@@ -45,8 +46,10 @@ Json with_preset(const GameKind& game, std::string_view preset, const Json& chos
         options.update(chosen);
         return options;
     }
-    throw Failure(names.empty() ? std::string(game.info().name) + " has no presets"
-                                : "there is no preset " + in_quotes(preset) + "; the presets are " + names);
+    throw Failure(
+        names.empty()
+            ? spoken(said("cli.has_no_presets").text("name", game.info().name))
+            : spoken(said("cli.there_no_preset_presets").text("preset", in_quotes(preset)).text("names", names)));
 }
 
 Json options_from(const std::vector<std::string>& pairs) {
@@ -54,14 +57,14 @@ Json options_from(const std::vector<std::string>& pairs) {
     for (const std::string& pair : pairs) {
         const auto equals = pair.find('=');
         if (equals == std::string::npos || equals == 0)
-            throw Failure("an option is given as name=value, such as players=4, not as " + in_quotes(pair));
+            throw Failure(spoken(said("cli.option_given_as_name_value").text("pair", in_quotes(pair))));
         const std::string name = pair.substr(0, equals);
         const std::string value = pair.substr(equals + 1);
-        if (options.contains(name)) throw Failure("the option " + in_quotes(name) + " is given twice");
+        if (options.contains(name)) throw Failure(spoken(said("cli.option_given_twice").text("name", in_quotes(name))));
         if (value.starts_with('@')) {  // from a file, for what is too long to type
             const std::string text = read_text_file(value.substr(1), data_file_bytes_max);
             const auto json = parse_json(text);
-            if (!json) throw Failure(value.substr(1) + place_of_fault(text) + ": " + why(json.error()));
+            if (!json) throw Failure(value.substr(1) + place_of_fault(text) + ": " + spoken(json.error().said));
             options[name] = *json;
         } else {
             const auto json = parse_json(value);
@@ -75,11 +78,10 @@ Json options_from(const std::vector<std::string>& pairs) {
 DataFile read_data_file(const std::string& path, std::string_view game) {
     DataFile file{std::string(game), path, read_text_file(path, data_file_bytes_max)};
     const auto json = parse_json(file.text);
-    if (!json) throw Failure(path + place_of_fault(file.text) + ": " + why(json.error()));
+    if (!json) throw Failure(path + place_of_fault(file.text) + ": " + spoken(json.error().said));
     if (json->is_object() && json->contains("game") && (*json)["game"].is_string())
         file.game = (*json)["game"].get<std::string>();
-    if (file.game.empty())
-        throw Failure(path + ": which game is this for? Its key \"game\" must name one, such as \"old-town-road\"");
+    if (file.game.empty()) throw Failure(spoken(said("cli.which_game_for_its_key").text("path", path)));
     must(Library::standard().find(file.game));
     return file;
 }
@@ -110,7 +112,7 @@ std::uint64_t seed_from(const std::string& word) {
     std::int64_t negative = 0;
     if (const auto read = std::from_chars(word.data(), end, negative); read.ec == std::errc{} && read.ptr == end)
         return static_cast<std::uint64_t>(negative);
-    throw Failure("--seed takes a whole number of at most 64 bits, not " + in_quotes(word));
+    throw Failure(spoken(said("cli.seed_takes_whole_number_at").text("word", in_quotes(word))));
 }
 
 std::uint64_t random_seed() {

@@ -12,6 +12,7 @@
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/language.h"
 #include "cli/setup.h"
 #include "cli/solve_report.h"
 #include "lab/stop.h"
@@ -45,7 +46,7 @@ std::size_t bytes_from(const std::string& word) {
     const std::string_view unit(read.ptr, static_cast<std::size_t>(end - read.ptr));
     const unsigned shift = unit == "M" ? 20 : unit == "G" ? 30 : 0;
     if (read.ec != std::errc{} || shift == 0 || number > 1024 || (number << shift) < (std::size_t{64} << 20U))
-        throw Failure("--memory takes a size from 64M to 1024G, such as 4G or 512M, not " + in_quotes(word));
+        throw Failure(spoken(said("cli.memory_takes_size_from_64m").text("word", in_quotes(word))));
     return number << shift;
 }
 
@@ -60,7 +61,7 @@ std::pair<std::uint64_t, std::uint64_t> range_from(const std::string& word) {
     };
     if (dash == std::string::npos || !whole(std::string_view(word).substr(0, dash), first) ||
         !whole(std::string_view(word).substr(dash + 1), last) || last < first || last - first >= 1'000'000)
-        throw Failure("--deals takes a first and a last deal, such as 1-100, not " + in_quotes(word));
+        throw Failure(spoken(said("cli.deals_takes_first_last_deal").text("word", in_quotes(word))));
     return {first, last};
 }
 
@@ -120,18 +121,20 @@ std::unique_ptr<Table> dealt(const Library& library, const SolveArguments& argum
 
 std::unique_ptr<Table> from_record(const Library& library, const SolveArguments& arguments) {
     const auto record = read_record(read_text_file(arguments.record, record_bytes_max));
-    if (!record) throw Failure(arguments.record + ": " + why(record.error()));
+    if (!record) throw Failure(arguments.record + ": " + spoken(record.error().said));
     if (record->game != otr::Rules::info.slug)
-        throw Failure(arguments.record + ": this is a game of " + record->game + "; only " + otr::Rules::info.slug +
-                      " can be solved");
+        throw Failure(spoken(said("cli.game_only_can_solved")
+                                 .text("record", arguments.record)
+                                 .text("game", record->game)
+                                 .text("slug", otr::Rules::info.slug)));
     auto replayed = library.replay(*record);
-    if (!replayed) throw Failure(arguments.record + ": " + why(replayed.error()));
+    if (!replayed) throw Failure(arguments.record + ": " + spoken(replayed.error().said));
     auto table = std::move(*replayed);
     // Where it stands; of a finished game, what its deal would have given.
     const std::size_t steps = table->steps().size();
     const std::size_t first = record->start.empty() ? 1 : 0;
     const std::size_t at = arguments.at.value_or(table->to_act() == Actor::nobody ? first : steps);
-    if (at > steps) throw Failure("--at takes a step from 0 to " + std::to_string(steps) + ", where this record ends");
+    if (at > steps) throw Failure(spoken(said("cli.at_takes_step_from_0_2").number("steps", steps)));
     table->rewind_to(at);
     return table;
 }
@@ -158,16 +161,17 @@ void solve_deals(const Library& library, const SolveArguments& arguments) {
 void solve(const SolveArguments& arguments) {
     if (arguments.game != otr::Rules::info.slug) {
         must(Library::standard().find(arguments.game));
-        throw Failure("there is no solver for " + arguments.game + "; only " + otr::Rules::info.slug +
-                      " can be solved, because its deck decides everything");
+        throw Failure(spoken(
+            said("cli.there_no_solver_for_only").text("game", arguments.game).text("slug", otr::Rules::info.slug)));
     }
     const int sources = static_cast<int>(!arguments.deal.empty()) + static_cast<int>(!arguments.deals.empty()) +
                         static_cast<int>(!arguments.record.empty()) + static_cast<int>(!arguments.position.empty());
-    if (sources != 1)
-        throw Failure("say what to solve: one of --deal N, --deals 1-100, --record FILE, --position FILE");
-    if (arguments.at && arguments.record.empty()) throw Failure("--at goes with --record");
-    if (arguments.seconds <= 0 || arguments.seconds > 1e6) throw Failure("--seconds takes a number above 0");
-    if (arguments.threads < 1 || arguments.threads > 256) throw Failure("--threads takes a number from 1 to 256");
+    if (sources != 1) throw Failure(spoken(said("cli.say_what_solve_one_deal")));
+    if (arguments.at && arguments.record.empty()) throw Failure(spoken(said("cli.at_goes_with_record")));
+    if (arguments.seconds <= 0 || arguments.seconds > 1e6)
+        throw Failure(spoken(said("cli.seconds_takes_number_above_0_2")));
+    if (arguments.threads < 1 || arguments.threads > 256)
+        throw Failure(spoken(said("cli.threads_takes_number_from_1_2")));
     bytes_from(arguments.memory);
 
     const lab::StopOnSignal stop;
@@ -184,12 +188,13 @@ void solve(const SolveArguments& arguments) {
     } else {
         name = arguments.position;
         const auto json = parse_json(read_text_file(arguments.position, record_bytes_max));
-        if (!json) throw Failure(arguments.position + ": " + why(json.error()));
+        if (!json) throw Failure(arguments.position + ": " + spoken(json.error().said));
         table = must(library.restore(*json));
         if (std::string_view(table->info().slug) != otr::Rules::info.slug)
-            throw Failure(arguments.position + ": this is a position of " + table->info().slug);
+            throw Failure(
+                spoken(said("cli.position").text("position", arguments.position).text("slug", table->info().slug)));
     }
-    if (table->to_act() == Actor::chance) throw Failure("the deck is not shuffled yet, so there is nothing to solve");
+    if (table->to_act() == Actor::chance) throw Failure(spoken(said("cli.deck_not_shuffled_yet_so")));
     const Puzzle puzzle = puzzle_from(*table, arguments);
     if (arguments.table) std::cout << table_head();
     print(solve_one(name, puzzle, arguments), arguments);
@@ -198,28 +203,27 @@ void solve(const SolveArguments& arguments) {
 }  // namespace
 
 void add_solve(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("solve", "the best score that a known deck allows (old-town-road)");
+    CLI::App* command = program.add_subcommand("solve", spoken(said("cli.best_score_known_deck_allows")));
     auto arguments = std::make_shared<SolveArguments>();
-    command->add_option("GAME", arguments->game, "old-town-road")->required();
-    command->add_option("--deal", arguments->deal, "the deal of this number, as play --seed deals it")->type_name("N");
-    command->add_option("--deals", arguments->deals, "many deals, one after the other")->type_name("FIRST-LAST");
-    command
-        ->add_option("--record", arguments->record,
-                     "a record: from where it stands, or, if the game is over, from its beginning")
+    command->add_option("GAME", arguments->game, spoken(said("cli.old_town_road")))->required();
+    command->add_option("--deal", arguments->deal, spoken(said("cli.deal_number_as_play_seed")))->type_name("N");
+    command->add_option("--deals", arguments->deals, spoken(said("cli.many_deals_one_after_other")))
+        ->type_name("FIRST-LAST");
+    command->add_option("--record", arguments->record, spoken(said("cli.record_from_where_stands_if")))
         ->type_name("FILE");
-    command->add_option("--at", arguments->at, "with --record: after so many steps")->type_name("N");
-    command->add_option("--position", arguments->position, "a position as JSON")->type_name("FILE");
-    command->add_option("--seconds", arguments->seconds, "time for a deal, at most")
+    command->add_option("--at", arguments->at, spoken(said("cli.with_record_after_so_many")))->type_name("N");
+    command->add_option("--position", arguments->position, spoken(said("cli.position_as_json")))->type_name("FILE");
+    command->add_option("--seconds", arguments->seconds, spoken(said("cli.time_for_deal_at_most")))
         ->type_name("N")
         ->capture_default_str();
-    command->add_option("--memory", arguments->memory, "memory for the search, at most")
+    command->add_option("--memory", arguments->memory, spoken(said("cli.memory_for_search_at_most")))
         ->type_name("SIZE")
         ->capture_default_str();
-    command->add_option("--threads", arguments->threads, "threads to search with")
+    command->add_option("--threads", arguments->threads, spoken(said("cli.threads_search_with")))
         ->type_name("N")
         ->capture_default_str();
-    command->add_flag("--json", arguments->json, "as JSON, a line for each deal");
-    command->add_flag("--table", arguments->table, "as rows of a table, without the moves");
+    command->add_flag("--json", arguments->json, spoken(said("cli.as_json_line_for_each")));
+    command->add_flag("--table", arguments->table, spoken(said("cli.as_rows_table_without_moves")));
     add_game_options(*command, arguments->options);
     add_edition_files(*command, arguments->editions);
     command->callback([arguments] { solve(*arguments); });
