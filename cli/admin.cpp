@@ -57,7 +57,7 @@ void give_order(server::Store& store, server::Order::Kind kind, const std::strin
                                  .text("person", kind == server::Order::Kind::close_table ? "table " : "person ")
                                  .text("subject", subject)));
     must(store.commit(std::vector<server::Change>{server::AddOrder{{0, kind, *id}}}));
-    std::cout << "It is written down; a running server does it within seconds, else the next one.\n";
+    std::cout << spoken(said("cli.written_down_running_server_does")) << "\n";
 }
 
 // The copy is checked before it takes the place of what is there, which is kept beside it.
@@ -70,7 +70,8 @@ void put_back(const std::string& folder, const std::string& copy) {
     const auto lock = must(server::FolderLock::take(folder));
     if (std::error_code failed; fs::equivalent(copy, server::database_path(folder), failed))
         throw Failure(spoken(said("cli.database_itself_name_copy").text("copy", in_quotes(copy))));
-    std::cout << "Restored; what was there is " << must(server::restore_database(folder, copy)) << "\n";
+    std::cout << spoken(said("cli.restored_what_was_there")) << " " << must(server::restore_database(folder, copy))
+              << "\n";
 }
 
 }  // namespace
@@ -97,9 +98,9 @@ void add_admin(CLI::App& program) {
         own->add_option(what, *subject, spoken(said("cli.its_id")))->required();
         own->callback([folder, subject, kind] { give_order(*store_in(*folder), kind, *subject); });
     };
-    order("close", "ends a table", "TABLE", server::Order::Kind::close_table);
-    order("ban", "shuts a person out", "PERSON", server::Order::Kind::ban);
-    order("unban", "lets a person in again", "PERSON", server::Order::Kind::unban);
+    order("close", spoken(said("cli.ends_table")), "TABLE", server::Order::Kind::close_table);
+    order("ban", spoken(said("cli.shuts_person_out")), "PERSON", server::Order::Kind::ban);
+    order("unban", spoken(said("cli.lets_person_again")), "PERSON", server::Order::Kind::unban);
     CLI::App* backup = command->add_subcommand("backup", spoken(said("cli.copies_database_also_while_server")));
     backup->add_option("FILE", *subject, spoken(said("cli.copy")))->required();
     backup->callback([folder, subject] {

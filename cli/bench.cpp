@@ -14,6 +14,7 @@
 #include "cli/bot_bench.h"
 #include "cli/commands.h"
 #include "cli/lab_bench.h"
+#include "cli/language.h"
 #include "cli/setup.h"
 #include "cli/toy_dealer.h"
 #include "games/all_games.h"
@@ -149,9 +150,7 @@ void print_table(const std::vector<Measured>& results) {
                   << std::setw(12) << fixed(static_cast<double>(each.moves) / static_cast<double>(each.games), 1)
                   << std::setw(9) << each.position_bytes << " B" << std::setw(10) << fixed(each.copy_nanoseconds, 1)
                   << "\n";
-    std::cout
-        << "\nRandom play, all legal moves listed at every decision, seconds of CPU time; events of chance count as\n"
-           "moves. toy-dealer is the baseline: it deals and lays cards without any rules.\n";
+    std::cout << "\n" << spoken(said("cli.random_play_all_legal_moves")) << "\n";
 }
 
 void print_searches(const std::vector<Measured>& results) {
@@ -163,9 +162,7 @@ void print_searches(const std::vector<Measured>& results) {
             std::cout << std::left << std::setw(20) << each.game << std::right << std::setw(16)
                       << fixed(each.iterations_per_second, 0) << std::setw(15) << fixed(each.deals_per_second, 0)
                       << std::setw(8) << fixed(each.iterations_per_second / each.deals_per_second, 2) << "\n";
-    std::cout
-        << "\nIterations of the bots' search on one core, ten decisions deep, a second of CPU time. The baseline,\n"
-           "random deals, only deals anew what is unseen and makes ten random moves.\n";
+    std::cout << "\n" << spoken(said("cli.iterations_bots_search_on_one")) << "\n";
 }
 
 void print_bots(const std::vector<BotTime>& times) {
@@ -179,7 +176,7 @@ void print_bots(const std::vector<BotTime>& times) {
                   << std::right << std::setw(7) << each.moves << std::setw(9) << fixed(each.allowed, 0) << std::setw(9)
                   << fixed(each.median, 1) << std::setw(9) << fixed(each.late, 1) << std::setw(9) << fixed(each.most, 1)
                   << std::setw(9) << fixed(each.over_percent(), 1) << "%\n";
-    std::cout << "\nBots against each other, by the clock on the wall; moves without a choice do not count.\n";
+    std::cout << "\n" << spoken(said("cli.bots_against_each_other_by")) << "\n";
 }
 
 void print_json(const std::vector<Measured>& results, const std::vector<LabSpeed>& speeds,

@@ -1,4 +1,5 @@
 #include "cli/console.h"
+#include "cli/language.h"
 
 #include <poll.h>
 #include <sys/ioctl.h>
@@ -232,7 +233,9 @@ void Console::show_text(std::string_view title, std::string_view text) {
             last == 0 ? ""
                       : "line " + std::to_string(top + 1) + " of " + std::to_string(lines.size()) + "; PgDn, PgUp; ";
         write(screen + "\n" +
-              paint(now, Ink::faint, where + (top < last ? "Space goes on, q goes back" : "Enter goes back")));
+              paint(now, Ink::faint,
+                    where +
+                        (top < last ? spoken(said("cli.space_goes_on_q_goes")) : spoken(said("cli.enter_goes_back")))));
         const Key key = read_key();
         using Kind = Key::Kind;
         const bool space = key.kind == Kind::text && key.text == " ";

@@ -1,4 +1,5 @@
 #include "cli/drawing.h"
+#include "cli/language.h"
 
 #include <algorithm>
 
@@ -86,7 +87,7 @@ std::string log_text(const Table& table, std::size_t first, Reader reader, const
 }
 
 std::string score_sheet(const Table& table, const TerminalStyle& style) {
-    std::string text = paint(style, Ink::bold, "The game is over.") + "\n";
+    std::string text = paint(style, Ink::bold, spoken(said("cli.game_over"))) + "\n";
     const auto scores = table.scores();
     const SeatSet winners = table.winners();
     int count = 0;
@@ -99,7 +100,8 @@ std::string score_sheet(const Table& table, const TerminalStyle& style) {
             line += std::string(6 - std::min<std::size_t>(points.size(), 5), ' ') + points;
             if (table.info().aim != Aim::to_win) line += points == "1" ? " point" : " points";
         }
-        if (winners.has(seat) && table.players() > 1) line += count > 1 ? "  shares the win" : "  wins";
+        if (winners.has(seat) && table.players() > 1)
+            line += count > 1 ? "  " + spoken(said("cli.shares_win")) : "  wins";
         text += paint(style, winners.has(seat) ? Ink::green : Ink::plain, line) + "\n";
     }
     if (winners.empty()) text += "  Nobody wins.\n";

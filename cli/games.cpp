@@ -46,14 +46,14 @@ void list_games(const Library& library, const TerminalStyle& style) {
         for (const OptionHelp& option : game->options()) names += (names.empty() ? "" : ", ") + option.name;
         std::cout << indented_text("options: " + names, 4, style) << "\n";
     }
-    std::cout << "\"saloon games NAME\" explains a game's options, \"saloon play NAME\" plays it.\n";
+    std::cout << spoken(said("cli.saloon_games_name_explains_game")) << "\n";
 }
 
 void show_game(const GameKind& game, const TerminalStyle& style) {
     const GameInfo& info = game.info();
     std::cout << paint(style, Ink::bold, info.name) << " (" << info.slug << ")\n"
-              << indented_text(info.summary, 0, style) << "players: " << players_text(info) << "\nrules: saloon rule "
-              << info.prefix << "\n\nOptions:\n";
+              << indented_text(info.summary, 0, style) << "players: " << players_text(info) << "\n"
+              << spoken(said("cli.rules_saloon_rule")) << " " << info.prefix << "\n\nOptions:\n";
     for (const OptionHelp& option : game.options()) {
         std::cout << "  " << paint(style, Ink::bold, option.name) << paint(style, Ink::faint, " (" + option.type + ")")
                   << "\n"
@@ -68,7 +68,7 @@ void show_game(const GameKind& game, const TerminalStyle& style) {
         std::cout << "  " << paint(style, Ink::bold, preset.name) << "\n"
                   << indented_text(spoken(preset.help) + "; " + dump(preset.options), 4, style);
     const auto options = game.options();
-    std::cout << "\nTry: saloon play " << info.slug;
+    std::cout << "\n" << spoken(said("cli.try_saloon_play")) << " " << info.slug;
     if (!options.empty()) {
         const Json& value = options.back().allowed.is_array() && !options.back().allowed.empty()
                                 ? options.back().allowed.back()

@@ -23,13 +23,13 @@ constexpr std::size_t sheet_bytes_max = 65'536;
 constexpr int standard_value = 12;  // what the ready-made gangs are worth
 
 void print_prices() {
-    std::cout << "What a member of a gang costs (GUN-1.6):\n";
+    std::cout << spoken(said("cli.what_member_gang_costs")) << "\n";
     for (const gunfight::PriceRow& row : gunfight::price_list()) {
         std::string item(row.item);
         item.resize(16, ' ');
         std::cout << "  " << item << "+" << row.price << "  " << row.help << "\n";
     }
-    std::cout << "One long arm at the most; pistol or pistols, not both (GUN-1.7).\n";
+    std::cout << spoken(said("cli.one_long_arm_at_most")) << "\n";
 }
 
 // "Ann: pistol rifle horse shoot=2" as a member of a sheet; what is wrong with it the sheet's reader says.

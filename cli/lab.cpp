@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/lab_arguments.h"
 #include "cli/lab_vary.h"
+#include "cli/language.h"
 
 namespace saloon {
 namespace {
@@ -106,7 +107,7 @@ void lab_sweep(const LabArguments& arguments) {
 }
 
 // What all of them take.
-void add_common(CLI::App& command, LabArguments& arguments, std::int64_t games, const char* games_help) {
+void add_common(CLI::App& command, LabArguments& arguments, std::int64_t games, const std::string& games_help) {
     arguments.games = games;
     command.add_option("--games", arguments.games, games_help)->type_name("N")->capture_default_str();
     command.add_option("--seed", arguments.seed, spoken(said("cli.all_deals_thoughts")))
@@ -137,15 +138,15 @@ void obey(const LabArguments& arguments, Command command) {
 }
 
 template <class Command>
-CLI::App* add_one(CLI::App& lab, const std::shared_ptr<LabArguments>& arguments, const char* name, const char* help,
-                  Command what) {
+CLI::App* add_one(CLI::App& lab, const std::shared_ptr<LabArguments>& arguments, const char* name,
+                  const std::string& help, Command what) {
     CLI::App* command = lab.add_subcommand(name, help);
     arguments->command = name;
     command->callback([arguments, what] { obey(*arguments, what); });
     return command;
 }
 
-void add_game(CLI::App& command, LabArguments& arguments, const char* seats_help) {
+void add_game(CLI::App& command, LabArguments& arguments, const std::string& seats_help) {
     command.add_option("GAME", arguments.game, spoken(said("cli.game_such_as_texas_houseem")))->required();
     command.add_option("--seats", arguments.seats, seats_help)->type_name("A,B,…")->capture_default_str();
 }
@@ -155,15 +156,15 @@ void add_game(CLI::App& command, LabArguments& arguments, const char* seats_help
 void add_lab(CLI::App& program) {
     CLI::App* all = program.add_subcommand("lab", spoken(said("cli.plays_many_games_says_what")));
     all->require_subcommand(1);
-    const char* seats = "a player for each seat, or one for all: a grade, deputy:500 (iterations), deputy:50ms";
+    const std::string seats = spoken(said("cli.player_for_each_seat_one"));
 
     auto run = std::make_shared<LabArguments>();
-    CLI::App* command = add_one(*all, run, "run", "many games of one kind: who wins, how long, what happens", lab_run);
+    CLI::App* command = add_one(*all, run, "run", spoken(said("cli.many_games_one_kind_who")), lab_run);
     add_game(*command, *run, seats);
     add_common(*command, *run, 10'000, "how many");
 
     auto match = std::make_shared<LabArguments>();
-    command = add_one(*all, match, "match", "two players, until it is clear who is stronger", lab_match);
+    command = add_one(*all, match, "match", spoken(said("cli.two_players_until_clear_who")), lab_match);
     command->add_option("PLAYERS", match->players, spoken(said("cli.two_players")))->required()->expected(2);
     command->add_option("--game", match->game, spoken(said("cli.only_game_else_all_them")))->type_name("GAME");
     command->add_option("--elo0", match->elo0, spoken(said("cli.test_decides_between")))->capture_default_str();
@@ -171,7 +172,7 @@ void add_lab(CLI::App& program) {
     add_common(*command, *match, 20'000, "at most");
 
     auto compare = std::make_shared<LabArguments>();
-    command = add_one(*all, compare, "compare", "two sets of options on the same deals", lab_compare);
+    command = add_one(*all, compare, "compare", spoken(said("cli.two_sets_options_on_same")), lab_compare);
     add_game(*command, *compare, seats);
     command->add_option("--against", compare->against, spoken(said("cli.option_other_side_may_given")))
         ->type_name("NAME=VALUE")
@@ -183,18 +184,18 @@ void add_lab(CLI::App& program) {
 
     auto ladder = std::make_shared<LabArguments>();
     ladder->seats = "greenhorn,drifter,deputy,sheriff,marshal";
-    command = add_one(*all, ladder, "ladder", "every player against every other, with ratings", lab_ladder);
+    command = add_one(*all, ladder, "ladder", spoken(said("cli.every_player_against_every_other")), lab_ladder);
     add_game(*command, *ladder, "the players");
-    add_common(*command, *ladder, 200, "of each pairing");
+    add_common(*command, *ladder, 200, spoken(said("cli.each_pairing")));
 
     auto sweep = std::make_shared<LabArguments>();
-    command = add_one(*all, sweep, "sweep", "one or two options, or numbers of an edition, over a range", lab_sweep);
+    command = add_one(*all, sweep, "sweep", spoken(said("cli.one_two_options_numbers_edition")), lab_sweep);
     add_game(*command, *sweep, seats);
     command->add_option("--vary", sweep->varied, spoken(said("cli.players_2_6_thief_keep")))
         ->type_name("NAME=VALUES")
         ->allow_extra_args(false)
         ->required();
-    add_common(*command, *sweep, 10'000, "of each setting");
+    add_common(*command, *sweep, 10'000, spoken(said("cli.each_setting")));
 }
 
 }  // namespace saloon

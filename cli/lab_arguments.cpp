@@ -1,4 +1,5 @@
 #include "cli/lab_arguments.h"
+#include "cli/language.h"
 
 #include <iostream>
 #include <set>
@@ -141,7 +142,7 @@ void conduct(const LabArguments& arguments, const std::vector<lab::Experiment>& 
     if (!arguments.csv.empty()) must(lab::write_file(arguments.csv, lab::as_csv(finding.report)));
     if (!arguments.html.empty()) must(lab::write_file(arguments.html, lab::as_html(finding.report)));
     if (!finding.complete && !arguments.checkpoint.empty())
-        std::cout << "The same command goes on where this one stopped.\n";
+        std::cout << spoken(said("cli.same_command_goes_on_where")) << "\n";
     if (finding.complete) checkpoint.remove();
 }
 

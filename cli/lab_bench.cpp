@@ -87,10 +87,7 @@ std::string lab_table(const std::vector<LabSpeed>& speeds) {
                               lab::fixed(each.scaling_by_cpu(), 2), lab::duration(2e4 / each.all),
                               lab::duration(1e6 / each.all),
                               lab::fixed(each.memory_first, 1) + " to " + lab::fixed(each.memory_last, 1) + " MiB"});
-    return "\n" + lab::as_text(table, 100) +
-           "\nRandom games with all statistics, by the clock on the wall, the best of three; the times for many games\n"
-           "follow from the rate on all threads. By CPU time the scaling is what a machine without other work would "
-           "show. memory: of the program, after a third of the games and after all.\n";
+    return "\n" + lab::as_text(table, 100) + "\n" + spoken(said("cli.how_lab_is_timed")) + "\n";
 }
 
 void write_lab(const std::vector<LabSpeed>& speeds, JsonWriter& json) {

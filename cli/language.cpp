@@ -10,7 +10,7 @@
 namespace saloon {
 namespace {
 
-const Catalogue* chosen = nullptr;
+const Catalogue* speaking = nullptr;
 
 bool is_known(std::string_view language) { return std::ranges::find(languages, language) != languages.end(); }
 
@@ -56,9 +56,9 @@ void choose_language(int count, char** words) {
     }
     if (wanted == "en") return;
     static const Catalogue catalogue = built_in(wanted);
-    chosen = &catalogue;
+    speaking = &catalogue;
 }
 
-const Catalogue& spoken_language() { return chosen == nullptr ? english() : *chosen; }
+const Catalogue& spoken_language() { return speaking == nullptr ? english() : *speaking; }
 
 }  // namespace saloon

@@ -33,7 +33,8 @@ std::string Match::move_for(Seat seat) {
         if (!program) program = std::make_unique<host::OutsidePlayer>(player.command, patience_);
         auto move = program->choose(*table_);
         if (move) return std::move(*move);
-        trouble_ += spoken(move.error().said) + "; a drifter plays on for " + std::string(seat_name(seat)) + "\n";
+        trouble_ +=
+            spoken(said("cli.drifter_plays_on").said("why", move.error().said).seat("seat", seat_name(seat))) + "\n";
         program.reset();
         player = Player::bot(Grade::drifter);
     }

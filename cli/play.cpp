@@ -92,7 +92,7 @@ void play(const PlayArguments& arguments) {
     std::string again = "saloon play " + slug + " --seed " + std::to_string(seed);
     if (!arguments.preset.empty()) again += " --preset " + arguments.preset;
     for (const std::string& option : arguments.options) again += " -o '" + option + "'";
-    console.write("This was deal " + std::to_string(seed) + ": " + again + "\n");
+    console.write(spoken(said("cli.this_was_deal").text("seed", std::to_string(seed)).text("again", again)) + "\n");
 }
 
 }  // namespace

@@ -73,12 +73,14 @@ std::string PlaySession::header() const {
 }
 
 std::string PlaySession::footer() const {
-    constexpr std::string_view commands = "hint  undo  why not MOVE  rule N  log  save F  help  quit";
-    if (menu_.moves().empty()) return std::string(commands);
+    const std::string commands = spoken(said("cli.commands_of_play"));
+    if (menu_.moves().empty()) return commands;
     const std::size_t fitting = menu_.fitting(editor_.text()).size();
-    const std::string count = std::to_string(fitting) + " of " + std::to_string(menu_.moves().size()) + " moves";
-    if (fitting == 1 && !editor_.text().empty()) return count + ": Enter plays it";
-    return count + "  " + std::string(commands);
+    const bool one = fitting == 1 && !editor_.text().empty();
+    const std::string count = spoken(said(one ? "cli.enter_plays_it" : "cli.count_of_moves")
+                                         .number("fitting", static_cast<std::int64_t>(fitting))
+                                         .number("all", static_cast<std::int64_t>(menu_.moves().size())));
+    return one ? count : count + "  " + commands;
 }
 
 void PlaySession::say(std::string text) {

@@ -70,7 +70,7 @@ void PlaySession::what_if(std::string_view move) {
     while (branch->to_act() == Actor::chance) branch->let_chance(rng);
     const TerminalStyle style = console_.style();
     std::string text = draw_table(*branch, Reader::of(seat), style) + "\n";
-    if (branch->steps().size() > 1) text += wrapped("Chance is only an example here.", style, Ink::faint);
+    if (branch->steps().size() > 1) text += wrapped(spoken(said("cli.chance_only_example")), style, Ink::faint);
     if (const auto answer = table.why_not(move, match_.thinking()))
         text += wrapped(capital(spoken(answer->why)) + ".", style, Ink::faint);
     console_.show_text("If " + std::string(seat_name(seat)) + " plays " + std::string(move), text);

@@ -30,8 +30,7 @@ void print_welcome(const CLI::App& program) {
         name.resize(10, ' ');
         std::cout << "  saloon " << name << command->get_description() << "\n";
     }
-    std::cout << "\n"
-              << spoken(said("cli.try")) << "  saloon games\n      saloon play old-town-road\n      saloon help play\n";
+    std::cout << "\n" << spoken(said("cli.try")) << "  " << spoken(said("cli.saloon_games_saloon_play_old")) << "\n";
 }
 
 // CLI11 tells of a word that it did not expect; a person wants to know what was expected instead.

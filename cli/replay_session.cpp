@@ -13,7 +13,7 @@
 namespace saloon {
 namespace {
 
-constexpr std::string_view words = "next, back, goto N, seat p1 (or spectator, all), auto, auto SECONDS, log, quit";
+std::string words() { return spoken(said("cli.commands_of_replay")); }
 
 std::string name_of(Reader reader) { return reader.sees_all() ? "all" : std::string(seat_name(reader.seat())); }
 
@@ -74,7 +74,7 @@ void ReplaySession::forward() {
     if (replay_.at() < replay_.count())
         replay_.go_to(replay_.at() + 1);
     else
-        message_ = "This is the end of the record.";
+        message_ = spoken(said("cli.end_record"));
     if (replay_.at() == replay_.count()) auto_milliseconds_ = 0;
 }
 
@@ -168,13 +168,15 @@ bool ReplaySession::carry_out(std::string_view line) {
         if (replay_.at() > 0)
             replay_.go_to(replay_.at() - 1);
         else
-            message_ = "This is the beginning of the record.";
+            message_ = spoken(said("cli.beginning_record"));
     } else if (verb == "goto" || verb == "g") {
         const auto step = read_number(rest);
         if (step && *step >= 0 && static_cast<std::size_t>(*step) <= replay_.count())
             replay_.go_to(static_cast<std::size_t>(*step));
         else
-            message_ = "goto takes a step from 0 to " + std::to_string(replay_.count()) + ", not " + in_quotes(rest);
+            message_ = spoken(said("cli.goto_takes")
+                                  .number("count", static_cast<std::int64_t>(replay_.count()))
+                                  .text("rest", in_quotes(rest)));
     } else if (verb == "seat" || verb == "s") {
         const auto reader = reader_from(rest, replay_.now().players());
         if (reader)
@@ -186,13 +188,13 @@ bool ReplaySession::carry_out(std::string_view line) {
         if (seconds && *seconds >= 0 && *seconds <= 60)
             auto_milliseconds_ = std::max(1, *seconds * 1'000);
         else
-            message_ = "auto takes the seconds between two steps, from 0 to 60, not " + in_quotes(rest);
+            message_ = spoken(said("cli.auto_takes").text("rest", in_quotes(rest)));
     } else if (verb == "log") {
         console_.show_text("What happened", log_text(replay_.now(), 0, reader_, console_.style()));
     } else if (verb == "quit" || verb == "q" || verb == "exit") {
         return false;
     } else {
-        message_ = in_quotes(line) + " is no command here; they are " + std::string(words);
+        message_ = spoken(said("cli.no_command_here").text("line", in_quotes(line)).text("words", words()));
     }
     return true;
 }

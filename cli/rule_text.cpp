@@ -1,4 +1,5 @@
 #include "cli/rule_text.h"
+#include "cli/language.h"
 
 #include <cctype>
 
@@ -15,8 +16,7 @@ std::string all_books(const TerminalStyle& style) {
     std::string text;
     for (const Rulebook& book : rulebooks())
         text += shown("- **" + std::string(book.prefix) + "** " + std::string(book.title), style);
-    return text + "\n" +
-           shown("`rule OTR` lists a book's chapters, `rule OTR-5` a chapter, `rule OTR-5.3` a rule.", style);
+    return text + "\n" + shown(spoken(said("cli.rule_otr_lists_book_chapters")), style);
 }
 
 std::string chapters_of(const Rulebook& book, const TerminalStyle& style) {

@@ -1,4 +1,5 @@
 #include "cli/screen.h"
+#include "cli/language.h"
 
 #include <algorithm>
 
@@ -49,9 +50,9 @@ std::vector<std::string> table_part(Screen& screen, const std::vector<std::strin
     std::vector<std::string> part(table.begin() + top, table.begin() + top + each);
     const std::string more = std::to_string(static_cast<int>(table.size()) - each) + " more lines: ";
     part.push_back(paint(style, Ink::faint,
-                         more + (!screen.whole_table      ? "Ctrl-T shows the whole table"
+                         more + (!screen.whole_table      ? spoken(said("cli.ctrl_t_shows_whole_table"))
                                  : screen.menu == nullptr ? "PgUp, PgDn"
-                                                          : "PgUp, PgDn; Ctrl-T gives room to the moves")));
+                                                          : spoken(said("cli.pgup_pgdn_ctrl_t_gives")))));
     return part;
 }
 

@@ -1,4 +1,5 @@
 #include "cli/solve_report.h"
+#include "cli/language.h"
 
 #include <algorithm>
 
@@ -15,8 +16,8 @@ std::string grouped(std::uint64_t count) { return lab::grouped(static_cast<std::
 std::string_view word_for(Answer answer) {
     switch (answer) {
         case Answer::exact: return "exact";
-        case Answer::out_of_time: return "out of time";
-        case Answer::out_of_memory: return "out of memory";
+        case Answer::out_of_time: return spoken(said("cli.out_time"));
+        case Answer::out_of_memory: return spoken(said("cli.out_memory"));
         case Answer::too_large: return "too large";
     }
     return "";
@@ -41,9 +42,13 @@ std::string text_of(const SolvedDeal& deal) {
     std::string out;
     for (const std::string& line : deal.lines()) out += line + "\n";
     out += "\nfound " + std::to_string(solution.found) + "   bound " + std::to_string(solution.bound) + "   ";
-    out += solution.exact() ? "exact: no line of play scores more" : std::string(word_for(solution.answer));
-    out += "\n" + fixed(deal.seconds, 1) + " s, " + grouped(deal.solution.nodes) + " states, " +
-           grouped(deal.solution.sets) + " sets of cards\n";
+    out += solution.exact() ? spoken(said("cli.exact_no_line_play_scores")) : std::string(word_for(solution.answer));
+    out += "\n" +
+           spoken(said("cli.solver_effort")
+                      .text("seconds", fixed(deal.seconds, 1))
+                      .text("states", grouped(deal.solution.nodes))
+                      .text("sets", grouped(deal.solution.sets))) +
+           "\n";
     return out;
 }
 
@@ -91,14 +96,20 @@ std::string table_foot(const std::vector<SolvedDeal>& deals) {
         seconds += deal.seconds;
     }
     const auto count = static_cast<double>(deals.size());
-    return "\n" + std::to_string(exact) + " of " + std::to_string(deals.size()) + " exact; means: found " +
-           fixed(found / count, 2) + ", bound " + fixed(bound / count, 2) + ", " + fixed(seconds / count, 1) +
-           " s; widest gap " + std::to_string(worst) + "\n";
+    return "\n" +
+           spoken(said("cli.solver_means")
+                      .number("exact", exact)
+                      .number("deals", static_cast<std::int64_t>(deals.size()))
+                      .text("found", fixed(found / count, 2))
+                      .text("bound", fixed(bound / count, 2))
+                      .text("seconds", fixed(seconds / count, 1))
+                      .number("gap", worst)) +
+           "\n";
 }
 
 std::string progress_text(const old_town_road::solver::Progress& progress, double seconds) {
     const std::string stage = progress.width == 0
-                                  ? "the table of bounds"
+                                  ? spoken(said("cli.table_bounds"))
                                   : "width " + grouped(progress.width) + ", event " + std::to_string(progress.layer);
     return fixed(seconds, 1) + " s   found " + std::to_string(progress.found) + "   bound " +
            std::to_string(progress.bound) + "   " + stage;
