@@ -135,7 +135,6 @@ enum class Word : std::uint8_t {
     own_side,
     riderless,
     notches,
-    tally,
     deployment,
     boot_hill,
     over,

@@ -19,67 +19,73 @@ constexpr WrittenAs a_skill = own_writing(8);
 constexpr auto first_own = static_cast<std::size_t>(Happening::first_own);
 constexpr auto own_kinds = static_cast<std::size_t>(Told::learned) - first_own + 1;
 
+namespace fields {
+
+using Part = EffectPart;
+using As = WrittenAs;
+constexpr EffectField seat{"seat", Part::seat, As::seat};
+constexpr EffectField figure{"figure", Part::amount, a_figure};
+constexpr EffectField fighter{"figure", Part::from, As::place};
+constexpr EffectField name{"name", Part::from, As::place};
+constexpr EffectField from{"from", Part::from, As::place};
+constexpr EffectField where{"at", Part::from, As::place};
+constexpr EffectField to{"to", Part::to, As::place};
+constexpr EffectField at{"at", Part::to, As::place};
+constexpr EffectField target{"target", Part::to, As::place};
+constexpr EffectField by{"by", Part::to, As::place};
+constexpr EffectField why{"why", Part::reason, As::word};
+constexpr EffectField play{"play", Part::reason, As::word};
+constexpr EffectField weapon{"weapon", Part::thing, As::word};
+constexpr EffectField cards{"cards", Part::amount, shoot_card_list, true};
+constexpr EffectField need{"need", Part::other, with_sign, true};
+constexpr EffectField field(std::string_view key, Part part, As as) { return {key, part, as}; }
+
+}  // namespace fields
+
 constexpr std::array<EffectKind, own_kinds> own_happenings() {
-    using Part = EffectPart;
-    using As = WrittenAs;
-    constexpr EffectField seat{"seat", Part::seat, As::seat};
-    constexpr EffectField figure{"figure", Part::amount, a_figure};
-    constexpr EffectField name{"name", Part::from, As::place};
-    constexpr EffectField from{"from", Part::from, As::place};
-    constexpr EffectField where{"at", Part::from, As::place};
-    constexpr EffectField to{"to", Part::to, As::place};
-    constexpr EffectField at{"at", Part::to, As::place};
-    constexpr EffectField target{"target", Part::to, As::place};
-    constexpr EffectField by{"by", Part::to, As::place};
-    constexpr EffectField why{"why", Part::reason, As::word};
-    constexpr EffectField play{"play", Part::reason, As::word};
-    constexpr EffectField weapon{"weapon", Part::thing, As::word};
+    using namespace fields;
     return {{
-        {"gunfight_began", {EffectField{"number", Part::amount, As::number}, EffectField{"town", Part::thing, a_town}}},
-        {"suit_dealt", {seat, EffectField{"suit", Part::thing, a_suit}}},
-        {"gang_chosen", {seat, EffectField{"gang", Part::thing, a_gang}}},
-        {"came", {seat, figure, name, EffectField{"kind", Part::thing, As::word}, why}},
-        {"announced", {seat, figure, play, EffectField{"with", Part::thing, As::word}, target}},
+        {"gunfight_began", {field("number", Part::amount, As::number), field("town", Part::thing, a_town)}},
+        {"suit_dealt", {seat, field("suit", Part::thing, a_suit)}},
+        {"gang_chosen", {seat, field("gang", Part::thing, a_gang)}},
+        {"came", {seat, figure, name, field("kind", Part::thing, As::word), why}},
+        {"announced", {seat, figure, play, field("with", Part::thing, As::word), target}},
         {"headed", {seat, figure, to}},
-        {"attacked",
-         {seat, EffectField{"figure", Part::from, As::place}, target,
-          EffectField{"cards", Part::amount, shoot_card_list, true}}},
-        {"struck_back",
-         {seat, EffectField{"figure", Part::from, As::place}, target, EffectField{"strikes", Part::thing, As::number}}},
+        {"attacked", {seat, fighter, target, cards}},
+        {"struck_back", {seat, fighter, target, field("strikes", Part::thing, As::number)}},
         {"passed", {seat}},
-        {"cancelled", {seat, figure, play, EffectField{"what", Part::thing, As::word}}},
+        {"cancelled", {seat, figure, play, field("what", Part::thing, As::word)}},
         {"went", {seat, figure, from, to, why}},
-        {"mounted", {seat, figure, EffectField{"horse", Part::to, As::place}}},
+        {"mounted", {seat, figure, field("horse", Part::to, As::place)}},
         {"dismounted", {seat, figure}},
-        {"fired", {seat, figure, target, weapon, EffectField{"how", Part::reason, As::word}}},
+        {"fired", {seat, figure, target, weapon, field("how", Part::reason, As::word)}},
         {"threw", {seat, figure, to}},
         {"test_set",
-         {EffectField{"for", Part::reason, As::word}, EffectField{"by", Part::from, As::place},
-          EffectField{"whom", Part::to, As::place}, EffectField{"need", Part::other, with_sign, true}}},
+         {field("for", Part::reason, As::word), field("by", Part::from, As::place), field("whom", Part::to, As::place),
+          need}},
         {"exploded", {at}},
         {"dud", {at}},
         {"hit", {seat, figure, by, weapon}},
         {"pinned", {seat, figure, why}},
         {"recovered", {seat, figure}},
         {"fled", {seat, figure, where}},
-        {"shot_down", {seat, figure, by, weapon, where, EffectField{"whose", Part::reason, As::word}}},
+        {"shot_down", {seat, figure, by, weapon, where, field("whose", Part::reason, As::word)}},
         {"horse_killed", {seat, figure, where}},
         {"left_town", {seat, figure, where}},
         {"insulted", {seat, at}},
-        {"taken", {seat, figure, at, EffectField{"what", Part::thing, As::word}}},
+        {"taken", {seat, figure, at, field("what", Part::thing, As::word)}},
         {"kept_hand", {seat}},
         {"turn_ended", {seat, why}},
-        {"gathered", {EffectField{"cards", Part::amount, As::number}}},
+        {"gathered", {field("cards", Part::amount, As::number)}},
         {"gunfight_ended", {why}},
         {"tallied",
-         {EffectField{"side", Part::thing, a_side}, EffectField{"tally", Part::amount, As::number},
-          EffectField{"points", Part::other, As::number}}},
+         {field("side", Part::thing, a_side), field("tally", Part::amount, As::number),
+          field("points", Part::other, As::number)}},
         {"gunfight_won", {seat}},
         {"died", {seat, figure}},
-        {"shaken", {seat, figure, EffectField{"true_grit", Part::other, with_sign}}},
-        {"recruited", {seat, figure, name, EffectField{"items", Part::thing, equipment}}},
-        {"learned",
-         {seat, figure, EffectField{"skill", Part::thing, a_skill}, EffectField{"points", Part::other, with_sign}}},
+        {"shaken", {seat, figure, field("true_grit", Part::other, with_sign)}},
+        {"recruited", {seat, figure, name, field("items", Part::thing, equipment)}},
+        {"learned", {seat, figure, field("skill", Part::thing, a_skill), field("points", Part::other, with_sign)}},
     }};
 }
 
@@ -95,13 +101,13 @@ constexpr auto words_told() {
     add(reason_names, 0);
     add(token_names, 0);
     add(kind_names, 0);
-    constexpr std::array<std::string_view, 37> rest{
-        "dealt",      "aimed",  "part_of_group", "over_fence", "stopped",       "went_past",      "caught",
-        "hit",        "missed", "explodes",      "dud",        "fled",          "shot_down",      "horse_killed",
-        "pinned",     "joined", "refused",       "insulted",   "dead",          "alive",          "explosion",
-        "picked_up",  "taken",  "dropped",       "thrown",     "brought_along", "out_of_figures", "whole_play",
-        "one_strike", "enemy",  "own_side",      "riderless",  "notches",       "tally",          "deployment",
-        "boot_hill",  "over"};
+    constexpr std::array<std::string_view, 36> rest{
+        "dealt",     "aimed",         "part_of_group",  "over_fence", "stopped",    "went_past",
+        "caught",    "hit",           "missed",         "explodes",   "dud",        "fled",
+        "shot_down", "horse_killed",  "pinned",         "joined",     "refused",    "insulted",
+        "dead",      "alive",         "explosion",      "picked_up",  "taken",      "dropped",
+        "thrown",    "brought_along", "out_of_figures", "whole_play", "one_strike", "enemy",
+        "own_side",  "riderless",     "notches",        "deployment", "boot_hill",  "over"};
     add(rest, 0);
     static_assert(static_cast<std::size_t>(Word::dealt) + rest.size() == words.size());
     return words;
