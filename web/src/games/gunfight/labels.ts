@@ -33,7 +33,7 @@ export function nameHeight(house: Rect, text: string, size: number, signs: reado
   const inside: number[] = [(y1 + y2) / 2];
   for (let step = 0.25; step <= (y2 - y1) / 2 - size * 0.4; step += 0.25)
     inside.push((y1 + y2) / 2 - step, (y1 + y2) / 2 + step);
-  return [...inside, y1 - size * 0.7, y2 + size * 0.9].find(free) ?? inside[0]!;
+  return [...inside, y1 - size * 1.05, y2 + size * 1.2].find(free) ?? inside[0]!;
 }
 
 // The baseline of each name that has room, relative to its figure; `r` is the radius of a figure's base.

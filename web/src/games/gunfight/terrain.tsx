@@ -304,7 +304,13 @@ function doorSigns(town: Town, house: string, turn: Turn): Rect[] {
     .map((door) => {
       const { x, y, inward } = doorPlace(town, door, turn);
       const [cx, cy] = [x + inward[0] * 1.9, y + inward[1] * 1.9];
-      return [cx - 1, cy - 1.3, cx + 1, cy + 1.3];
+      // From the leaf of the door to the card behind it.
+      return [
+        Math.min(x - 0.4, cx - 1),
+        Math.min(y - 0.4, cy - 1.3),
+        Math.max(x + 0.4, cx + 1),
+        Math.max(y + 0.4, cy + 1.3),
+      ];
     });
 }
 function ladderSigns(town: Town, house: string, turn: Turn): Rect[] {
