@@ -21,8 +21,8 @@ enum class Happening : std::uint8_t {
     card_turned,  // card, at (to): it lies another way up from now on
     card_seen,    // card, at (to); seat: who looked at it
     shuffled,     // at (to)
-    rolled,       // seat, face (amount), for (reason): what it is to decide; brought (thing): what it decided
-    gained,       // seat, amount, what (thing), why (reason)
+    rolled,       // seat, face (amount), for (reason): what it is to decide; brought (thing): what it decided; whom (to)
+    gained,       // seat, amount, what (thing), why (reason); whom (to) and at (from) in games with figures
     lost,         // likewise
     skipped,      // seat, why (reason)
     out,          // seat, why (reason): it plays no longer

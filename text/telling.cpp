@@ -13,6 +13,8 @@ std::span<const EffectKind> common_happenings() {
     static constexpr EffectField amount{"amount", Part::amount, As::number};
     static constexpr EffectField what{"what", Part::thing, As::word};
     static constexpr EffectField why{"why", Part::reason, As::word};
+    static constexpr EffectField whom{"whom", Part::to, As::place};  // in games with figures: whom it concerns
+    static constexpr EffectField where{"at", Part::from, As::place};
     static constexpr EffectField round{"round", Part::amount, As::number};
     static constexpr std::array<EffectKind, static_cast<std::size_t>(Happening::first_own)> kinds{{
         {"card_moved", {seat, card, from, to, why}},
@@ -21,9 +23,9 @@ std::span<const EffectKind> common_happenings() {
         {"shuffled", {at}},
         {"rolled",
          {seat, EffectField{"face", Part::amount, As::number}, EffectField{"for", Part::reason, As::word},
-          EffectField{"brought", Part::thing, As::word}}},
-        {"gained", {seat, amount, what, why}},
-        {"lost", {seat, amount, what, why}},
+          EffectField{"brought", Part::thing, As::word}, whom}},
+        {"gained", {seat, amount, what, why, whom, where}},
+        {"lost", {seat, amount, what, why, whom, where}},
         {"skipped", {seat, why}},
         {"out", {seat, why}},
         {"won", {seat}},

@@ -1,5 +1,5 @@
 // What chance decides: suits, shuffles and dice (GUN-24.9).
-#include "games/gunfight/rules.h"
+#include "games/gunfight/step.h"
 
 namespace saloon::gunfight {
 namespace {
@@ -97,17 +97,26 @@ Verdict Rules::judge(const Position& at, const Event& event) const {
     return event.die >= 1 && event.die <= 6 ? allowed() : forbidden("GUN-1.1"_rule, "gun.die_shows_1_6");
 }
 
-void Rules::apply(Position& at, const Event& event) const {
+void Rules::apply(Position& at, const Event& event, Teller tell) const { Step(*this, at, tell).carry_out(event); }
+
+void Step::carry_out(const Event& event) {
     switch (event.kind) {
         case Chance::suits:
-            for (std::size_t i = 0; i < event.items.size(); ++i) at.suits[i] = event.items[i];
-            return set_phase(at, Phase::doors, Actor::chance);
-        case Chance::doors: return lay_doors(at, event);
+            tell(Happened(Told::gunfight_began, "GUN-22.1"_rule).amount(at_.game_no).thing(at_.town));
+            for (std::size_t i = 0; i < event.items.size(); ++i) {
+                at_.suits[i] = event.items[i];
+                tell(Happened(Told::suit_dealt, "GUN-3.2"_rule, seat_at(static_cast<int>(i))).thing(event.items[i]));
+            }
+            return set_phase(Phase::doors, Actor::chance);
+        case Chance::doors: return lay_doors(event);
         case Chance::deck:
-            at.discards = {};
-            for (std::size_t i = event.items.size(); i-- > 0;) at.deck.push_back(Card{event.items[i]});
-            return at.turn == 0 ? after_setup_shuffle(at) : deal(at);
-        case Chance::roll: return roll(at, event.die);
+            if (at_.turn > 0) tell(Happened(Told::gathered, "GUN-4.4"_rule).amount(at_.discards.size()));
+            tell(Happened(Happening::shuffled, at_.turn == 0 ? "GUN-3.5"_rule : "GUN-4.4"_rule)
+                     .to(pile_place(TablePile::deck)));
+            at_.discards = {};
+            for (std::size_t i = event.items.size(); i-- > 0;) at_.deck.push_back(Card{event.items[i]});
+            return at_.turn == 0 ? after_setup_shuffle() : deal(Word::dealt, "GUN-4.4"_rule);
+        case Chance::roll: return roll(event.die);
     }
 }
 

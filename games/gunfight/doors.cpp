@@ -1,26 +1,32 @@
 // Sections 18 and 19: what waits behind doors, what lies about, and who joins.
-#include "games/gunfight/rules.h"
+#include "games/gunfight/step.h"
 
 namespace saloon::gunfight {
 
 // GUN-6.5: tokens first, then doors. Dogs and horses do neither.
-void Rules::arrive(Position& at, Figure& figure) const {
+void Step::arrive(Figure& figure) {
     if (!figure.is_person()) return;
-    for (std::size_t i = at.tokens.size(); i-- > 0;) {
-        const Token& token = at.tokens[i];
-        if (token.level != figure.level || !touches(at, figure.at(), {token.x, token.y}, token.level)) continue;
+    for (std::size_t i = at_.tokens.size(); i-- > 0;) {
+        const Token& token = at_.tokens[i];
+        if (token.level != figure.level || !rules_.touches(at_, figure.at(), {token.x, token.y}, token.level)) continue;
         std::uint8_t& carried = token.kind == TokenKind::money ? figure.money : figure.dynamite;
         carried = static_cast<std::uint8_t>(carried + token.n);  // goods_max together, so it fits
-        at.tokens.erase_at(i);
+        if (tell_.heard())
+            tell_goods(Happening::gained, figure, token.kind, token.n, place_of(Spot{token.x, token.y, token.level}),
+                       Word::picked_up, "GUN-19.4"_rule);
+        at_.tokens.erase_at(i);
     }
     if (figure.level != 0) return;
-    const auto& doors = town(at).doors;
-    for (std::size_t i = 0; i < at.doors.size(); ++i)
-        if (at.doors[i].has_card() && touches(at, figure.at(), doors[i].at, 0))
-            at.doors[i].seen = static_cast<std::uint8_t>(at.doors[i].seen | 1 << figure.side());  // GUN-18.2
+    const auto& doors = town().doors;
+    for (std::size_t i = 0; i < at_.doors.size(); ++i)
+        if (at_.doors[i].has_card() && !at_.doors[i].seen_by(figure.side()) &&
+            rules_.touches(at_, figure.at(), doors[i].at, 0)) {
+            if (tell_.heard()) tell_looked(figure, i);
+            at_.doors[i].seen = static_cast<std::uint8_t>(at_.doors[i].seen | 1 << figure.side());  // GUN-18.2
+        }
 }
 
-bool Rules::has_access(const Position& at, const Figure& figure, std::size_t door) const {
+bool Questions::has_access(const Position& at, const Figure& figure, std::size_t door) const {
     const Town& where = town(at);
     if (!figure.is_person() || !figure.in_play() || figure.level != 0) return false;
     if (!touches(at, figure.at(), where.doors[door].at, 0)) return false;
@@ -31,7 +37,7 @@ bool Rules::has_access(const Position& at, const Figure& figure, std::size_t doo
     return true;
 }
 
-int Rules::persuasion(const Figure& figure, const Character& card) {
+int Questions::persuasion(const Figure& figure, const Character& card) {
     int sum = figure.skill(Skill::persuade) + card.ease;
     if (card.suit != no_suit && figure.suit != no_suit) {
         if (card.suit == figure.suit) sum += 1;
@@ -41,16 +47,25 @@ int Rules::persuasion(const Figure& figure, const Character& card) {
 }
 
 // GUN-18.4 to 18.11
-void Rules::persuade(Position& at, int die) const {
-    const Figure& figure = *find(at, at.play.fig);
-    Door& door = at.doors[at.play.target];
-    const Character& card = character(door);
-    if (die + persuasion(figure, card) < joining_total) {
-        if (die == 1 && card.insulted) door.refused = static_cast<std::uint8_t>(door.refused | 1 << figure.side());
-        return end_play(at);
+void Step::persuade(int die) {
+    const Figure& figure = *find(at_.play.fig);
+    Door& door = at_.doors[at_.play.target];
+    const Character& card = rules_.character(door);
+    const bool joins = die + Rules::persuasion(figure, card) >= Rules::joining_total;
+    const bool insulted = !joins && die == 1 && card.insulted;
+    if (tell_.heard())
+        tell_rolled({at_.play.target, figure.number, Test::persuade, 0}, die,
+                    joins      ? Word::joined
+                    : insulted ? Word::insulted
+                               : Word::refused,
+                    insulted ? "GUN-18.9"_rule : "GUN-18.4"_rule);
+    if (insulted) {
+        door.refused = static_cast<std::uint8_t>(door.refused | 1 << figure.side());
+        tell(Happened(Told::insulted, "GUN-18.9"_rule, owner_of(figure)).to(door_told(at_.play.target)));
     }
+    if (!joins) return end_play();
     Figure ally;
-    ally.number = at.next_figure++;
+    ally.number = at_.next_figure++;
     ally.name = card.name_row;
     ally.seat = figure.seat;
     ally.kind = card.kind == CardKind::dog ? Kind::dog : Kind::person;
@@ -61,58 +76,65 @@ void Rules::persuade(Position& at, int die) const {
     ally.value = static_cast<std::uint8_t>(on_foot ? std::max(card.value - 1, 1) : card.value);
     ally.mounted = card.horse && !on_foot ? 1 : 0;
     ally.dynamite = options_.plays(parts::dynamite) ? static_cast<std::uint8_t>(card.dynamite) : std::uint8_t{0};
+    if (tell_.heard()) tell_joined(at_.play.target, ally);
     door.card = Door::gone;
-    at.figures.push_back(ally);
-    const Point near = town(at).doors[at.play.target].at;
-    at.placing = {ally.number, static_cast<std::uint8_t>(near.x), static_cast<std::uint8_t>(near.y)};
-    set_phase(at, Phase::place, actor_of(turn_of(at)));
+    at_.figures.push_back(ally);
+    const Point near = town().doors[at_.play.target].at;
+    at_.placing = {ally.number, static_cast<std::uint8_t>(near.x), static_cast<std::uint8_t>(near.y)};
+    set_phase(Phase::place, actor_of(turn_of()));
 }
 
-void Rules::take(Position& at, const Move& move) const {
-    activate(at, move.figure);
-    Figure& figure = *find(at, move.figure);
-    Door& door = at.doors[move.target];
-    const CardKind kind = character(door).kind;
+void Step::take(const Move& move) {
+    activate(move.figure);
+    Figure& figure = *find(move.figure);
+    Door& door = at_.doors[move.target];
+    const CardKind kind = rules_.character(door).kind;
+    const bool is_horse = kind == CardKind::horse;
+    const TokenKind goods = kind == CardKind::money ? TokenKind::money : TokenKind::dynamite;
+    // Which of several money cards it was nobody need know afterwards, and the position does not.
+    tell(about(Told::taken, "GUN-18.7"_rule, figure)
+             .to(door_told(move.target))
+             .thing(is_horse ? word_of(Kind::horse) : word_of(goods)));
     door.card = Door::gone;
-    if (kind == CardKind::money) {
-        ++figure.money;
-        return check_end(at);
+    if (!is_horse) {
+        const int n = goods == TokenKind::money ? 1 : 2;
+        std::uint8_t& carried = goods == TokenKind::money ? figure.money : figure.dynamite;
+        carried = static_cast<std::uint8_t>(carried + n);
+        if (tell_.heard())
+            tell_goods(Happening::gained, figure, goods, n, door_told(move.target), Word::taken, "GUN-18.7"_rule);
+        return check_end();
     }
-    if (kind == CardKind::dynamite) {
-        figure.dynamite = static_cast<std::uint8_t>(figure.dynamite + 2);
-        return check_end(at);
-    }
-    at.play = {};
-    at.play.verb = Verb::take;
-    at.play.fig = move.figure;
-    at.play.target = move.target;
-    at.play.cards.fill(no_card);
-    at.play.back.fill(no_card);
-    const Point near = town(at).doors[move.target].at;
-    const Figure& horse = add_horse(at);
-    at.placing = {horse.number, static_cast<std::uint8_t>(near.x), static_cast<std::uint8_t>(near.y)};
-    set_phase(at, Phase::place, actor_of(turn_of(at)));
+    at_.play = {};
+    at_.play.verb = Verb::take;
+    at_.play.fig = move.figure;
+    at_.play.target = move.target;
+    at_.play.cards.fill(no_card);
+    at_.play.back.fill(no_card);
+    const Point near = town().doors[move.target].at;
+    const Figure& horse = add_horse(Word::taken, "GUN-18.7"_rule);
+    at_.placing = {horse.number, static_cast<std::uint8_t>(near.x), static_cast<std::uint8_t>(near.y)};
+    set_phase(Phase::place, actor_of(turn_of()));
 }
 
-void Rules::add_token(Position& at, TokenKind kind, int n, const Spot& spot) const {
+void Step::add_token(TokenKind kind, int n, const Spot& spot) {
     const Token token{kind, static_cast<std::uint8_t>(spot.x), static_cast<std::uint8_t>(spot.y),
                       static_cast<std::uint8_t>(spot.level), static_cast<std::uint8_t>(n)};
     const auto same_place = [](const Token& a, const Token& b) {
         return a.kind == b.kind && a.x == b.x && a.y == b.y && a.level == b.level;
     };
     std::size_t i = 0;
-    while (i < at.tokens.size() && at.tokens[i] < token && !same_place(at.tokens[i], token)) ++i;
-    if (i < at.tokens.size() && same_place(at.tokens[i], token))  // GUN-19.2: one token with the sum
-        at.tokens[i].n = static_cast<std::uint8_t>(at.tokens[i].n + n);
-    else if (!at.tokens.full())
-        at.tokens.insert_at(i, token);
+    while (i < at_.tokens.size() && at_.tokens[i] < token && !same_place(at_.tokens[i], token)) ++i;
+    if (i < at_.tokens.size() && same_place(at_.tokens[i], token))  // GUN-19.2: one token with the sum
+        at_.tokens[i].n = static_cast<std::uint8_t>(at_.tokens[i].n + n);
+    else if (!at_.tokens.full())
+        at_.tokens.insert_at(i, token);
     else  // only in a position nobody could have reached: it lies with the others
-        at.tokens[std::min(i, at.tokens.size() - 1)].n =
-            static_cast<std::uint8_t>(at.tokens[std::min(i, at.tokens.size() - 1)].n + n);
+        at_.tokens[std::min(i, at_.tokens.size() - 1)].n =
+            static_cast<std::uint8_t>(at_.tokens[std::min(i, at_.tokens.size() - 1)].n + n);
 }
 
 // How near to placing.near a placed figure must be, as d2: the first inch with room (GUN-18.6).
-int Rules::place_distance(const Position& at) const {
+int Questions::place_distance(const Position& at) const {
     const TableSize& table = town(at).size;
     for (int inches = 1; inches < 110; ++inches) {
         const int reach = 2 * inches;
@@ -125,7 +147,7 @@ int Rules::place_distance(const Position& at) const {
     return -1;
 }
 
-bool Rules::place_point(const Position& at, Point point) const {
+bool Questions::place_point(const Position& at, Point point) const {
     if (!free_for(at, {point.x, point.y, 0}, at.placing.fig)) return false;
     const int far2 = d2(at.placing.near(), point);
     const bool dismounting = at.play.verb == Verb::move || at.play.verb == Verb::dismount;
@@ -133,13 +155,14 @@ bool Rules::place_point(const Position& at, Point point) const {
     return far2 <= place_distance(at);                                                     // GUN-18.6
 }
 
-void Rules::place(Position& at, Point point) const {
-    Figure& figure = *find(at, at.placing.fig);
+void Step::place(Point point) {
+    Figure& figure = *find(at_.placing.fig);
     figure.status = Status::play;
     figure.put(point, 0);
-    if (at.play.verb == Verb::persuade) figure.done = 1;  // GUN-5.8
-    arrive(at, figure);
-    end_play(at);
+    if (tell_.heard()) tell_placed(figure);
+    if (at_.play.verb == Verb::persuade) figure.done = 1;  // GUN-5.8
+    arrive(figure);
+    end_play();
 }
 
 }  // namespace saloon::gunfight

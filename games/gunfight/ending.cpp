@@ -1,9 +1,9 @@
 // Sections 20 to 22: the end of a gunfight, the tally, and what a campaign makes of it.
-#include "games/gunfight/rules.h"
+#include "games/gunfight/step.h"
 
 namespace saloon::gunfight {
 
-int Rules::carried_money(const Position& at, int side) const {
+int Questions::carried_money(const Position& at, int side) const {
     int sum = 0;
     for (const Figure& figure : at.figures)
         if (figure.is_fighter() && figure.side() == side && (figure.in_play() || figure.status == Status::left))
@@ -11,7 +11,7 @@ int Rules::carried_money(const Position& at, int side) const {
     return sum;
 }
 
-int Rules::unclaimed_money(const Position& at) const {
+int Questions::unclaimed_money(const Position& at) const {
     int sum = 0;
     for (const Token& token : at.tokens)
         if (token.kind == TokenKind::money) sum += token.n;
@@ -32,7 +32,7 @@ bool takes_all(Reason reason) { return reason == Reason::wipe_out || reason == R
 
 }  // namespace
 
-int Rules::tally(const Position& at, int side, Reason reason) const {
+int Questions::tally(const Position& at, int side, Reason reason) const {
     int sum = 2 * carried_money(at, side);
     for (const Figure& figure : at.figures)
         if (figure.is_fighter() && figure.side() != side &&
@@ -43,52 +43,65 @@ int Rules::tally(const Position& at, int side, Reason reason) const {
 }
 
 // GUN-20.5, 20.6, 21.1
-void Rules::finish(Position& at, Reason reason) const {
-    const std::array<int, 2> tallies{tally(at, 0, reason), tally(at, 1, reason)};
+void Step::finish(Reason reason) {
+    const std::array<int, 2> tallies{rules_.tally(at_, 0, reason), rules_.tally(at_, 1, reason)};
     std::array<bool, 2> wins{tallies[0] >= tallies[1], tallies[1] >= tallies[0]};
-    if (reason == Reason::wipe_out) wins = {side_plays_on(at, 0), side_plays_on(at, 1)};
+    if (reason == Reason::wipe_out) wins = {side_plays_on(at_, 0), side_plays_on(at_, 1)};
     Finished finished;
     finished.reason = reason;
     for (std::size_t side = 0; side < 2; ++side) {
         finished.tally[side] = static_cast<std::uint16_t>(tallies[side]);
-        at.tallies[side] = static_cast<std::uint16_t>(at.tallies[side] + tallies[side]);
-        if (wins[side]) at.points[side] = static_cast<std::uint16_t>(at.points[side] + (wins[0] && wins[1] ? 1 : 2));
+        at_.tallies[side] = static_cast<std::uint16_t>(at_.tallies[side] + tallies[side]);
+        if (wins[side]) at_.points[side] = static_cast<std::uint16_t>(at_.points[side] + (wins[0] && wins[1] ? 1 : 2));
     }
-    for (int i = 0; i < players(); ++i)
+    for (int i = 0; i < rules_.players(); ++i)
         if (wins[static_cast<std::size_t>(i & 1)]) finished.winners.add(seat_at(i));
-    if (at.history.full()) at.history.erase_at(0);  // only in a position nobody could have reached
-    at.history.push_back(finished);
-    money_notches(at, reason);
-    at.seat = nobody_seat;
-    at.active = {};
-    at.extra = {};
-    for (Figure& figure : at.figures) figure.done = 0;
-    if (at.game_no >= options_.campaign_games && !options_.aftermath) return close_game(at);
-    boot_hill(at);
+    if (at_.history.full()) at_.history.erase_at(0);  // only in a position nobody could have reached
+    at_.history.push_back(finished);
+    if (tell_.heard()) tell_finished(finished, wins);
+    money_notches(reason);
+    at_.seat = nobody_seat;
+    at_.active = {};
+    at_.extra = {};
+    for (Figure& figure : at_.figures) figure.done = 0;
+    if (at_.game_no >= options_.campaign_games && !options_.aftermath) return close_game();
+    boot_hill();
 }
 
 // GUN-22.3
-void Rules::money_notches(Position& at, Reason reason) const {
-    for (const Figure& figure : at.figures)
+void Step::money_notches(Reason reason) {
+    for (const Figure& figure : at_.figures)
         if (figure.is_fighter() && figure.seat < players_max && (figure.in_play() || figure.status == Status::left))
-            at.notches[figure.seat] = static_cast<std::int16_t>(at.notches[figure.seat] + figure.money);
+            give_notches(figure.seat, figure.money);
     if (!takes_all(reason)) return;
     FixedVector<std::uint8_t, players_max> seats;
-    for (int i = 0; i < players(); ++i)
-        if (plays_on(at, seat_at(i))) seats.push_back(static_cast<std::uint8_t>(i));
+    for (int i = 0; i < rules_.players(); ++i)
+        if (plays_on(seat_at(i))) seats.push_back(static_cast<std::uint8_t>(i));
     if (seats.empty()) return;
-    const int rest = unclaimed_money(at);
-    for (int i = 0; i < rest; ++i) ++at.notches[seats[static_cast<std::size_t>(i) % seats.size()]];
+    const int rest = rules_.unclaimed_money(at_);
+    for (int i = 0; i < rest; ++i) give_notches(seats[static_cast<std::size_t>(i) % seats.size()], 1);
+}
+
+void Step::give_notches(std::size_t seat, int money) {
+    at_.notches[seat] = static_cast<std::int16_t>(at_.notches[seat] + money);
+    if (money == 0) return;
+    tell(Happened(Happening::gained, "GUN-22.3"_rule, seat_at(static_cast<int>(seat)))
+             .amount(money)
+             .thing(Word::notches)
+             .why(word_of(TokenKind::money)));
 }
 
 // GUN-22.6
-void Rules::close_game(Position& at) const {
-    const auto standing = [&](std::size_t side) { return std::pair(at.points[side], at.tallies[side]); };
-    for (int i = 0; i < players(); ++i) {
+void Step::close_game() {
+    const auto standing = [&](std::size_t side) { return std::pair(at_.points[side], at_.tallies[side]); };
+    for (int i = 0; i < rules_.players(); ++i) {
         const auto side = static_cast<std::size_t>(i & 1);
-        if (standing(side) >= standing(1 - side)) at.winners.add(seat_at(i));
+        if (standing(side) < standing(1 - side)) continue;
+        at_.winners.add(seat_at(i));
+        tell(Happened(Happening::won, "GUN-22.6"_rule, seat_at(i)));
     }
-    set_phase(at, Phase::over, Actor::nobody);
+    tell(Happened(Happening::phase_began, "GUN-22.6"_rule).thing(Word::over));
+    set_phase(Phase::over, Actor::nobody);
 }
 
 std::optional<Scores> Rules::scores(const Position& at) const {
@@ -99,37 +112,40 @@ std::optional<Scores> Rules::scores(const Position& at) const {
     return scores;
 }
 
-void Rules::boot_hill(Position& at) const {
-    for (const Figure& figure : at.figures)
+void Step::boot_hill() {
+    for (const Figure& figure : at_.figures)
         if (figure.gang != 0 && figure.status == Status::down)
-            at.queue.push_back({0, figure.number, Test::death, static_cast<std::int8_t>(figure.level == 1 ? 3 : 5)});
-    if (at.queue.empty()) return after_boot_hill(at);
-    set_phase(at, Phase::roll, Actor::chance);
+            at_.queue.push_back({0, figure.number, Test::death, static_cast<std::int8_t>(figure.level == 1 ? 3 : 5)});
+    if (at_.queue.empty()) return after_boot_hill();
+    tell(Happened(Happening::phase_began, "GUN-21.2"_rule).thing(Word::boot_hill));
+    if (tell_.heard()) tell_tests();
+    set_phase(Phase::roll, Actor::chance);
 }
 
 // GUN-21.6: who fled comes back shaken; then the dead are replaced, seat by seat.
-void Rules::after_boot_hill(Position& at) const {
-    for (const Figure& figure : at.figures) {
+void Step::after_boot_hill() {
+    for (const Figure& figure : at_.figures) {
         if (figure.status != Status::fled) continue;
-        if (Member* member = member_of(at, figure)) {
+        if (Member* member = member_of(figure)) {
             std::int8_t& grit = member->skills[index_of(Skill::true_grit)];
             grit = static_cast<std::int8_t>(std::max(grit - 1, -2));  // GUN-21.3
+            tell(about(Told::shaken, "GUN-21.3"_rule, figure).other(grit));
         }
     }
-    for (int i = 0; i < players(); ++i)
-        for (const Figure& figure : at.figures)
-            if (figure.of(seat_at(i)) && figure.status == Status::dead && member_of(at, figure) != nullptr)
-                at.queue.push_back({0, figure.number, Test::recruit, 0});
-    next_recruit(at);
+    for (int i = 0; i < rules_.players(); ++i)
+        for (const Figure& figure : at_.figures)
+            if (figure.of(seat_at(i)) && figure.status == Status::dead && member_of(figure) != nullptr)
+                at_.queue.push_back({0, figure.number, Test::recruit, 0});
+    next_recruit();
 }
 
-void Rules::next_recruit(Position& at) const {
-    if (at.queue.empty()) return next_skill(at);
-    set_phase(at, Phase::recruit, actor_of(seat_at(find(at, at.queue.front().fig)->seat)));
+void Step::next_recruit() {
+    if (at_.queue.empty()) return next_skill();
+    set_phase(Phase::recruit, actor_of(seat_at(find(at_.queue.front().fig)->seat)));
 }
 
 // GUN-21.4: no dearer than the dead one was without skills; his own equipment is written `same` only.
-bool Rules::may_recruit(const Position& at, const Move& move) const {
+bool Questions::may_recruit(const Position& at, const Move& move) const {
     const Member& dead = *member_of(at, *find(at, move.figure));
     if (move.with == With::same) return move.target == 0;
     const int weapons = move.target & arms::all;
@@ -142,20 +158,23 @@ bool Rules::may_recruit(const Position& at, const Move& move) const {
     return price(weapons, horse) <= price(dead.weapons, dead.horse != 0);
 }
 
-void Rules::recruit(Position& at, const Move& move) const {
-    Member& member = *member_of(at, *find(at, move.figure));
+void Step::recruit(const Move& move) {
+    Member& member = *member_of(*find(move.figure));
     if (move.with != With::same) {
         member.weapons = static_cast<std::uint8_t>(move.target & arms::all);
         member.horse = (move.target & item_horse) != 0 ? 1 : 0;
     }
     member.skills = {};
-    member.name = newcomer(at);
-    at.queue.erase_at(0);
-    next_recruit(at);
+    member.name = rules_.newcomer(at_);
+    tell(about(Told::recruited, "GUN-21.4"_rule, *find(move.figure))
+             .from(name_place(member.name))
+             .thing((member.weapons & arms::all) | (member.horse != 0 ? item_horse : 0)));
+    at_.queue.erase_at(0);
+    next_recruit();
 }
 
 // GUN-21.7: the first name of the edition's list that no member and no figure of a gang has.
-std::uint16_t Rules::newcomer(const Position& at) const {
+std::uint16_t Questions::newcomer(const Position& at) const {
     const auto taken = [&](std::uint16_t name) {
         for (const Gang& gang : at.gangs)
             for (const Member& member : gang.members)
@@ -168,13 +187,13 @@ std::uint16_t Rules::newcomer(const Position& at) const {
     return edition_->recruit_rows.back();  // 48 members and 48 figures of gangs do not use up a hundred names
 }
 
-bool Rules::may_learn(const Position& at, const Figure& figure, std::size_t skill) const {
+bool Questions::may_learn(const Position& at, const Figure& figure, std::size_t skill) const {
     const Member* member = member_of(at, figure);
     if (member == nullptr || figure.status == Status::dead || skill >= skills_count) return false;
     return member->skills[skill] < skill_most(skill);
 }
 
-bool Rules::has_lesson(const Position& at, Seat seat) const {
+bool Questions::has_lesson(const Position& at, Seat seat) const {
     const auto i = static_cast<std::size_t>(seat);
     if (at.notches[i] < 2 * (at.skills_taken[i] + 1)) return false;
     for (const Figure& figure : at.figures)
@@ -184,17 +203,17 @@ bool Rules::has_lesson(const Position& at, Seat seat) const {
 }
 
 // GUN-22.4: seats in order; one without a legal choice is passed over.
-void Rules::next_skill(Position& at) const {
-    for (int i = 0; i < players(); ++i)
-        if (has_lesson(at, seat_at(i))) return set_phase(at, Phase::skill, actor_of(seat_at(i)));
-    end_aftermath(at);
+void Step::next_skill() {
+    for (int i = 0; i < rules_.players(); ++i)
+        if (rules_.has_lesson(at_, seat_at(i))) return set_phase(Phase::skill, actor_of(seat_at(i)));
+    end_aftermath();
 }
 
 // GUN-21.8: after the last gunfight the gangs are ready to ride on, and the game is over.
-void Rules::end_aftermath(Position& at) const {
-    if (at.game_no < options_.campaign_games) return set_up_gunfight(at);
-    recompute_values(at);
-    close_game(at);
+void Step::end_aftermath() {
+    if (at_.game_no < options_.campaign_games) return set_up_gunfight();
+    recompute_values();
+    close_game();
 }
 
 }  // namespace saloon::gunfight

@@ -4,7 +4,7 @@
 namespace saloon::gunfight {
 
 // The whole of the figures that hang together with this one, in figure order; empty when there are not two.
-void Rules::cluster_of(const Position& at, const Figure& figure, FigureNumbers& out) const {
+void Questions::cluster_of(const Position& at, const Figure& figure, FigureNumbers& out) const {
     out.clear();
     const auto fits = [&](const Figure& other) {
         return other.fights_on() && other.seat == figure.seat && other.level == 0 && other.done == 0 &&
@@ -29,7 +29,7 @@ void Rules::cluster_of(const Position& at, const Figure& figure, FigureNumbers& 
 
 // Bunches of two, then of three and so on, each grown from the smaller ones by a figure in contact, as long as all of
 // them together are not more than 63.
-void Rules::parts_of(const Position& at, const FigureNumbers& cluster, GroupParts& out) const {
+void Questions::parts_of(const Position& at, const FigureNumbers& cluster, GroupParts& out) const {
     constexpr std::size_t figures_in_part = 6;
     out.clear();
     std::array<GroupPart, figures_max> beside{};  // who touches whom
@@ -67,7 +67,7 @@ void Rules::parts_of(const Position& at, const FigureNumbers& cluster, GroupPart
     }
 }
 
-void Rules::group_members(const Position& at, int figure, int part, FigureNumbers& out) const {
+void Questions::group_members(const Position& at, int figure, int part, FigureNumbers& out) const {
     out.clear();
     const Figure* first = find(at, figure);
     if (first == nullptr) return;
@@ -85,7 +85,7 @@ void Rules::group_members(const Position& at, int figure, int part, FigureNumber
     if (!out.empty() && out.front() != figure) out.clear();  // named by its lowest number
 }
 
-int Rules::part_named(const Position& at, const FigureNumbers& members) const {
+int Questions::part_named(const Position& at, const FigureNumbers& members) const {
     const Figure* first = members.empty() ? nullptr : find(at, members.front());
     if (first == nullptr) return -1;
     FigureNumbers cluster;
@@ -104,13 +104,13 @@ int Rules::part_named(const Position& at, const FigureNumbers& members) const {
     return found == all.end() ? -1 : static_cast<int>(found - all.begin()) + 1;
 }
 
-int Rules::group_allowance(const Position& at, const FigureNumbers& group, int card) const {
+int Questions::group_allowance(const Position& at, const FigureNumbers& group, int card) const {
     int least = Ground::no_way;
     for (const std::uint16_t number : group) least = std::min(least, allowance(*find(at, number), card));
     return least;
 }
 
-bool Rules::can_shift(const Position& at, const FigureNumbers& group, int allowance, int dx, int dy) const {
+bool Questions::can_shift(const Position& at, const FigureNumbers& group, int allowance, int dx, int dy) const {
     if ((dx == 0 && dy == 0) || dx % options_.grid != 0 || dy % options_.grid != 0) return false;
     const Town& where = town(at);
     for (const std::uint16_t number : group) {
@@ -127,7 +127,7 @@ bool Rules::can_shift(const Position& at, const FigureNumbers& group, int allowa
 }
 
 // The shortest vectors first: a group that can move at all can mostly move an inch.
-bool Rules::can_shift_somewhere(const Position& at, const FigureNumbers& group, int allowance) const {
+bool Questions::can_shift_somewhere(const Position& at, const FigureNumbers& group, int allowance) const {
     const int far = half_width(d2_within(allowance), 0);
     for (int ring = options_.grid; ring <= far; ring += options_.grid)
         for (int side = -ring; side <= ring; side += options_.grid)
@@ -137,7 +137,7 @@ bool Rules::can_shift_somewhere(const Position& at, const FigureNumbers& group, 
 }
 
 // Every end point of the group's first member that is legal for all: each member's reach, moved over the first's.
-void Rules::shifts(const Position& at, const FigureNumbers& group, int allowance, RowMap& ends) const {
+void Questions::shifts(const Position& at, const FigureNumbers& group, int allowance, RowMap& ends) const {
     const int rows = town(at).rows();
     RowMap taken(rows);
     for (const Figure& figure : at.figures) {

@@ -24,11 +24,11 @@ std::string line_of_fire(const Rules& rules, const Position& at, const Figure& s
 std::string reach_of_card(const Rules& rules, const Position& at, const Figure& figure, int card);
 
 // What A or B of a question is: a point, and the figure on it where a figure was named.
-struct Place {
+struct NamedPlace {
     Spot spot;
     const Figure* figure = nullptr;
 };
-Result<Place> read_place(const Position& at, std::string_view word);
+Result<NamedPlace> read_place(const Position& at, std::string_view word);
 
 // The open part of a position, with its rules, from any seat's view.
 struct TableTop {

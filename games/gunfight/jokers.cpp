@@ -1,16 +1,17 @@
 // Section 17: the jokers' window.
-#include "games/gunfight/rules.h"
+#include "games/gunfight/step.h"
 
 namespace saloon::gunfight {
 
-void Rules::pass(Position& at) const {
-    at.asked.erase_at(0);
-    if (at.asked.empty()) return resolve(at);
-    at.to_act = actor_of(seat_at(at.asked.front()));
+void Step::pass() {
+    tell(Happened(Told::passed, "GUN-17.2"_rule, seat_of(at_.to_act)));
+    at_.asked.erase_at(0);
+    if (at_.asked.empty()) return resolve();
+    at_.to_act = actor_of(seat_at(at_.asked.front()));
 }
 
 // GUN-17.6: the starting point, and the free standing points on the way except the announced destination.
-void Rules::stop_points(const Position& at, LevelMaps& out) const {
+void Questions::stop_points(const Position& at, LevelMaps& out) const {
     const Town& where = town(at);
     const Figure& mover = *find(at, at.play.fig);
     const Spot from = spot_of(mover);
@@ -43,31 +44,37 @@ void Rules::stop_points(const Position& at, LevelMaps& out) const {
     out[from.level].add(from.at());
 }
 
-void Rules::play_joker(Position& at, const Move& move) const {
-    hand_of(at, seat_of(at.to_act)).remove(move.cards[0]);
-    at.discards.add(move.cards[0]);
-    at.asked.clear();
-    switch (at.play.verb) {
+void Step::play_joker(const Move& move) {
+    const Seat seat = seat_of(at_.to_act);
+    hand_of(seat).remove(move.cards[0]);
+    at_.discards.add(move.cards[0]);
+    at_.asked.clear();
+    if (tell_.heard()) tell_joker(seat, move.card_set());
+    switch (at_.play.verb) {
         case Verb::fight:  // GUN-13.4: one card of the attack
-            if (--at.held.strikes > 0) return resolve(at);
-            at.discards = at.discards | at.held.laid;
-            at.held.laid = {};
-            at.held.attacker = 0;
-            return end_play(at);
+            if (--at_.held.strikes > 0) return resolve();
+            if (tell_.heard())
+                tell_cards(turn_of(), at_.held.laid, TablePile::laid, word_of(Verb::fight), "GUN-13.4"_rule);
+            at_.discards = at_.discards | at_.held.laid;
+            at_.held.laid = {};
+            at_.held.attacker = 0;
+            return end_play();
         case Verb::move: {
-            Figure& figure = *find(at, at.play.fig);
+            Figure& figure = *find(at_.play.fig);
+            const Place from = here(figure);
             figure.put({move.x, move.y}, move.level);
-            arrive(at, figure);
+            if (tell_.heard()) tell_went(figure, from, Word::stopped, "GUN-17.6"_rule);
+            arrive(figure);
             break;
         }
         case Verb::climb:
         case Verb::mount:
         case Verb::dismount:
-        case Verb::group: break;       // GUN-17.7: nobody moves
-        default: return end_play(at);  // GUN-17.5: a shot, blast or throw; the turn goes on
+        case Verb::group: break;     // GUN-17.7: nobody moves
+        default: return end_play();  // GUN-17.5: a shot, blast or throw; the turn goes on
     }
-    at.play = {};  // GUN-17.6: a cancelled movement ends the turn
-    end_turn(at);
+    at_.play = {};  // GUN-17.6: a cancelled movement ends the turn
+    end_turn(word_of(Verb::joker), "GUN-17.6"_rule);
 }
 
 }  // namespace saloon::gunfight

@@ -1,6 +1,6 @@
 #include "games/gunfight/metrics.h"
 
-#include <algorithm>
+#include "games/gunfight/effects.h"
 
 namespace saloon::gunfight {
 namespace {
@@ -32,44 +32,49 @@ enum Row : std::size_t {
     parts_moved,
 };
 
-std::size_t cause_of(const Position& at) {
-    switch (at.play.verb) {
-        case Verb::rifle: return by_rifle;
-        case Verb::shotgun: return by_shotgun;
-        case Verb::throws: return by_dynamite;
-        case Verb::fight: return by_hands;
-        default: return by_pistol;
+std::size_t row_of_weapon(Word weapon) {
+    if (weapon == word_of(Weapon::rifle)) return by_rifle;
+    if (weapon == word_of(Weapon::shotgun)) return by_shotgun;
+    if (weapon == word_of(Weapon::dynamite)) return by_dynamite;
+    return weapon == word_of(Weapon::hands) ? by_hands : by_pistol;
+}
+
+void count_shot_down(const Effect& effect, lab::Counts counts) {
+    const auto whose = static_cast<Word>(effect.reason);
+    if (whose == Word::riderless) {
+        ++counts[horses_down];
+        return;
+    }
+    ++counts[down];
+    ++counts[row_of_weapon(static_cast<Word>(effect.thing))];
+    counts[own_side] += whose == Word::own_side ? 1 : 0;
+}
+
+void count_common(const Effect& effect, lab::Counts counts) {
+    const bool taken = effect.reason == code_of(Word::taken) && effect.thing == code_of(word_of(TokenKind::money));
+    switch (static_cast<Happening>(effect.kind)) {
+        case Happening::gained: counts[money] += taken ? effect.amount : 0; break;
+        case Happening::round_began: ++counts[turns]; break;
+        default: break;
     }
 }
 
-// Who left the fight in this step, and by what.
-void casualties(const Position& before, const Position& after, lab::Counts counts) {
-    if (before.game_no != after.game_no) return;
-    for (const Figure& was : before.figures) {
-        const Figure* is = Rules::find(after, was.number);
-        if (is == nullptr || !was.in_play()) continue;
-        if (is->pinned > was.pinned) ++counts[pinned];
-        if (is->status == was.status) continue;
-        if (is->status == Status::left) ++counts[left];
-        if (is->status == Status::fled) ++counts[fled];
-        if (is->status != Status::down) continue;
-        if (!was.is_fighter()) {
-            ++counts[horses_down];
-            continue;
-        }
-        ++counts[down];
-        ++counts[cause_of(before)];
-        const Figure* by = Rules::find(before, before.play.fig);
-        if (by != nullptr && by->side() == was.side()) ++counts[own_side];
-    }
-}
-
-void endings(const Position& before, const Position& after, lab::Counts counts) {
-    for (std::size_t i = before.history.size(); i < after.history.size(); ++i) {
-        const Finished& game = after.history[i];
-        ++counts[wiped_out + static_cast<std::size_t>(game.reason)];
-        counts[first_tally] += game.tally[0];
-        counts[second_tally] += game.tally[1];
+void count_own(const Effect& effect, lab::Counts counts) {
+    const auto why = static_cast<Word>(effect.reason);
+    const auto thing = static_cast<Word>(effect.thing);
+    switch (static_cast<Told>(effect.kind)) {
+        case Told::shot_down: return count_shot_down(effect, counts);
+        case Told::fled: ++counts[fled]; break;
+        case Told::left_town: ++counts[left]; break;
+        case Told::pinned: ++counts[pinned]; break;
+        case Told::came: counts[joined] += why == Word::joined ? 1 : 0; break;
+        case Told::cancelled: ++counts[jokers_played]; break;
+        case Told::died: ++counts[dead]; break;
+        case Told::went: counts[over_fences] += why == Word::over_fence ? 1 : 0; break;
+        case Told::announced: counts[parts_moved] += thing == Word::part_of_group ? 1 : 0; break;
+        case Told::gunfight_ended: ++counts[wiped_out + effect.reason - code_of(word_of(Reason::wipe_out))]; break;
+        case Told::tallied: counts[first_tally + effect.thing] += effect.amount; break;
+        default: break;
     }
 }
 
@@ -120,41 +125,12 @@ public:
 
     int kind_of_event(const Event& event) const override { return static_cast<int>(event.kind); }
 
-    void count_move(const Rules&, const Position& before, const Move& move, const Position& after,
-                    lab::Counts counts) const override {
-        if (move.verb == Verb::joker) ++counts[jokers_played];
-        if (move.verb == Verb::group && move.target != 0) ++counts[parts_moved];
-        if (move.verb == Verb::to && before.play.with == With::climb)
-            if (const Figure* figure = Rules::find(before, before.play.fig); figure != nullptr)
-                counts[over_fences] += figure->level == move.level ? 1 : 0;
-        if (move.verb == Verb::take) {
-            int was = 0;
-            int is = 0;
-            for (const Figure& figure : before.figures) was += figure.money;
-            for (const Figure& figure : after.figures) is += figure.money;
-            counts[money] += std::max(0, is - was);
-        }
-        if (before.turn != after.turn && after.turn > 0) ++counts[turns];
-        casualties(before, after, counts);
-        endings(before, after, counts);
-    }
+    void count_move(const Rules&, const Position&, const Move&, const Position&, lab::Counts) const override {}
 
-    void count_event(const Rules&, const Position& before, const Event& event, const Position& after,
-                     lab::Counts counts) const override {
-        if (event.kind == Chance::roll && !before.queue.empty() && before.queue[0].kind == Test::persuade) {
-            int was = 0;
-            int is = 0;
-            for (const Figure& figure : before.figures) was += figure.is_fighter() ? 1 : 0;
-            for (const Figure& figure : after.figures) is += figure.is_fighter() ? 1 : 0;
-            counts[joined] += std::max(0, is - was);
-        }
-        if (event.kind == Chance::roll && !before.queue.empty() && before.queue[0].kind == Test::death) {
-            const Figure* is = Rules::find(after, before.queue[0].fig);
-            if (is != nullptr && is->status == Status::dead) ++counts[dead];
-        }
-        if (before.turn != after.turn && after.turn > 0) ++counts[turns];
-        casualties(before, after, counts);
-        endings(before, after, counts);
+    void count_told(const Rules&, std::span<const Effect> effects, lab::Counts counts) const override {
+        for (const Effect& effect : effects)
+            effect.kind < saloon::kind_of(Happening::first_own) ? count_common(effect, counts)
+                                                                : count_own(effect, counts);
     }
 
     bool has_standing() const override { return true; }

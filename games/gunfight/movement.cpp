@@ -1,10 +1,10 @@
 // Sections 6 to 8: where a figure may go, and going there.
-#include "games/gunfight/rules.h"
+#include "games/gunfight/step.h"
 
 namespace saloon::gunfight {
 
 // GUN-2.7, 2.8: a standing point with no other figure closer than an inch.
-bool Rules::free_for(const Position& at, const Spot& spot, int number) const {
+bool Questions::free_for(const Position& at, const Spot& spot, int number) const {
     if (!town(at).standing(spot, options_.grid)) return false;
     for (const Figure& figure : at.figures)
         if (figure.in_play() && figure.level == spot.level && figure.number != number && d2(figure.at(), spot.at()) < 4)
@@ -12,12 +12,12 @@ bool Rules::free_for(const Position& at, const Spot& spot, int number) const {
     return true;
 }
 
-int Rules::allowance(const Figure& figure, int card) const {
+int Questions::allowance(const Figure& figure, int card) const {
     return number_of(card) * (figure.mounted != 0 ? 200 : 100) / (figure.pinned != 0 ? 2 : 1);
 }
 
 // Takes away the points closer than an inch to a figure of this level: the three rows and columns around it.
-void Rules::block_others(const Position& at, int level, int except, RowMap& map) const {
+void Questions::block_others(const Position& at, int level, int except, RowMap& map) const {
     for (const Figure& figure : at.figures) {
         if (!figure.in_play() || figure.level != level || figure.number == except) continue;
         const Row around = bits_between(figure.x - 1, figure.x + 1);
@@ -26,7 +26,7 @@ void Rules::block_others(const Position& at, int level, int except, RowMap& map)
     }
 }
 
-void Rules::keep_lattice(RowMap& map) const {
+void Questions::keep_lattice(RowMap& map) const {
     if (options_.grid == 1) return;
     static constexpr Row inches = lattice_row(2);
     for (int y = map.top(); y <= map.bottom(); ++y) map[y] = y % 2 == 0 ? map[y] & inches : Row{};
@@ -46,7 +46,7 @@ void add_platform(RowMap& out, const Rect& platform, Point from, int length) {
 
 }  // namespace
 
-void Rules::destinations(const Position& at, const Figure& figure, int allowance, RowMap& out) const {
+void Questions::destinations(const Position& at, const Figure& figure, int allowance, RowMap& out) const {
     const Town& where = town(at);
     if (figure.level == 0) {
         where.ground.reach(figure.at(), allowance, out);
@@ -62,7 +62,7 @@ void Rules::destinations(const Position& at, const Figure& figure, int allowance
 }
 
 // GUN-7.2: Climb alone. Which points of each level can be reached, or with no `out` whether there is one.
-bool Rules::climb_spots(const Position& at, const Figure& figure, LevelMaps* out) const {
+bool Questions::climb_spots(const Position& at, const Figure& figure, LevelMaps* out) const {
     if (!options_.plays(parts::climbing)) return false;
     const Town& where = town(at);
     const bool up = figure.level == 0;
@@ -88,7 +88,7 @@ bool Rules::climb_spots(const Position& at, const Figure& figure, LevelMaps* out
 }
 
 // GUN-7.3: the way by one ladder; no_way when it does not lead there.
-int Rules::climb_cost(const Position& at, const Ladder& ladder, const Spot& from, const Spot& to) const {
+int Questions::climb_cost(const Position& at, const Ladder& ladder, const Spot& from, const Spot& to) const {
     const Town& where = town(at);
     const Spot& upper = from.level == 1 ? from : to;
     const Spot& lower = from.level == 1 ? to : from;
@@ -97,7 +97,7 @@ int Rules::climb_cost(const Position& at, const Ladder& ladder, const Spot& from
 }
 
 // GUN-7.4
-const Ladder* Rules::best_ladder(const Position& at, const Spot& from, const Spot& to) const {
+const Ladder* Questions::best_ladder(const Position& at, const Spot& from, const Spot& to) const {
     const Ladder* best = nullptr;
     int least = Ground::no_way;
     for (const Ladder& ladder : town(at).ladders) {
@@ -110,7 +110,7 @@ const Ladder* Rules::best_ladder(const Position& at, const Spot& from, const Spo
 }
 
 // GUN-7.6: a fence is near enough for a climb over it to lead anywhere.
-bool Rules::near_fence(const Position& at, const Figure& figure, int allowance) const {
+bool Questions::near_fence(const Position& at, const Figure& figure, int allowance) const {
     const Town& where = town(at);
     if (!where.over_fences || figure.level != 0) return false;
     const int most = d2_within(allowance);
@@ -119,12 +119,12 @@ bool Rules::near_fence(const Position& at, const Figure& figure, int allowance) 
 }
 
 // GUN-7.6: over the fences it is nearer than round them.
-bool Rules::shortens(const Position& at, Point from, Point to) const {
+bool Questions::shortens(const Position& at, Point from, Point to) const {
     const Town& where = town(at);
     return !where.ground.joined(from, to) && where.over_fences->cost(from, to) < where.ground.cost(from, to);
 }
 
-void Rules::fence_destinations(const Position& at, const Figure& figure, int allowance, RowMap& out) const {
+void Questions::fence_destinations(const Position& at, const Figure& figure, int allowance, RowMap& out) const {
     const Town& where = town(at);
     where.over_fences->reach(figure.at(), allowance, out);
     for (int y = out.top(); y <= out.bottom(); ++y) out[y] &= where.ground.standing()[y];  // nobody stands in a fence
@@ -138,7 +138,7 @@ void Rules::fence_destinations(const Position& at, const Figure& figure, int all
         });
 }
 
-void Rules::climb_destinations(const Position& at, const Figure& figure, int allowance, LevelMaps& both) const {
+void Questions::climb_destinations(const Position& at, const Figure& figure, int allowance, LevelMaps& both) const {
     if (!options_.plays(parts::climbing)) return;
     const Town& where = town(at);
     RowMap& out = both[1 - figure.level];
@@ -161,7 +161,7 @@ void Rules::climb_destinations(const Position& at, const Figure& figure, int all
     block_others(at, 1 - figure.level, 0, out);
 }
 
-bool Rules::can_climb_with_move(const Position& at, const Figure& figure, int allowance) const {
+bool Questions::can_climb_with_move(const Position& at, const Figure& figure, int allowance) const {
     if (!options_.plays(parts::climbing)) return false;
     const Town& where = town(at);
     const int here = figure.level == 1 ? where.platform_at(figure.at()) : -1;
@@ -186,7 +186,7 @@ constexpr std::array<Point, 4> steps{{{-2, 0}, {0, -2}, {0, 2}, {2, 0}}};  // d2
 }
 
 // GUN-8.3: a step-off point, counted with the figure at `from`.
-bool Rules::can_step_off(const Position& at, const Figure& figure, Point from) const {
+bool Questions::can_step_off(const Position& at, const Figure& figure, Point from) const {
     for (const Point step : steps) {
         const Point beside{from.x + step.x, from.y + step.y};
         if (free_for(at, {beside.x, beside.y, 0}, figure.number) && !town(at).across_wall(from, beside)) return true;
@@ -194,7 +194,7 @@ bool Rules::can_step_off(const Position& at, const Figure& figure, Point from) c
     return false;
 }
 
-bool Rules::can_dismount_with_move(const Position& at, const Figure& figure, int allowance) const {
+bool Questions::can_dismount_with_move(const Position& at, const Figure& figure, int allowance) const {
     if (can_step_off(at, figure, figure.at())) return true;
     RowMap map(0);
     destinations(at, figure, allowance, map);
@@ -203,58 +203,68 @@ bool Rules::can_dismount_with_move(const Position& at, const Figure& figure, int
     return found;
 }
 
-Figure& Rules::add_horse(Position& at) const {
+Figure& Step::add_horse(Word why, RuleNumber rule) {
     Figure horse;
-    horse.number = at.next_figure++;
+    horse.number = at_.next_figure++;
     horse.kind = Kind::horse;
     horse.name = Edition::horse_name;
-    at.figures.push_back(horse);
-    return at.figures.back();
+    at_.figures.push_back(horse);
+    if (tell_.heard()) tell_came(horse, why, rule);
+    return at_.figures.back();
 }
 
 // GUN-8.3: the horse stays, its rider looks for a place beside it.
-void Rules::step_down(Position& at, Figure& figure) const {
-    const Spot here = spot_of(figure);
+void Step::step_down(Figure& figure) {
+    const Spot here = Rules::spot_of(figure);
     figure.mounted = 0;
     figure.status = Status::placing;
     figure.put({0, 0}, 0);
-    at.placing = {figure.number, static_cast<std::uint8_t>(here.x), static_cast<std::uint8_t>(here.y)};
-    Figure& horse = add_horse(at);
+    at_.placing = {figure.number, static_cast<std::uint8_t>(here.x), static_cast<std::uint8_t>(here.y)};
+    tell(about(Told::dismounted, "GUN-8.3"_rule, figure));
+    Figure& horse = add_horse(word_of(Verb::dismount), "GUN-8.3"_rule);
     horse.status = Status::play;
     horse.put(here.at(), here.level);
-    set_phase(at, Phase::place, actor_of(turn_of(at)));
+    if (tell_.heard()) tell_went(horse, {}, word_of(Verb::dismount), "GUN-8.3"_rule);
+    set_phase(Phase::place, actor_of(turn_of()));
 }
 
-void Rules::resolve_movement(Position& at) const {
-    Play& play = at.play;
-    Figure& figure = *find(at, play.fig);
+void Step::resolve_movement() {
+    Play& play = at_.play;
+    Figure& figure = *find(play.fig);
     switch (play.verb) {
         case Verb::mount: {
-            const Figure horse = *find(at, play.target);
+            const Figure horse = *find(play.target);
+            const Place from = here(figure);
             figure.put(horse.at(), horse.level);
             figure.mounted = 1;
-            at.figures.erase_at(static_cast<std::size_t>(find(at, play.target) - at.figures.begin()));
-            arrive(at, *find(at, play.fig));
-            return end_play(at);
+            if (tell_.heard()) tell_went(figure, from, word_of(Verb::mount), "GUN-8.2"_rule);
+            tell(about(Told::mounted, "GUN-8.2"_rule, figure).to(figure_place(horse.number)));
+            at_.figures.erase_at(static_cast<std::size_t>(find(play.target) - at_.figures.begin()));
+            arrive(*find(play.fig));
+            return end_play();
         }
-        case Verb::dismount: return step_down(at, figure);
+        case Verb::dismount: return step_down(figure);
         case Verb::group: {
             FigureNumbers group;
-            group_members(at, play.fig, play.target, group);
+            rules_.group_members(at_, play.fig, play.target, group);
             for (const std::uint16_t number : group) {
-                Figure& member = *find(at, number);
+                Figure& member = *find(number);
+                const Place from = here(member);
                 member.put({member.x + play.x, member.y + play.y}, 0);
                 member.done = 1;  // GUN-5.8
+                if (tell_.heard()) tell_went(member, from, word_of(Verb::group), "GUN-6.6"_rule);
             }
-            for (const std::uint16_t number : group) arrive(at, *find(at, number));
-            return end_play(at);
+            for (const std::uint16_t number : group) arrive(*find(number));
+            return end_play();
         }
         default: break;
     }
+    const Spot from = Rules::spot_of(figure);
     figure.put(play.to(), play.level);
-    arrive(at, figure);
-    if (play.with == With::dismount) return step_down(at, figure);  // GUN-8.4
-    end_play(at);
+    if (tell_.heard()) tell_walk(figure, from);
+    arrive(figure);
+    if (play.with == With::dismount) return step_down(figure);  // GUN-8.4
+    end_play();
 }
 
 }  // namespace saloon::gunfight

@@ -6,6 +6,7 @@
 #include "games/gunfight/rules.h"
 #include "text/explanation.h"
 #include "text/notation.h"
+#include "text/telling.h"
 
 namespace saloon::gunfight {
 
@@ -24,10 +25,18 @@ struct Notation {
     static std::string chance_words(const Rules& rules, const Position& at);
     static void write_position(const Rules& rules, const Position& at, Reader reader, JsonWriter& json);
     static Result<Position> read_position(const Rules& rules, const Json& json);
+    // telling.cpp
+    static std::span<const EffectKind> happenings();
+    static std::span<const std::string_view> told_words();
+    static void write_card(const Rules& rules, Card card, JsonWriter& json);
+    static void write_place(const Rules& rules, Place place, JsonWriter& json);
+    static void write_told(const Rules& rules, WrittenAs as, int value, JsonWriter& json);
     // explain.cpp
     static Explanation explain(const Rules& rules, const View<Position>& view, const Position& world, const Move& move);
     // A question with a ruler, answered in JSON from a seat's view (notation_questions.cpp).
     static Result<std::string> ask(const Shelf& shelf, const Json& view, std::string_view question);
 };
+
+static_assert(Telling<Notation>);
 
 }  // namespace saloon::gunfight

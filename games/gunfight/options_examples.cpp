@@ -19,8 +19,8 @@ Json example_towns() {
     const Json mission = *parse_json(R"({"id": "mission", "name": "Mission Creek", "table": [64, 48], "buildings": [
         {"id": "b1", "name": "Store", "rect": [6, 14, 14, 20], "roof": [6, 14, 14, 20], "balcony": null},
         {"id": "b2", "name": "Shed", "rect": [50, 28, 58, 34], "roof": null, "balcony": [50, 24, 58, 28]},
-        {"id": "b3", "name": "Mission", "rect": [22, 16, 38, 28], "roof": null, "balcony": null,
-         "open": [[22, 16, 38, 18], [22, 16, 24, 28], [36, 16, 38, 20], [36, 24, 38, 28], [22, 26, 28, 28], [32, 26, 38, 28]]},
+        {"id": "b3", "name": "Mission", "rect": [22, 14, 38, 30], "roof": null, "balcony": null,
+         "open": [[22, 14, 38, 16], [22, 14, 24, 30], [36, 14, 38, 20], [36, 24, 38, 30], [22, 28, 28, 30], [32, 28, 38, 30]]},
         {"id": "b4", "name": "Barn", "rect": [6, 28, 14, 34], "roof": null, "balcony": null}], "cover": [
         {"id": "c1", "name": "window", "rect": [36, 18, 38, 26], "window": "b3"},
         {"id": "c2", "name": "corral fence", "rect": [44, 14, 58, 16], "fence": true},

@@ -1,10 +1,10 @@
 // Sections 9 to 12: who may be shot at, what is in the way, and the dice that a shot, blast or throw asks for.
 #include "games/gunfight/geometry/lines.h"
-#include "games/gunfight/rules.h"
+#include "games/gunfight/step.h"
 
 namespace saloon::gunfight {
 
-int Rules::shot_range2(const Figure& figure, Weapon weapon) {
+int Questions::shot_range2(const Figure& figure, Weapon weapon) {
     switch (weapon) {
         case Weapon::pistol:
         case Weapon::pistols: return within(12);
@@ -15,40 +15,40 @@ int Rules::shot_range2(const Figure& figure, Weapon weapon) {
 }
 
 // GUN-9.2
-bool Rules::is_target(const Position& at, const Figure& shooter, const Figure& target, int range2) const {
+bool Questions::is_target(const Position& at, const Figure& shooter, const Figure& target, int range2) const {
     return is_prey(shooter, target) && d2(shooter.at(), target.at()) <= range2 &&
            town(at).sees(spot_of(shooter), spot_of(target));
 }
 
-bool Rules::touches_enemy(const Position& at, const Figure& figure) const {
+bool Questions::touches_enemy(const Position& at, const Figure& figure) const {
     for (const Figure& other : at.figures)
         if (other.fights_on() && enemies(figure, other) && in_contact(at, figure, other)) return true;
     return false;
 }
 
-bool Rules::enemy_within(const Position& at, const Figure& figure, int inches) const {
+bool Questions::enemy_within(const Position& at, const Figure& figure, int inches) const {
     for (const Figure& other : at.figures)
         if (other.fights_on() && enemies(figure, other) && d2(figure.at(), other.at()) <= within(inches)) return true;
     return false;
 }
 
-bool Rules::can_aim(const Position& at, const Figure& shooter, const Figure& target) const {
+bool Questions::can_aim(const Position& at, const Figure& shooter, const Figure& target) const {
     return shooter.mounted == 0 && d2(shooter.at(), target.at()) > within(6) && !enemy_within(at, shooter, 6);
 }
 
 // GUN-5.4: one weapon an activation, up to its number of plays.
-bool Rules::can_use(const Position& at, const Figure& figure, Weapon weapon) const {
+bool Questions::can_use(const Position& at, const Figure& figure, Weapon weapon) const {
     if (at.active.fig != figure.number) return true;
     if (at.active.weapon != Weapon::none && at.active.weapon != weapon) return false;
     const int most = weapon == Weapon::pistols ? 6 : weapon == Weapon::pistol ? 3 : 1;
     return at.active.shots < most;
 }
 
-int Rules::contact_cards(const Figure& figure) const {
+int Questions::contact_cards(const Figure& figure) const {
     return (figure.weapons & arms::hand) != 0 ? options_.contact_armed : options_.contact_unarmed;
 }
 
-int Rules::shot_need(const Figure& shooter, const Figure& target, Weapon weapon, bool aimed) const {
+int Questions::shot_need(const Figure& shooter, const Figure& target, Weapon weapon, bool aimed) const {
     const int far2 = d2(shooter.at(), target.at());
     const bool handgun = weapon == Weapon::pistol || weapon == Weapon::pistols;
     return 5 - shooter.skill(Skill::shoot) - (aimed ? 1 : 0) + (handgun && far2 > within(6) ? 1 : 0) + shooter.pinned +
@@ -56,8 +56,8 @@ int Rules::shot_need(const Figure& shooter, const Figure& target, Weapon weapon,
 }
 
 // GUN-10.1 to 10.3: what the bullet meets before its target, nearest first.
-void Rules::line_of_fire(const Position& at, const Figure& shooter, const Figure& target,
-                         FixedVector<Waiting, queue_max>& out) const {
+void Questions::line_of_fire(const Position& at, const Figure& shooter, const Figure& target,
+                             FixedVector<Waiting, queue_max>& out) const {
     const Town& where = town(at);
     const Point a = shooter.at();
     const Point b = target.at();
@@ -95,8 +95,8 @@ void Rules::line_of_fire(const Position& at, const Figure& shooter, const Figure
 }
 
 // GUN-11.3, 11.4: everybody in the template whom the shooter sees, on any level, in figure order.
-void Rules::endangered(const Position& at, const Figure& shooter, const Figure& target,
-                       FixedVector<Waiting, queue_max>& out) const {
+void Questions::endangered(const Position& at, const Figure& shooter, const Figure& target,
+                           FixedVector<Waiting, queue_max>& out) const {
     const Town& where = town(at);
     for (const Figure& other : at.figures) {
         if (!other.in_play() || other.number == shooter.number) continue;
@@ -110,7 +110,7 @@ void Rules::endangered(const Position& at, const Figure& shooter, const Figure& 
 }
 
 // GUN-12.2: a standing point, free or not, seen, within reach, with a target in its burst.
-bool Rules::throw_point(const Position& at, const Figure& thrower, const Spot& spot, int range2) const {
+bool Questions::throw_point(const Position& at, const Figure& thrower, const Spot& spot, int range2) const {
     if (!town(at).standing(spot, options_.grid) || d2(thrower.at(), spot.at()) > range2) return false;
     const auto reached = [&](const Figure& other) { return is_prey(thrower, other) && in_burst(at, other, spot); };
     return std::ranges::any_of(at.figures, reached) && town(at).sees(spot_of(thrower), spot);
@@ -139,7 +139,7 @@ void for_each_near(const Town& town, const Position& at, const Figure& thrower, 
 
 }  // namespace
 
-void Rules::throw_points(const Position& at, const Figure& thrower, int range2, LevelMaps& out) const {
+void Questions::throw_points(const Position& at, const Figure& thrower, int range2, LevelMaps& out) const {
     const Town& where = town(at);
     for_each_near(where, at, thrower, range2, options_.grid, [&](const Spot& spot) {
         if (out[spot.level].has(spot.at())) return;
@@ -148,7 +148,7 @@ void Rules::throw_points(const Position& at, const Figure& thrower, int range2, 
 }
 
 // The least d2 to a legal point within range2, or more than range2 where there is none.
-int Rules::nearest_throw(const Position& at, const Figure& thrower, int range2) const {
+int Questions::nearest_throw(const Position& at, const Figure& thrower, int range2) const {
     const Town& where = town(at);
     int least = range2 + 1;
     for_each_near(where, at, thrower, range2, options_.grid, [&](const Spot& spot) {
@@ -159,20 +159,22 @@ int Rules::nearest_throw(const Position& at, const Figure& thrower, int range2) 
     return least;
 }
 
-void Rules::resolve_shooting(Position& at) const {
-    Figure& figure = *find(at, at.play.fig);
-    if (at.play.verb == Verb::throws) {
+void Step::resolve_shooting() {
+    Figure& figure = *find(at_.play.fig);
+    if (tell_.heard()) tell_fired(figure);
+    if (at_.play.verb == Verb::throws) {
         --figure.dynamite;  // GUN-12.4
-        at.queue.push_back({0, 0, Test::fuse, 3});
-    } else if (at.play.verb == Verb::shotgun) {
-        endangered(at, figure, *find(at, at.play.target), at.queue);
+        at_.queue.push_back({0, 0, Test::fuse, 3});
+    } else if (at_.play.verb == Verb::shotgun) {
+        rules_.endangered(at_, figure, *find(at_.play.target), at_.queue);
     } else {
-        const Figure& target = *find(at, at.play.target);
-        line_of_fire(at, figure, target, at.queue);
-        const int need = shot_need(figure, target, at.active.weapon, at.play.aim != 0);
-        at.queue.push_back({0, target.number, Test::hit, static_cast<std::int8_t>(need)});
+        const Figure& target = *find(at_.play.target);
+        rules_.line_of_fire(at_, figure, target, at_.queue);
+        const int need = rules_.shot_need(figure, target, at_.active.weapon, at_.play.aim != 0);
+        at_.queue.push_back({0, target.number, Test::hit, static_cast<std::int8_t>(need)});
     }
-    set_phase(at, Phase::roll, Actor::chance);
+    if (tell_.heard()) tell_tests();
+    set_phase(Phase::roll, Actor::chance);
 }
 
 }  // namespace saloon::gunfight

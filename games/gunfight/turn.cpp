@@ -1,9 +1,9 @@
 // Sections 4 and 5: the turn, and the order in which a play goes.
-#include "games/gunfight/rules.h"
+#include "games/gunfight/step.h"
 
 namespace saloon::gunfight {
 
-const Figure* Rules::find(const Position& at, int number) {
+const Figure* Questions::find(const Position& at, int number) {
     // Numbers grow with the index, and the figure f7 is never behind index 6.
     int i = std::min(number, at.figures.count()) - 1;
     while (i >= 0 && at.figures[static_cast<std::size_t>(i)].number > number) --i;
@@ -11,21 +11,21 @@ const Figure* Rules::find(const Position& at, int number) {
     return &at.figures[static_cast<std::size_t>(i)];
 }
 
-Figure* Rules::find(Position& at, int number) {
+Figure* Questions::find(Position& at, int number) {
     return const_cast<Figure*>(find(static_cast<const Position&>(at), number));
 }
 
-const Member* Rules::member_of(const Position& at, const Figure& figure) {
+const Member* Questions::member_of(const Position& at, const Figure& figure) {
     if (figure.gang == 0 || figure.seat >= players_max) return nullptr;
     const auto& members = at.gangs[figure.seat].members;
     return figure.member < members.size() ? &members[figure.member] : nullptr;
 }
 
-Member* Rules::member_of(Position& at, const Figure& figure) {
+Member* Questions::member_of(Position& at, const Figure& figure) {
     return const_cast<Member*>(member_of(static_cast<const Position&>(at), figure));
 }
 
-bool Rules::plays_on(const Position& at, Seat seat) {
+bool Questions::plays_on(const Position& at, Seat seat) {
     for (const Figure& figure : at.figures)
         if (figure.of(seat) && figure.fights_on()) return true;
     return false;
@@ -42,84 +42,107 @@ int skill_in_play(const Position& at, Seat seat, Skill skill) {
 
 }  // namespace
 
-void Rules::begin_turn(Position& at, Seat seat) const {
-    at.seat = static_cast<std::uint8_t>(seat);
-    at.swaps = static_cast<std::uint8_t>(std::clamp(skill_in_play(at, seat, Skill::cheatin_rat), 0, 2));  // GUN-4.5
-    at.to_deal = static_cast<std::uint8_t>(options_.hand_size + cardsharp_cards(at, seat));               // GUN-4.2
-    deal(at);
+void Step::begin_turn(Seat seat) {
+    at_.seat = static_cast<std::uint8_t>(seat);
+    tell(Happened(Happening::turn_began, "GUN-4.1"_rule, seat));
+    at_.swaps = static_cast<std::uint8_t>(std::clamp(skill_in_play(at_, seat, Skill::cheatin_rat), 0, 2));  // GUN-4.5
+    at_.to_deal = static_cast<std::uint8_t>(options_.hand_size + cardsharp_cards(seat));                    // GUN-4.2
+    deal(Word::dealt, "GUN-4.2"_rule);
 }
 
 // GUN-4.3; with four players the seats of a side share two cards a round, and one is kept for a partner who is still to
 // come (GUN-4.11).
-int Rules::cardsharp_cards(Position& at, Seat seat) const {
-    const int points = skill_in_play(at, seat, Skill::cardsharp);
-    if (players() == 2) return std::clamp(points, 0, 2);
-    const auto place = [&](Seat one) { return (index_of(one) - at.first + players_max) % players_max; };
+int Step::cardsharp_cards(Seat seat) {
+    const int points = skill_in_play(at_, seat, Skill::cardsharp);
+    if (rules_.players() == 2) return std::clamp(points, 0, 2);
+    const auto place = [&](Seat one) { return (index_of(one) - at_.first + players_max) % players_max; };
     const Seat partner = seat_at((index_of(seat) + 2) % players_max);
-    const bool kept = place(partner) > place(seat) && skill_in_play(at, partner, Skill::cardsharp) > 0;
-    std::uint8_t& dealt = at.extra[static_cast<std::size_t>(side_of(seat))];
+    const bool kept = place(partner) > place(seat) && skill_in_play(at_, partner, Skill::cardsharp) > 0;
+    std::uint8_t& dealt = at_.extra[static_cast<std::size_t>(side_of(seat))];
     const int bonus = std::max(0, std::min(points, 2 - dealt - (kept ? 1 : 0)));
     dealt = static_cast<std::uint8_t>(dealt + bonus);
     return bonus;
 }
 
 // GUN-4.4: an empty deck waits for a shuffle when the next card is needed, not before (GUN-26.12).
-void Rules::deal(Position& at) const {
-    CardSet& hand = hand_of(at, turn_of(at));
-    for (; at.to_deal > 0; --at.to_deal) {
-        if (at.deck.empty()) {
-            if (at.discards.empty()) break;  // only in a position nobody could have reached
-            return set_phase(at, Phase::shuffle, Actor::chance);
-        }
-        hand.add(at.deck.pop_back().id);
+void Step::deal(Word why, RuleNumber rule) {
+    const Seat seat = turn_of();
+    CardSet& hand = hand_of(seat);
+    const CardSet before = hand;
+    const bool waits = !draw_into(hand);
+    if (tell_.heard()) tell_dealt(seat, CardSet{hand.bits & ~before.bits}, why, rule);
+    if (waits) return set_phase(Phase::shuffle, Actor::chance);
+    at_.to_deal = 0;
+    set_phase(at_.swaps > 0 ? Phase::swap : Phase::turn, actor_of(seat));
+}
+
+// False where the deck runs out and is to be shuffled.
+bool Step::draw_into(CardSet& hand) {
+    for (; at_.to_deal > 0; --at_.to_deal) {
+        if (at_.deck.empty()) return at_.discards.empty();  // only in a position nobody could have reached
+        hand.add(at_.deck.pop_back().id);
     }
-    at.to_deal = 0;
-    set_phase(at, at.swaps > 0 ? Phase::swap : Phase::turn, actor_of(turn_of(at)));
+    return true;
 }
 
-void Rules::swap_card(Position& at, int card) const {
-    hand_of(at, turn_of(at)).remove(card);
-    at.discards.add(card);
-    --at.swaps;
-    at.to_deal = 1;
-    deal(at);
+void Step::swap_card(int card) {
+    throw_away(card, word_of(Verb::swap), "GUN-4.5"_rule);
+    --at_.swaps;
+    at_.to_deal = 1;
+    deal(word_of(Verb::swap), "GUN-4.5"_rule);
 }
 
-void Rules::end_turn(Position& at) const {
-    for (Figure& figure : at.figures) {
+// Face up, for all to see.
+void Step::throw_away(int card, Word why, RuleNumber rule) {
+    hand_of(turn_of()).remove(card);
+    at_.discards.add(card);
+    tell(Happened(Happening::card_moved, rule, turn_of())
+             .card(Card{static_cast<std::uint8_t>(card)})
+             .from(pile_place(TablePile::hand, turn_of()))
+             .to(pile_place(TablePile::discards))
+             .why(why));
+}
+
+void Step::end_turn(Word why, RuleNumber rule) {
+    tell(Happened(Told::turn_ended, rule, turn_of()).why(why));
+    for (Figure& figure : at_.figures) {
         figure.done = 0;
-        if (figure.of(turn_of(at))) figure.pinned = 0;  // GUN-4.7
+        if (!figure.of(turn_of()) || figure.pinned == 0) continue;
+        figure.pinned = 0;  // GUN-4.7
+        tell(about(Told::recovered, "GUN-4.7"_rule, figure));
     }
-    at.active = {};
-    at.swaps = 0;
-    after_discards(at);
+    at_.active = {};
+    at_.swaps = 0;
+    after_discards();
 }
 
-void Rules::after_discards(Position& at) const {
-    if (hand_of(at, turn_of(at)).size() > hand_max)
-        return set_phase(at, Phase::discard, actor_of(turn_of(at)));  // GUN-4.8
-    next_turn(at, turn_of(at));
+void Step::after_discards() {
+    if (hand_of(turn_of()).size() > hand_max) return set_phase(Phase::discard, actor_of(turn_of()));  // GUN-4.8
+    next_turn(turn_of());
 }
 
 // GUN-4.1: seats without a figure in play are passed over, but the round goes on counting (GUN-20.2).
-void Rules::next_turn(Position& at, Seat after) const {
-    for (Seat seat = next_seat(after, players());; seat = next_seat(seat, players())) {
-        if (static_cast<std::uint8_t>(seat) == at.first) {
-            if (at.turn >= options_.turn_limit) return finish(at, Reason::turn_limit);
-            ++at.turn;
-            at.extra = {};
+void Step::next_turn(Seat after) {
+    for (Seat seat = next_seat(after, rules_.players());; seat = next_seat(seat, rules_.players())) {
+        if (static_cast<std::uint8_t>(seat) == at_.first) {
+            tell(Happened(Happening::round_ended, "GUN-4.1"_rule).amount(at_.turn));
+            if (at_.turn >= options_.turn_limit) return finish(Reason::turn_limit);
+            ++at_.turn;
+            at_.extra = {};
+            tell(Happened(Happening::round_began, "GUN-4.1"_rule).amount(at_.turn));
         }
-        if (plays_on(at, seat)) return begin_turn(at, seat);
+        if (plays_on(seat)) return begin_turn(seat);
+        tell(Happened(Happening::skipped, "GUN-4.1"_rule, seat).why(Word::out_of_figures));
     }
 }
 
 // GUN-5.1: a play with another figure ends the activation of the one before; 0 for a group.
-void Rules::activate(Position& at, int number) {
-    if (at.active.fig == number && number != 0) return;
-    if (at.active.fig != 0)
-        if (Figure* before = find(at, at.active.fig)) before->done = 1;
-    at.active = {};
-    at.active.fig = static_cast<std::uint16_t>(number);
+void Step::activate(int number) {
+    if (at_.active.fig == number && number != 0) return;
+    if (at_.active.fig != 0)
+        if (Figure* before = find(at_.active.fig)) before->done = 1;
+    at_.active = {};
+    at_.active.fig = static_cast<std::uint16_t>(number);
 }
 
 namespace {
@@ -138,159 +161,170 @@ Weapon weapon_of(const Figure& figure, Verb verb) {
 }  // namespace
 
 // GUN-5.6 (1): figure and cards are named, and the cards leave the hand.
-void Rules::announce(Position& at, const Move& move) const {
-    activate(at, move.verb == Verb::group ? 0 : move.figure);
-    CardSet& hand = hand_of(at, turn_of(at));
+void Step::announce(const Move& move) {
+    activate(move.verb == Verb::group ? 0 : move.figure);
+    CardSet& hand = hand_of(turn_of());
     hand.bits &= ~move.card_set().bits;
-    at.play = {};
-    at.play.verb = move.verb;
-    at.play.fig = move.figure;
-    at.play.target = move.target;
-    at.play.with = move.with == With::climb || move.with == With::dismount ? move.with : With::nothing;
-    at.play.aim = move.with == With::aim ? 1 : 0;
-    at.play.cards = move.cards;
-    at.play.back.fill(no_card);
+    at_.play = {};
+    at_.play.verb = move.verb;
+    at_.play.fig = move.figure;
+    at_.play.target = move.target;
+    at_.play.with = move.with == With::climb || move.with == With::dismount ? move.with : With::nothing;
+    at_.play.aim = move.with == With::aim ? 1 : 0;
+    at_.play.cards = move.cards;
+    at_.play.back.fill(no_card);
     if (move.verb == Verb::fight) {  // GUN-13.3: out of sight
-        at.held.laid = move.card_set();
-        at.held.attacker = at.seat;
-        at.held.strikes = static_cast<std::uint8_t>(move.card_count());
-        at.play.cards.fill(no_card);
+        at_.held.laid = move.card_set();
+        at_.held.attacker = at_.seat;
+        at_.held.strikes = static_cast<std::uint8_t>(move.card_count());
+        at_.play.cards.fill(no_card);
     } else {
-        at.discards = at.discards | move.card_set();
+        at_.discards = at_.discards | move.card_set();
     }
-    const Weapon weapon = weapon_of(*find(at, move.figure), move.verb);
+    const Weapon weapon = weapon_of(*find(move.figure), move.verb);
     if (weapon != Weapon::none) {
-        at.active.weapon = weapon;
-        ++at.active.shots;
+        at_.active.weapon = weapon;
+        ++at_.active.shots;
     } else if (move.verb != Verb::group) {
-        at.active.moved = 1;
+        at_.active.moved = 1;
     }
+    if (tell_.heard()) tell_announced(move);
     switch (move.verb) {
         case Verb::move:
         case Verb::climb:
-        case Verb::group: return set_phase(at, Phase::to, actor_of(turn_of(at)));
-        case Verb::throws: return set_phase(at, Phase::at, actor_of(turn_of(at)));
-        default: return open_window(at);
+        case Verb::group: return set_phase(Phase::to, actor_of(turn_of()));
+        case Verb::throws: return set_phase(Phase::at, actor_of(turn_of()));
+        default: return open_window();
     }
 }
 
 // GUN-17.2: every enemy with a figure in play is asked, in seat order after the seat whose turn it is.
-void Rules::open_window(Position& at) const {
-    at.asked.clear();
-    for (int i = 1; i < players() && options_.plays(parts::jokers); i += 2) {  // GUN-23.9: no window without them
-        const Seat seat = seat_at((at.seat + i) % players());
-        if (!plays_on(at, seat)) continue;
-        if (options_.ask_holders_only && (hand_of(at, seat) & jokers).empty()) continue;
-        at.asked.push_back(static_cast<std::uint8_t>(seat));
+void Step::open_window() {
+    at_.asked.clear();
+    for (int i = 1; i < rules_.players() && options_.plays(parts::jokers);
+         i += 2) {  // GUN-23.9: no window without them
+        const Seat seat = seat_at((at_.seat + i) % rules_.players());
+        if (!plays_on(seat)) continue;
+        if (options_.ask_holders_only && (hand_of(seat) & jokers).empty()) continue;
+        at_.asked.push_back(static_cast<std::uint8_t>(seat));
     }
-    if (at.asked.empty()) return resolve(at);
-    set_phase(at, Phase::react, actor_of(seat_at(at.asked.front())));
+    if (at_.asked.empty()) return resolve();
+    set_phase(Phase::react, actor_of(seat_at(at_.asked.front())));
 }
 
-void Rules::resolve(Position& at) const {
-    switch (at.play.verb) {
+void Step::resolve() {
+    switch (at_.play.verb) {
         case Verb::move:
         case Verb::climb:
         case Verb::mount:
         case Verb::dismount:
-        case Verb::group: return resolve_movement(at);
-        case Verb::fight: return set_phase(at, Phase::back, actor_of(seat_at(find(at, at.play.target)->seat)));
-        default: return resolve_shooting(at);
+        case Verb::group: return resolve_movement();
+        case Verb::fight: return set_phase(Phase::back, actor_of(seat_at(find(at_.play.target)->seat)));
+        default: return resolve_shooting();
     }
 }
 
-void Rules::end_play(Position& at) const {
-    at.play = {};
-    at.placing = {};
-    at.queue.clear();
-    at.asked.clear();
-    at.held.strikes = 0;
-    check_end(at);
+void Step::end_play() {
+    at_.play = {};
+    at_.placing = {};
+    at_.queue.clear();
+    at_.asked.clear();
+    at_.held.strikes = 0;
+    check_end();
 }
 
 // GUN-5.6 (5): hands of seats without figures, then the end of the gunfight, then the end of the turn.
-void Rules::check_end(Position& at) const {
+void Step::check_end() {
     std::array<bool, 2> in_play{};
-    for (int i = 0; i < players(); ++i) {
+    for (int i = 0; i < rules_.players(); ++i) {
         const Seat seat = seat_at(i);
-        if (plays_on(at, seat)) {
+        if (plays_on(seat)) {
             in_play[static_cast<std::size_t>(side_of(seat))] = true;
         } else {  // GUN-4.10
-            at.discards = at.discards | hand_of(at, seat);
-            hand_of(at, seat) = {};
+            if (tell_.heard()) tell_cards(seat, hand_of(seat), TablePile::hand, Word::out_of_figures, "GUN-4.10"_rule);
+            at_.discards = at_.discards | hand_of(seat);
+            hand_of(seat) = {};
         }
     }
-    if (!in_play[0] && !in_play[1]) return finish(at, Reason::both_out);
+    if (!in_play[0] && !in_play[1]) return finish(Reason::both_out);
     if (!in_play[0] || !in_play[1]) {
         const int out = in_play[0] ? 1 : 0;
-        for (const Figure& figure : at.figures)
+        for (const Figure& figure : at_.figures)
             if (figure.is_fighter() && figure.side() == out && figure.status == Status::left)
-                return finish(at, Reason::getaway);
-        return finish(at, Reason::wipe_out);
+                return finish(Reason::getaway);
+        return finish(Reason::wipe_out);
     }
-    if (!plays_on(at, turn_of(at))) return end_turn(at);  // GUN-4.9
-    set_phase(at, Phase::turn, actor_of(turn_of(at)));
+    if (!plays_on(turn_of())) return end_turn(Word::out_of_figures, "GUN-4.9"_rule);
+    set_phase(Phase::turn, actor_of(turn_of()));
 }
 
-void Rules::leave_play(Position& at, Figure& figure, Status status) {
+void Step::leave_play(Figure& figure, Status status) {
     figure.status = status;
     figure.pinned = 0;  // GUN-24.2
-    if (at.active.fig != figure.number) return;
+    if (tell_.heard()) tell_gone(figure);
+    if (at_.active.fig != figure.number) return;
     figure.done = 1;  // GUN-5.9
-    at.active = {};
+    at_.active = {};
 }
 
-void Rules::apply(Position& at, Move move) const {
+void Rules::apply(Position& at, Move move, Teller tell) const { Step(*this, at, tell).carry_out(move); }
+
+void Step::carry_out(const Move& move) {
     switch (move.verb) {
-        case Verb::gang: return choose_gang(at, move.target);
+        case Verb::gang: return choose_gang(move.target);
         case Verb::deploy: {
-            const Seat seat = seat_of(at.to_act);
-            deploy(at, *find(at, move.figure), {move.x, move.y});
-            return deploy_next(at, next_seat(seat, players()));
+            const Seat seat = seat_of(at_.to_act);
+            deploy(*find(move.figure), {move.x, move.y});
+            return deploy_next(next_seat(seat, rules_.players()));
         }
-        case Verb::swap: return swap_card(at, move.cards[0]);
-        case Verb::keep: at.swaps = 0; return set_phase(at, Phase::turn, at.to_act);
-        case Verb::end: return end_turn(at);
-        case Verb::discard:
-            hand_of(at, turn_of(at)).remove(move.cards[0]);
-            at.discards.add(move.cards[0]);
-            return after_discards(at);
+        case Verb::swap: return swap_card(move.cards[0]);
+        case Verb::keep:
+            at_.swaps = 0;
+            tell(Happened(Told::kept_hand, "GUN-4.5"_rule, turn_of()));
+            return set_phase(Phase::turn, at_.to_act);
+        case Verb::end: return end_turn(word_of(Verb::end), "GUN-4.6"_rule);
+        case Verb::discard: throw_away(move.cards[0], word_of(Verb::discard), "GUN-4.8"_rule); return after_discards();
         case Verb::to:
         case Verb::at:
         case Verb::shift:
-            at.play.chosen = 1;
-            at.play.x = move.x;
-            at.play.y = move.y;
-            at.play.level = move.level;
-            return open_window(at);
-        case Verb::pass: return pass(at);
-        case Verb::joker: return play_joker(at, move);
-        case Verb::back: return reveal_fight(at, move);
+            at_.play.chosen = 1;
+            at_.play.x = move.x;
+            at_.play.y = move.y;
+            at_.play.level = move.level;
+            if (tell_.heard()) tell_headed();
+            return open_window();
+        case Verb::pass: return pass();
+        case Verb::joker: return play_joker(move);
+        case Verb::back: return reveal_fight(move);
         case Verb::persuade:
-            activate(at, move.figure);
-            at.active.persuaded = 1;
-            at.play = {};
-            at.play.verb = Verb::persuade;
-            at.play.fig = move.figure;
-            at.play.target = move.target;
-            at.play.cards.fill(no_card);
-            at.play.back.fill(no_card);
-            at.queue.push_back({move.target, move.figure, Test::persuade, 0});
-            return set_phase(at, Phase::roll, Actor::chance);
-        case Verb::take: return take(at, move);
+            activate(move.figure);
+            at_.active.persuaded = 1;
+            at_.play = {};
+            at_.play.verb = Verb::persuade;
+            at_.play.fig = move.figure;
+            at_.play.target = move.target;
+            at_.play.cards.fill(no_card);
+            at_.play.back.fill(no_card);
+            at_.queue.push_back({move.target, move.figure, Test::persuade, 0});
+            if (tell_.heard()) tell_announced(move);
+            return set_phase(Phase::roll, Actor::chance);
+        case Verb::take: return take(move);
         case Verb::leave:
-            activate(at, move.figure);
-            leave_play(at, *find(at, move.figure), Status::left);
-            return check_end(at);
-        case Verb::place: return place(at, {move.x, move.y});
-        case Verb::recruit: return recruit(at, move);
+            activate(move.figure);
+            leave_play(*find(move.figure), Status::left);
+            return check_end();
+        case Verb::place: return place({move.x, move.y});
+        case Verb::recruit: return recruit(move);
         case Verb::skill: {
-            const Figure& figure = *find(at, move.figure);
-            ++member_of(at, figure)->skills[move.target];
-            ++at.skills_taken[figure.seat];
-            return next_skill(at);
+            const Figure& figure = *find(move.figure);
+            ++member_of(figure)->skills[move.target];
+            ++at_.skills_taken[figure.seat];
+            tell(about(Told::learned, "GUN-22.4"_rule, figure)
+                     .thing(move.target)
+                     .other(member_of(figure)->skills[move.target]));
+            return next_skill();
         }
-        default: return announce(at, move);
+        default: return announce(move);
     }
 }
 

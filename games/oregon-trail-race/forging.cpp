@@ -22,7 +22,7 @@ void Play::lay(LaidCard card, Seat victim) {
              .from(place_at(Spot::trail_hand, at_.turn))
              .to(place_at(Spot::trail, at_.turn))
              .why(Word::forged));
-    tell(Happened(Told::forged, "ORE-5.3"_rule, at_.turn).laid(card).amount(wagon.distance));
+    tell(lying(Happened(Told::forged, "ORE-5.3"_rule, at_.turn).amount(wagon.distance), card));
     tell_drive(from, Word::forged, "ORE-5.3"_rule);
     if (wagon.in_river()) return wait_for(Phase::ford);
     // ORE-7.3: the race is over the moment it is won, before a calamity is turned up.

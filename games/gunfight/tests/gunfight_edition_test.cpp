@@ -292,3 +292,18 @@ TEST_CASE("the drawing fits its columns, with and without colour and UTF-8") {
         }
     }
 }
+
+TEST_CASE("whatever the options offer as an example opens a table, with two players and with four: GUN-23.1, 23.8") {
+    for (const OptionHelp& option : Notation::options(stock())) {
+        if (!option.allowed.is_array()) continue;
+        for (const Json& value : option.allowed) {
+            for (const int players : {2, 4}) {
+                Json options{{"players", players}, {"gang_value", 40}, {"deployment", "auto"}};
+                options[option.name] = value;
+                if (option.name == "gangs") options["players"] = value.size();
+                const auto opened = Notation::open(stock(), options);
+                CHECK_MESSAGE(opened.has_value(), option.name, ": ", (opened ? "" : opened.error().why));
+            }
+        }
+    }
+}

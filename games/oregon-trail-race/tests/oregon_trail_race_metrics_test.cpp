@@ -41,8 +41,9 @@ TEST_CASE("each effect counts in the row with its name") {
     const auto count = [&](const Happened& happened) { return counted(rules, happened); };
     const Card plain = trail_card(TrailKind::plain);
     const Card river = trail_card(TrailKind::river);
-    CHECK(count(Happened(Told::forged, {}).laid({plain, false})) == Found{{"trail cards laid", 1}});
-    CHECK(count(Happened(Told::forged, {}).laid({river, true})) == Found{{"trail cards laid", 1}, {"rivers laid", 1}});
+    CHECK(count(lying(Happened(Told::forged, {}), {plain, false})) == Found{{"trail cards laid", 1}});
+    CHECK(count(lying(Happened(Told::forged, {}), {river, true})) ==
+          Found{{"trail cards laid", 1}, {"rivers laid", 1}});
     CHECK(count(Happened(Told::founded, {}).to(town_at(4, 1))) == Found{{"towns and forts founded", 1}});
     for (const saloon::Place beside : {town_at(4, 2), town_at(0, 1)})
         CHECK(count(Happened(Told::founded, {}).to(beside)) ==

@@ -31,24 +31,6 @@ for (const [slug, options] of games) {
   });
 }
 
-// The second edition of the rulebook: fences, open buildings, groups, simpler games, what follows the last gunfight.
-const gunfights: [string, Record<string, unknown>][] = [
-  ["dodge", { group_move: true, aftermath: true, joker_window: "holders" }],
-  ["adobe", { edition: "boomtown", without: ["jokers", "climbing"] }],
-];
-for (const [town, options] of gunfights) {
-  test(`gunfight in ${town}: a whole game by clicking`, async ({ page }) => {
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
-    await sitDown(page, "gunfight", { town, turn_limit: 1, hand_size: 4, deployment: "auto", ...options });
-    await playByClicking(page, 7, 3); // the gangs are chosen
-    if (process.env.TOWN_PICTURES) await page.screenshot({ path: `${process.env.TOWN_PICTURES}/${town}.png` });
-    await playByClicking(page, 7);
-    expect(await turnOf(page)).toBe("over");
-    expect(errors).toEqual([]);
-  });
-}
-
 test("after the end: the best possible for the deal, and the analysis as a chart one can jump in", async ({ page }) => {
   await sitDown(page, "old-town-road");
   await playByClicking(page, 9);

@@ -61,12 +61,14 @@ export function Tally({ view, seats }: { view: GunfightView; seats: readonly Sea
               <th key={side} scope="col" class={last.winner.some((seat) => sideOf(seat) === side) ? "won" : ""}>
                 {seats
                   .filter(({ seat }) => sideOf(seat) === side)
-                  .map(({ seat, mark }) => (
-                    <span key={seat} style={{ color: seatColour(seat) }}>
-                      <MarkSign mark={mark} size={14} />{" "}
+                  .map(({ seat, mark, name }) => (
+                    <span key={seat} class="gun-tally-seat">
+                      <span style={{ color: seatColour(seat) }}>
+                        <MarkSign mark={mark} size={14} />
+                      </span>{" "}
+                      {name}
                     </span>
                   ))}
-                {sideNames(seats, side)}
               </th>
             ))}
           </tr>

@@ -13,6 +13,7 @@ import { chanceOfHit, lendEngine, reach, sight } from "./ask";
 import { keepOnTable, lookAt, whole, windowOf, zoomAt } from "./camera";
 import { announcement, inReach, nothing, offer, pickCard, pickFigure, pickFor } from "./choose";
 import { faultOf, fromMembers, priceOf, readSheet, worth } from "./gang-sheet";
+import { nameHeight } from "./labels";
 import { lessons } from "./lessons";
 import { choosesPoint, readLine, readLines, verbs } from "./lines";
 import { type GunfightView, readyGangs, turnFor } from "./model";
@@ -279,5 +280,16 @@ describe("looking and shapes", () => {
     const [, left, right] = shotTriangle([0, 0], [0, 10]);
     expect(Math.hypot(left![0] - right![0], left![1] - right![1])).toBeCloseTo(4);
     expect((left![1] + right![1]) / 2).toBeCloseTo(16);
+  });
+});
+
+describe("names on the map", () => {
+  it("a house's name keeps clear of the signs on it", () => {
+    const house = [0, 0, 10, 10] as const;
+    expect(nameHeight(house, "Bank", 2, [])).toBe(5);
+    expect(nameHeight(house, "Bank", 2, [[4, 4, 6, 6]])).toBe(2.75); // above the sign
+    expect(nameHeight(house, "Bank", 2, [[4, 1, 6, 6]])).toBe(7.25); // below it
+    expect(nameHeight(house, "Bank", 2, [[4, 1, 6, 9]])).toBeLessThan(0); // outside the house
+    expect(nameHeight(house, "Bank", 2, [[0, 0, 1, 10]])).toBe(5); // beside it there is room
   });
 });

@@ -1,6 +1,8 @@
 // The town from above: dust, houses with roofs and balconies, ladders, and what one can crouch behind. Nothing in it
 // changes during a gunfight, so it is drawn once for a town.
 import { memo } from "preact/compat";
+import { doorPlace } from "./figures";
+import { nameHeight } from "./labels";
 import { type Rect, sizeOf, type Town, type Turn } from "./model";
 import { unread } from "./shapes";
 import { placeName } from "./words";
@@ -295,6 +297,31 @@ export const Terrain = memo(function Terrain({ town, turn }: { town: Town; turn:
   );
 });
 
+// What is drawn on a house beside its name.
+function doorSigns(town: Town, house: string, turn: Turn): Rect[] {
+  return town.doors
+    .filter(({ building }) => building === house)
+    .map((door) => {
+      const { x, y, inward } = doorPlace(town, door, turn);
+      const [cx, cy] = [x + inward[0] * 1.9, y + inward[1] * 1.9];
+      // From the leaf of the door to the card behind it.
+      return [
+        Math.min(x - 0.4, cx - 1),
+        Math.min(y - 0.4, cy - 1.3),
+        Math.max(x + 0.4, cx + 1),
+        Math.max(y + 0.4, cy + 1.3),
+      ];
+    });
+}
+function ladderSigns(town: Town, house: string, turn: Turn): Rect[] {
+  return town.ladders
+    .filter(({ building }) => building === house)
+    .map((ladder) => {
+      const [[ax, ay], [bx, by]] = [turn.point(...ladder.bottom), turn.point(...ladder.top)];
+      return [Math.min(ax, bx) - 0.8, Math.min(ay, by) - 0.8, Math.max(ax, bx) + 0.8, Math.max(ay, by) + 0.8];
+    });
+}
+
 // Names on the roofs, at a size that can be read whatever the zoom.
 export function HouseNames({ town, turn, scale }: { town: Town; turn: Turn; scale: number }) {
   return (
@@ -302,16 +329,16 @@ export function HouseNames({ town, turn, scale }: { town: Town; turn: Turn; scal
       {town.buildings.map((house) => {
         const [x1, y1, x2, y2] = turn.rect(house.rect);
         const name = placeName(house.name);
-        const signs = town.doors
-          .filter(({ building }) => building === house.id)
-          .map((door) => turn.point(door.at[0], door.at[1]));
-        // In the middle, or above or below it where the signs of the doors leave more room.
-        const room = (at: number) => Math.min(99, ...signs.map(([, y]) => Math.abs(y - at)));
-        const heights = [0.5, 0.28, 0.72].map((part) => y1 + (y2 - y1) * part);
-        const y = room(heights[0]!) > 4.5 ? heights[0]! : heights.toSorted((a, b) => room(b) - room(a))[0]!;
+        const signs = [...doorSigns(town, house.id, turn), ...ladderSigns(town, house.id, turn)];
         const size = Math.max(8 / scale, Math.min(15 / scale, (1.7 * (x2 - x1)) / name.length));
         return (
-          <text key={house.id} x={(x1 + x2) / 2} y={y} font-size={size} dy="0.35em">
+          <text
+            key={house.id}
+            x={(x1 + x2) / 2}
+            y={nameHeight([x1, y1, x2, y2], name, size, signs)}
+            font-size={size}
+            dy="0.35em"
+          >
             {name}
           </text>
         );

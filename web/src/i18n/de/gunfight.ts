@@ -154,7 +154,7 @@ export default {
   "gun.plan.fight": "Nahkampf",
 
   "gun.tell.deal": "Die Farben sind verteilt: {suits}.",
-  "gun.tell.shuffle.doors": "Achtzehn Karten liegen hinter den Türen der Stadt.",
+  "gun.tell.shuffle.doors": "Hinter den Türen der Stadt liegen Karten.",
   "gun.tell.shuffle.deck": "Der Stapel wird gemischt.",
   "gun.tell.gang": "{who} führt: {word}.",
   "gun.tell.deploy": "{who} stellt {name} auf: {place}.",

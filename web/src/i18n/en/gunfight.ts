@@ -154,7 +154,7 @@ export default {
   "gun.plan.fight": "Close combat",
 
   "gun.tell.deal": "Suits are dealt: {suits}.",
-  "gun.tell.shuffle.doors": "Eighteen cards are laid behind the town’s doors.",
+  "gun.tell.shuffle.doors": "Cards are laid behind the town’s doors.",
   "gun.tell.shuffle.deck": "The deck is shuffled.",
   "gun.tell.gang": "{who} leads {word}.",
   "gun.tell.deploy": "{who} places {name}: {place}.",
