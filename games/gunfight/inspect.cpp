@@ -23,7 +23,8 @@ std::string name_of(const Rules& rules, const Figure& figure) {
 Result<NamedPlace> read_place(const Position& at, std::string_view word) {
     if (const auto number = read_id(word, 'f', 65'535)) {
         const Figure* figure = Rules::find(at, *number);
-        if (figure == nullptr || !figure->in_play()) return fault(in_quotes(word) + " is no figure in play");
+        if (figure == nullptr || !figure->in_play())
+            return fault(said("gun.no_figure_play").text("word", in_quotes(word)));
         return NamedPlace{Rules::spot_of(*figure), figure};
     }
     int values[3] = {-1, -1, 0};
@@ -35,7 +36,7 @@ Result<NamedPlace> read_place(const Position& at, std::string_view word) {
         values[count++] = *number;
         if (comma == std::string_view::npos)
             return count >= 2 ? Result<NamedPlace>(NamedPlace{{values[0], values[1], values[2]}, nullptr})
-                              : fault("a point is x,y");
+                              : fault(said("gun.point_x_y"));
         rest.remove_prefix(comma + 1);
     }
     return fault(said("gun.neither_figure_such_as_f3").text("word", in_quotes(word)));

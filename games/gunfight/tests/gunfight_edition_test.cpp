@@ -302,7 +302,7 @@ TEST_CASE("whatever the options offer as an example opens a table, with two play
                 options[option.name] = value;
                 if (option.name == "gangs") options["players"] = value.size();
                 const auto opened = Notation::open(stock(), options);
-                CHECK_MESSAGE(opened.has_value(), option.name, ": ", (opened ? "" : opened.error().why));
+                CHECK_MESSAGE(opened.has_value(), option.name, ": ", (opened ? "" : why(opened.error())));
             }
         }
     }
