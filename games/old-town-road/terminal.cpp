@@ -127,8 +127,10 @@ private:
         std::vector<std::string> lines{paint_card(style_, name.substr(0, 2))};
         const Area& area = edition_.area(laid);
         const CardFacts& facts = edition_.facts(laid.card());
-        if (area.chip)
-            lines[0] = padded(lines[0], inner_columns - 4) + paint(style_, Ink::yellow, phrase("otr.screen.chip"));
+        if (area.chip) {
+            const std::string chip = phrase("otr.screen.chip");
+            lines[0] = padded(lines[0], inner_columns - shown_width(chip)) + paint(style_, Ink::yellow, chip);
+        }
         lines.push_back(standing(laid));
         if (facts.type == Type::establishment) {
             lines.insert(lines.end(), {paint(style_, Ink::faint, cut(facts.name, inner_columns)), "", ""});
