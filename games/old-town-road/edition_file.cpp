@@ -19,7 +19,7 @@ std::string card_key(int id) { return standard_card_name({id % numbers, id / num
 std::uint8_t read_range_of_first(const JsonCursor& at) {
     const Json& json = at.json();
     if (!json.is_number_integer() || (!json.is_number_unsigned() && json.get<std::int64_t>() < 1) || json == 0) {
-        at.fail(said("otr.range_must_whole_number_at").text("what", dump(json).substr(0, 40)));
+        at.fail(said("otr.range_at_least_1").text("what", dump(json).substr(0, 40)));
         return 1;
     }
     return static_cast<std::uint8_t>(std::min<std::uint64_t>(json.get<std::uint64_t>(), range_max));
@@ -28,18 +28,18 @@ std::uint8_t read_range_of_first(const JsonCursor& at) {
 std::uint16_t read_targets(const JsonCursor& at, Form form) {
     std::uint16_t bits = 0;
     const std::size_t size = at.size();
-    if (at.fine() && size == 0 && form == Form::first) at.fail(said("otr.target_list_must_not_empty"));
+    if (at.fine() && size == 0 && form == Form::first) at.fail(said("otr.targets_empty"));
     for (std::size_t i = 0; i < size && at.fine(); ++i) {
         const auto entry = at[i];
         const std::string_view word = entry.text();
         const auto found = std::ranges::find(target_words, word);
         if (!entry.fine()) return bits;
         if (found == target_words.end()) {
-            entry.fail(said("otr.no_target_targets_7_c").text("word", in_quotes(word)));
+            entry.fail(said("otr.no_target").text("word", in_quotes(word)));
             return bits;
         }
         const unsigned bit = 1U << static_cast<unsigned>(found - target_words.begin());
-        if ((bits & bit) != 0) entry.fail(said("otr.target_stands_twice").text("word", in_quotes(word)));
+        if ((bits & bit) != 0) entry.fail(said("otr.target_twice").text("word", in_quotes(word)));
         bits = static_cast<std::uint16_t>(bits | bit);
     }
     return bits;
@@ -64,12 +64,12 @@ void read_bonuses(const JsonCursor& at, Type type, bool upright, Area& area) {
     const Signs right = signs_of(type, upright);
     if (!at.fine()) return;
     if (count[0] != right.moneybags || count[1] != right.wanted)
-        at.fail(said("otr.area_must_show_moneybag_wanted")
+        at.fail(said("otr.signs_of_area")
                     .number("moneybags", right.moneybags)
                     .number("wanted", right.wanted)
-                    .number("count", count[0])
-                    .number("count_2", count[1]));
-    if (count[2] > 1) at.fail(said("otr.area_has_at_most_one"));
+                    .number("shown_moneybags", count[0])
+                    .number("shown_wanted", count[1]));
+    if (count[2] > 1) at.fail(said("otr.one_chip_an_area"));
     area.moneybags = static_cast<std::uint8_t>(right.moneybags);
     area.wanted = static_cast<std::uint8_t>(right.wanted);
     area.chip = count[2] == 1;
@@ -81,8 +81,7 @@ Area read_area_of_first(const JsonCursor& at, Type type, bool upright) {
         at.exact_keys({"safe", "bonuses"});
         area.safe = at["safe"].boolean();
         if (area.safe != upright && at.fine())
-            at["safe"].fail(upright ? said("otr.upright_establishment_shows_safe_true")
-                                    : said("otr.upside_down_establishment_has_no"));
+            at["safe"].fail(upright ? said("otr.upright_has_safe") : said("otr.upside_down_has_no_safe"));
     } else {
         at.exact_keys({"range", "targets", "bonuses"});
         if (!at.fine()) return area;
@@ -104,14 +103,14 @@ void no_other_keys(const JsonCursor& at, std::initializer_list<std::string_view>
         if (std::ranges::find(known, std::string_view(item.key())) != known.end()) continue;
         std::string list;
         for (const std::string_view key : known) list += (list.empty() ? "" : ", ") + std::string(key);
-        return at.fail(said("otr.there_no_key_keys").text("item", in_quotes(item.key())).text("list", list));
+        return at.fail(said("otr.unknown_key").text("item", in_quotes(item.key())).text("list", list));
     }
 }
 
 Area read_area_of_second(const JsonCursor& at, Type type) {
     Area area;
     if (!at.json().is_object()) {
-        at.fail(said("otr.must_object"));
+        at.fail(said("otr.must_be_object"));
         return area;
     }
     if (type == Type::establishment) {
@@ -147,7 +146,7 @@ Values read_numbers(const JsonCursor& at) {
                         {"moneybag", &values.moneybag, 0, 10},
                         {"wanted", &values.wanted, 0, 10}};
     if (!at.json().is_object()) {
-        at.fail(said("otr.must_object"));
+        at.fail(said("otr.must_be_object"));
         return values;
     }
     no_other_keys(at, {"pair", "flush", "straight", "three_of_a_kind", "straight_flush", "chip", "all_five", "moneybag",
@@ -169,7 +168,7 @@ CardFacts read_facts(const JsonCursor& at, Form form) {
     if (const auto symbol = at["symbol"]; !symbol.is_null()) {
         facts.symbol = static_cast<Symbol>(symbol.word_of({"crossroads", "train"}) + 1);
         if (at.fine() && facts.type == Type::establishment && form == Form::first)
-            symbol.fail(said("otr.establishment_has_no_draw_symbol"));
+            symbol.fail(said("otr.establishment_without_symbol"));
     }
     if (!at.fine()) return facts;
     if (form == Form::first) {
@@ -189,19 +188,18 @@ std::array<CardFacts, cards_in_deck> read_cards(const JsonCursor& at, Form form)
         cards[static_cast<std::size_t>(id)] = read_facts(at[card_key(id)], form);
         establishments += cards[static_cast<std::size_t>(id)].type == Type::establishment ? 1 : 0;
     }
-    if (at.fine() && at.json().size() != cards_in_deck) at.fail(said("otr.there_28_cards_7_c"));
+    if (at.fine() && at.json().size() != cards_in_deck) at.fail(said("otr.the_28_cards"));
     if (at.fine() && establishments != 4)
-        at.fail(said("otr.there_must_24_characters_4")
-                    .number("establishments", cards_in_deck - establishments)
-                    .number("establishments_2", establishments));
+        at.fail(said("otr.characters_and_establishments")
+                    .number("characters", cards_in_deck - establishments)
+                    .number("establishments", establishments));
     return cards;
 }
 
 // OTR-1.12, 1.13: the keys of the whole file.
 void check_keys(const JsonCursor& at, Form form) {
     if (form == Form::first) return at.exact_keys({"edition", "game", "cards"});
-    if (at["form"].json() != 2 || !at["form"].json().is_number_integer())
-        return at["form"].fail(said("otr.form_2_left_out_for"));
+    if (at["form"].json() != 2 || !at["form"].json().is_number_integer()) return at["form"].fail(said("otr.form_is_2"));
     if (at.has("scoring"))
         at.exact_keys({"edition", "game", "form", "cards", "scoring"});
     else
@@ -213,13 +211,15 @@ void check_keys(const JsonCursor& at, Form form) {
 Result<Edition> read_edition(std::string_view path, std::string_view text) {
     const std::string file(path);
     const auto json = parse_json(text);
-    if (!json) return fault(Fault{file + ": " + why(json.error()), "OTR-1.12"_rule, -1});
+    if (!json)
+        return fault(
+            Fault{said("text.in_file").text("file", path).said("why", json.error().said), "OTR-1.12"_rule, -1});
     FirstFault first;
     const JsonCursor at(*json, file, first);
     const Form form = json->is_object() && json->contains("form") ? Form::second : Form::first;
     check_keys(at, form);
     if (at.fine()) at["game"].word_of({"old-town-road"});
-    if (at.fine() && at["edition"].text().empty() && at.fine()) at["edition"].fail(said("otr.name_must_not_empty"));
+    if (at.fine() && at["edition"].text().empty() && at.fine()) at["edition"].fail(said("otr.name_empty"));
     std::array<CardFacts, cards_in_deck> cards;
     if (at.fine()) cards = read_cards(at["cards"], form);
     Values values;

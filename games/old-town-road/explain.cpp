@@ -7,10 +7,18 @@
 namespace saloon::old_town_road {
 namespace {
 
-std::string spoken(Kind kind) {
-    std::string text(name_of(kind));
-    std::ranges::replace(text, '_', ' ');
-    return text;
+// "a straight"
+Said a_hand(Kind kind) {
+    constexpr std::array<std::string_view, kinds> keys{"otr.a_hand.pair", "otr.a_hand.flush", "otr.a_hand.straight",
+                                                       "otr.a_hand.three_of_a_kind", "otr.a_hand.straight_flush"};
+    return said(keys[static_cast<std::size_t>(kind)]);
+}
+
+// Clauses one after the other, joined by the message of `key`.
+void add(Said& text, Said clause, std::string_view key) {
+    if (clause.empty()) return;
+    text =
+        text.empty() ? std::move(clause) : said(key).said("first", std::move(text)).said("second", std::move(clause));
 }
 
 // The last two cards of a trail that lie face up and are in no hand; fewer where there are fewer.
@@ -47,82 +55,80 @@ std::optional<Third> best_third(const Rules& rules, const Position& at, const st
     return best;
 }
 
-std::string hand_in_words(const Values& values, const Hand& hand) {
-    std::string text = "makes a " + spoken(hand.kind) + " of";
-    for (const Card card : hand.cards) text += " " + name_of(card);
-    text += " for " + points_in_words(hand.points);
-    if (hand.points > points_of(values, hand.kind)) text += " with a Chip";
-    return text;
+Said makes(const Values& values, const Hand& hand) {
+    return said(hand.points > points_of(values, hand.kind) ? "otr.why.makes_with_chip" : "otr.why.makes")
+        .said("hand", a_hand(hand.kind))
+        .card("first", name_of(hand.cards[0]))
+        .card("second", name_of(hand.cards[1]))
+        .card("third", name_of(hand.cards[2]))
+        .number("points", hand.points);
 }
 
-// "a WANTED sign", "two Moneybags", "a Moneybag and a WANTED sign"; empty where the half shows none.
-std::string signs_in_words(const Area& area) {
-    constexpr std::array<const char*, 4> numerals{"no", "a", "two", "three"};
-    std::string text;
-    if (area.moneybags > 0)
-        text = std::string(numerals[area.moneybags]) + (area.moneybags == 1 ? " Moneybag" : " Moneybags");
-    if (area.wanted > 0)
-        add_clause(text, std::string(numerals[area.wanted]) + (area.wanted == 1 ? " WANTED sign" : " WANTED signs"),
-                   " and ");
-    return text;
+// "a WANTED sign", "two Moneybags", both; empty where the half shows none.
+std::vector<Said> signs_of(const Area& area) {
+    std::vector<Said> signs;
+    if (area.moneybags > 0) signs.push_back(said("otr.why.moneybags").number("count", area.moneybags));
+    if (area.wanted > 0) signs.push_back(said("otr.why.wanted").number("count", area.wanted));
+    return signs;
 }
 
-std::string sign_in_words(const Rules& rules, LaidCard laid) {
+Said brings(const Rules& rules, LaidCard laid) {
     if (laid.lie() == Lie::face_down) return {};
     const Area& area = rules.edition().area(laid);
     const int points = rules.edition().values().signs(area);
-    return points == 0 ? "" : "brings " + points_in_words(points) + " for " + signs_in_words(area);
+    if (points == 0) return {};
+    return said("otr.why.brings").number("points", points).list("signs", Joint::and_, signs_of(area));
 }
 
 class Explaining {
 public:
     Explaining(const Rules& rules, const Position& at) : rules_(rules), at_(at), before_(rules.score(at)) {}
 
-    Explanation event(Move move) {
+    Reasons event(Move move) {
         const auto on_road = std::ranges::find(at_.road, move.card, &LaidCard::card);
         LaidCard laid = *on_road;
         if (move.verb == Verb::flee) laid = {move.card, Lie::face_down};
         if (move.verb == Verb::rob && is_exact_robbery(on_road - at_.road.begin())) laid = laid.turned();
         lay(laid);
         if (move.verb == Verb::shoot) shooter(move.by);
-        if (move.verb == Verb::flee && reason_.gain.empty())
-            reason_.gain = "lets " + name_of(move.card) + " get away and keeps the trail as it is";
-        return std::move(reason_);
+        if (move.verb == Verb::flee && gain_.empty())
+            gain_ = said("otr.why.gets_away").card("card", name_of(move.card));
+        return reasons();
     }
 
-    Explanation place(bool right) {
+    Reasons place(bool right) {
         Position after = at_;
         const Card card = after.drawn.pop_back();
         after.road.insert_at(right ? after.road.size() : 0, {card, Lie::upright});
         after.phase = Phase::journey;
         MoveList<Move> moves;
         rules_.legal_moves(after, moves);
-        std::string shoots;
-        std::string shot_by;
+        Said shoots;
+        Said shot_by;
         for (const Move& move : moves) {
             if (move.verb != Verb::shoot) continue;
-            if (move.by == card) add_clause(shoots, name_of(move.card), " or ");
-            if (move.card == card) add_clause(shot_by, name_of(move.by), " or ");
+            if (move.by == card) add(shoots, said("otr.why.card").card("card", name_of(move.card)), "otr.why.or");
+            if (move.card == card) add(shot_by, said("otr.why.card").card("card", name_of(move.by)), "otr.why.or");
         }
-        const std::string name = name_of(card);
-        reason_.gain = "puts " + name + " at the " + (right ? "right" : "left") + " end";
-        if (!shoots.empty()) reason_.gain += ", where it can shoot " + shoots;
-        if (!shot_by.empty())
-            add_clause(reason_.gain, "can be shot by " + shot_by, shoots.empty() ? ", where it " : " and ");
-        if (shoots.empty() && shot_by.empty()) reason_.gain += ", where for now it shoots nobody and nobody shoots it";
-        return std::move(reason_);
+        const std::string_view key = !shoots.empty() && !shot_by.empty() ? "otr.why.place_between"
+                                     : !shoots.empty()                   ? "otr.why.place_to_shoot"
+                                     : !shot_by.empty()                  ? "otr.why.place_to_be_shot"
+                                                                         : "otr.why.place_idle";
+        gain_ = said(key).card("card", name_of(card)).text("side", right ? "right" : "left");
+        if (!shoots.empty()) gain_ = std::move(gain_).said("targets", std::move(shoots));
+        if (!shot_by.empty()) gain_ = std::move(gain_).said("shooters", std::move(shot_by));
+        return reasons();
     }
 
-    Explanation ride() {
-        const auto pile = at_.draw.size();
-        reason_.gain = "sends " + name_of(at_.drawn.front()) + " " + std::to_string(pile - pile / 2) +
-                       " cards down the pile, where you will know it (OTR-8.4), and draws another card";
-        return std::move(reason_);
+    Reasons ride() {
+        const auto pile = static_cast<std::int64_t>(at_.draw.size());
+        gain_ = said("otr.why.rides").card("card", name_of(at_.drawn.front())).number("count", pile - pile / 2);
+        return reasons();
     }
 
-    Explanation stop() {
-        reason_.gain = "ends the journey with " + points_in_words(before_.total);
-        return std::move(reason_);
+    Reasons stop() {
+        gain_ = said("otr.why.stops").number("points", before_.total);
+        return reasons();
     }
 
 private:
@@ -132,44 +138,41 @@ private:
         const Score score = rules_.score(after);
         for (const Hand& hand : score.hands)
             if (std::ranges::find(before_.hands, hand) == before_.hands.end())
-                add_clause(reason_.gain, hand_in_words(rules_.edition().values(), hand), " and ");
+                add(gain_, makes(rules_.edition().values(), hand), "otr.why.and");
         if (score.all_five > before_.all_five)
-            add_clause(reason_.gain, "earns " + std::to_string(score.all_five) + " for all five kinds (OTR-10.8)");
-        const bool made = !reason_.gain.empty();
-        add_clause(reason_.gain, sign_in_words(rules_, laid), " and ");
+            add(gain_, said("otr.why.all_five").number("points", score.all_five), "otr.why.also");
+        const bool made = !gain_.empty();
+        add(gain_, brings(rules_, laid), "otr.why.and");
         const auto was = best_third(rules_, at_, open_end(before_, at_.trail), laid.card());
         const auto end = open_end(score, after.trail);
         const auto next = best_third(rules_, at_, end, laid.card());
         if (laid.lie() == Lie::face_down) {
-            if (was) reason_.gain = keeps(*was, laid.card());
+            if (was) gain_ = with(*was, said("otr.why.gets_away_so_that").card("gone", name_of(laid.card())));
             return;
         }
         if (next && !made) {
-            add_clause(reason_.gain,
-                       "leaves " + name_of(end[0]) + " " + name_of(end[1]) + " at the end of the trail, so that " +
-                           name_of(next->card) + " could make a " + spoken(next->kind),
-                       " and ");
-        } else if (!made && reason_.gain.empty()) {
-            reason_.gain = "lays " + name_of(laid.card()) + " for a later hand";
+            add(gain_,
+                with(*next, said("otr.why.leaves_end").card("first", name_of(end[0])).card("second", name_of(end[1]))),
+                "otr.why.and");
+        } else if (!made && gain_.empty()) {
+            gain_ = said("otr.why.lays").card("card", name_of(laid.card()));
         }
-        if (was && !made && (!next || next->kind < was->kind))
-            reason_.risk =
-                "covers the end of the trail, where " + name_of(was->card) + " could have made a " + spoken(was->kind);
+        if (was && !made && (!next || next->kind < was->kind)) risk_ = with(*was, said("otr.why.covers_end"));
     }
 
-    static std::string keeps(const Third& third, Card gone) {
-        return "lets " + name_of(gone) + " get away, so that " + name_of(third.card) + " may still make a " +
-               spoken(third.kind);
+    // A card and the hand that it could make.
+    static Said with(const Third& third, Said text) {
+        return std::move(text).card("card", name_of(third.card)).said("hand", a_hand(third.kind));
     }
 
     // OTR-5.3, 5.4: who shoots is turned over.
     void shooter(Card by) {
         const auto gun = std::ranges::find(at_.road, by, &LaidCard::card);
         if (gun->lie() == Lie::upside_down) return;
-        const std::string shown = signs_in_words(rules_.edition().area(gun->turned()));
-        add_clause(reason_.gain,
-                   "turns " + name_of(by) + " (OTR-5.3)" + (shown.empty() ? "" : ", who shows " + shown + " then"),
-                   "; it ");
+        std::vector<Said> signs = signs_of(rules_.edition().area(gun->turned()));
+        Said turns = said(signs.empty() ? "otr.why.turns" : "otr.why.turns_and_shows").card("card", name_of(by));
+        if (!signs.empty()) turns = std::move(turns).list("signs", Joint::and_, std::move(signs));
+        add(gain_, std::move(turns), "otr.why.further");
     }
 
     // OTR-6.4: with the sum just right the Safe is emptied.
@@ -182,17 +185,25 @@ private:
         }
         return sum == number_of(card_at(static_cast<int>(place)));
     }
+    Reasons reasons() {
+        Reasons reasons;
+        if (!gain_.empty()) reasons.gain.push_back(std::move(gain_));
+        if (!risk_.empty()) reasons.risk.push_back(std::move(risk_));
+        return reasons;
+    }
+
     Card card_at(int place) const { return at_.road[static_cast<std::size_t>(place)].card(); }
 
     const Rules& rules_;
     const Position& at_;
     const Score before_;
-    Explanation reason_;
+    Said gain_;
+    Said risk_;
 };
 
 }  // namespace
 
-Explanation Notation::explain(const Rules& rules, const View<Position>& view, const Position&, const Move& move) {
+Reasons Notation::explain(const Rules& rules, const View<Position>& view, const Position&, const Move& move) {
     Explaining explaining(rules, view.shown);
     switch (move.verb) {
         case Verb::shoot:

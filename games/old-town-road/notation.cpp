@@ -30,7 +30,7 @@ std::string name_of(Card card) {
 
 Result<Card> read_card(std::string_view name) {
     const auto card = read_standard_card(name);
-    if (!card || card->rank >= numbers) return fault(said("otr.no_card_cards_7_c").text("name", in_quotes(name)));
+    if (!card || card->rank >= numbers) return fault(said("otr.no_card").text("name", in_quotes(name)));
     return Card{static_cast<std::uint8_t>(card->suit * numbers + card->rank)};
 }
 
@@ -40,9 +40,7 @@ Result<Notation::Shelf> Notation::shelve(const std::vector<DataFile>& files) {
         auto edition = read_edition(file.path, file.text);
         if (!edition) return fault(edition.error());
         if (find_edition(shelf, edition->name()))
-            return fault(said("otr.edition_edition_named_loaded_already")
-                             .text("path", file.path)
-                             .text("name", in_quotes(edition->name())));
+            return fault(said("otr.edition_twice").text("path", file.path).text("name", in_quotes(edition->name())));
         shelf.editions.push_back(std::make_shared<const Edition>(std::move(*edition)));
     }
     return shelf;
@@ -51,15 +49,10 @@ Result<Notation::Shelf> Notation::shelve(const std::vector<DataFile>& files) {
 std::vector<OptionHelp> Notation::options(const Shelf& shelf) {
     Json editions = Json::array();
     for (const auto& edition : shelf.editions) editions.push_back(edition->name());
-    return {
-        {"players", "integer", 1, {1}, "number of seats"},
-        {"edition", "word", default_edition, std::move(editions), "OTR-12.2: the card list"},
-        {"flexible_hands",
-         "boolean",
-         false,
-         {false, true},
-         "OTR-12.3: three cards may count as any one kind they satisfy"},
-        {"open_deck", "boolean", false, {false, true}, "OTR-12.4: the whole draw pile is shown, the game as a puzzle"}};
+    return {{"players", "integer", 1, {1}, said("otr.option.players")},
+            {"edition", "word", default_edition, std::move(editions), said("otr.option.edition")},
+            {"flexible_hands", "boolean", false, {false, true}, said("otr.option.flexible_hands")},
+            {"open_deck", "boolean", false, {false, true}, said("otr.option.open_deck")}};
 }
 
 // OTR-12.5
@@ -68,8 +61,8 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& options) {
     if (form.fault()) return fault(Fault{(*form.fault()).said, "OTR-12.5"_rule, -1});
     auto edition = find_edition(shelf, form.word("edition"));
     if (!edition)
-        return fault(Fault{said("otr.options_edition_not_loaded").text("default_edition", in_quotes(default_edition)),
-                           "OTR-12.5"_rule, -1});
+        return fault(
+            Fault{said("otr.edition_not_loaded").text("edition", in_quotes(default_edition)), "OTR-12.5"_rule, -1});
     return Rules(std::move(edition), {form.boolean("flexible_hands"), form.boolean("open_deck")});
 }
 
@@ -103,32 +96,31 @@ void Notation::write(const Rules& rules, const Position&, const Event& event, Re
 }
 
 Result<Move> Notation::read_move(const Rules&, const Position&, Words words) {
-    constexpr std::string_view verbs = "shoot CARD by CARD, rob CARD, flee CARD, place left, place right, ride, stop";
     const std::string_view verb = words.next();
     if (verb == "ride") return Move{Verb::ride, {}, {}};
     if (verb == "stop") return Move{Verb::stop, {}, {}};
     if (verb == "place") {
         if (words.take("left")) return Move{Verb::place_left, {}, {}};
         if (words.take("right")) return Move{Verb::place_right, {}, {}};
-        return fault(said("otr.card_placed_left_right_not").text("words", in_quotes(words.peek())));
+        return fault(said("otr.place_left_or_right").text("words", in_quotes(words.peek())));
     }
     if (verb != "shoot" && verb != "rob" && verb != "flee")
-        return fault(said("otr.no_move_moves").text("verb", in_quotes(verb)).text("verbs", verbs));
+        return fault(said("otr.no_move").text("verb", in_quotes(verb)));
     const auto card = read_card(words.next());
     if (!card) return fault(card.error());
     if (verb == "rob") return Move{Verb::rob, *card, {}};
     if (verb == "flee") return Move{Verb::flee, *card, {}};
-    if (!words.take("by")) return fault(said("otr.shootout_written_shoot_by_card").text("card", name_of(*card)));
+    if (!words.take("by")) return fault(said("otr.shoot_by").text("card", name_of(*card)));
     const auto by = read_card(words.next());
     if (!by) return fault(by.error());
     return Move{Verb::shoot, *card, *by};
 }
 
 Result<Event> Notation::read_event(const Rules&, const Position&, Words words) {
-    if (!words.take("shuffle") || !words.take("deck")) return fault(said("otr.chance_plays_shuffle_deck_28"));
+    if (!words.take("shuffle") || !words.take("deck")) return fault(said("otr.chance_shuffles"));
     Event event;
     while (!words.empty()) {
-        if (event.cards.full()) return fault(said("otr.shuffle_has_28_cards_not"));
+        if (event.cards.full()) return fault(said("otr.shuffle_too_long"));
         const auto card = read_card(words.next());
         if (!card) return fault(card.error());
         event.cards.insert_at(0, *card);

@@ -49,7 +49,7 @@ Card bare_card(const JsonCursor& at) {
     const std::string_view name = at.text();
     if (!at.fine()) return {};
     const auto card = read_card(name);
-    if (!card) at.fail(why(card.error()));
+    if (!card) at.fail(card.error().said);
     return card.value_or(Card{});
 }
 
@@ -69,7 +69,7 @@ LaidCard laid_card(const JsonCursor& at, bool on_trail) {
 // Calls f with each entry of a list of at most 28 cards.
 void each_card(const JsonCursor& list, auto&& f) {
     const std::size_t size = list.size();
-    if (size > cards_in_deck) return list.fail(said("otr.there_only_28_cards"));
+    if (size > cards_in_deck) return list.fail(said("otr.only_28_cards"));
     for (std::size_t i = 0; i < size && list.fine(); ++i) f(list[i]);
 }
 
@@ -79,7 +79,7 @@ CardSet card_set(const JsonCursor& list) {
     int last = -1;
     each_card(list, [&](const JsonCursor& entry) {
         const Card card = bare_card(entry);
-        if (entry.fine() && card.id <= last) entry.fail(said("otr.cards_must_stand_deck_order"));
+        if (entry.fine() && card.id <= last) entry.fail(said("otr.deck_order"));
         last = card.id;
         cards.add(card);
     });
@@ -88,12 +88,12 @@ CardSet card_set(const JsonCursor& list) {
 
 void expect(const JsonCursor& at, int number) {
     if (!at.json().is_number_integer() || at.json() != number)
-        at.fail(said("otr.by_section_10_not").number("number", number).text("what", dump(at.json()).substr(0, 40)));
+        at.fail(said("otr.score_number").number("number", number).text("what", dump(at.json()).substr(0, 40)));
 }
 
 void expect(const JsonCursor& at, std::string_view word) {
     if (at.text() != word && at.fine())
-        at.fail(said("otr.by_section_10_not_2").text("word", in_quotes(word)).text("text", in_quotes(at.text())));
+        at.fail(said("otr.score_word").text("word", in_quotes(word)).text("text", in_quotes(at.text())));
 }
 
 // The score from outside is exactly what the trail gives.
@@ -102,14 +102,14 @@ void check_score(const JsonCursor& at, const Score& score) {
     if (!at.fine()) return;
     const auto hands = at["hands"];
     if (hands.size() != score.hands.size() && hands.fine())
-        hands.fail(said("otr.by_section_10_there_hands").number("hands", score.hands.size()));
+        hands.fail(said("otr.score_hands").number("hands", score.hands.size()));
     for (std::size_t i = 0; i < score.hands.size() && at.fine(); ++i) {
         const Hand& hand = score.hands[i];
         hands[i].exact_keys({"kind", "cards", "points"});
         if (!at.fine()) return;
         expect(hands[i]["kind"], name_of(hand.kind));
         const auto cards = hands[i]["cards"];
-        if (cards.size() != hand.cards.size()) cards.fail(said("otr.hand_has_three_cards"));
+        if (cards.size() != hand.cards.size()) cards.fail(said("otr.three_cards_a_hand"));
         for (std::size_t k = 0; k < hand.cards.size() && at.fine(); ++k)
             expect(cards[k], old_town_road::name_of(hand.cards[k]));
         if (at.fine()) expect(hands[i]["points"], hand.points);
@@ -168,11 +168,11 @@ Result<Position> Notation::read_position(const Rules& rules, const Json& json) {
     Position position;
     if (at.fine()) position = read_lists(at, rules.options().open_deck);
     if (at.fine() && at["to_act"].actor(rules.players()) != rules.to_act(position) && at.fine())
-        at["to_act"].fail(said("otr.must_chance_setup_null_over"));
+        at["to_act"].fail(said("otr.to_act"));
     if (at.fine() && position.phase == Phase::over)
         check_score(at["score"], rules.score(position));
     else if (at.fine() && !at["score"].is_null())
-        at["score"].fail(said("otr.there_score_only_over_before"));
+        at["score"].fail(said("otr.score_only_when_over"));
     if (first) return fault(Fault{(*first).said, "OTR-14.8"_rule, -1});
     return position;
 }

@@ -11,12 +11,12 @@ Event Rules::sample(const Position&, Rng& rng) const {
 }
 
 Verdict Rules::judge(const Position& at, const Event& event) const {
-    if (at.phase != Phase::setup) return forbidden("OTR-14.5"_rule, "otr.deck_shuffled_only_before_journey");
+    if (at.phase != Phase::setup) return forbidden("OTR-14.5"_rule, "otr.shuffle_before_journey");
     CardSet cards;
     for (const Card card : event.cards)
         if (is_numbered(card)) cards.add(card);
     if (event.cards.full() && cards.is_whole_deck()) return allowed();
-    return forbidden("OTR-14.5"_rule, "otr.shuffle_names_each_28_cards");
+    return forbidden("OTR-14.5"_rule, "otr.shuffle_each_once");
 }
 
 void Rules::apply(Position& at, const Event& event, Teller tell) const {

@@ -5,7 +5,7 @@
 namespace saloon::old_town_road {
 namespace {
 
-constexpr Verdict refused(const char* reason) { return forbidden("OTR-14.8"_rule, reason); }
+constexpr Verdict refused(const char* key) { return forbidden("OTR-14.8"_rule, key); }
 
 // Counts a card in; false where it is none or was there before.
 bool add_new(CardSet& cards, Card card) {
@@ -49,30 +49,27 @@ bool known_as_it_should(const Position& at, bool open_deck) {
 }  // namespace
 
 Verdict Rules::sound(const Position& at) const {
-    if (at.phase == Phase::setup) return at == start() ? allowed() : refused("before the shuffle all lists are empty");
-    if (at.phase > Phase::over) return refused("there is no such phase");
-    if (!lies_as_it_may(at) || !every_card_once(at))
-        return refused("each of the 28 cards is in road, drawn, draw or trail, once");
+    if (at.phase == Phase::setup) return at == start() ? allowed() : refused("otr.sound_setup");
+    if (at.phase > Phase::over) return refused("otr.sound_phase");
+    if (!lies_as_it_may(at) || !every_card_once(at)) return refused("otr.sound_each_once");
 
     const bool travelling = at.phase == Phase::travel;
-    if (at.drawn.empty() == travelling) return refused("a drawn card waits in travel, and only there");
-    if (travelling && !waits(at, at.drawn.front()))
-        return refused("only a Crossroads card, or a Train that can ride, waits");
+    if (at.drawn.empty() == travelling) return refused("otr.sound_drawn_in_travel");
+    if (travelling && !waits(at, at.drawn.front())) return refused("otr.sound_who_waits");
 
     CardSet draw;
     for (const Slot& slot : at.draw) draw.add(slot.card);
-    if (!at.seen.within(draw) || !only_trains(*edition_, at.seen))
-        return refused("the cards in seen are Trains in the draw pile");
-    if (!travelling && !at.rode.empty()) return refused("rode is empty outside travel");
-    if (!at.rode.within(at.seen)) return refused("the cards in rode are in seen");
+    if (!at.seen.within(draw) || !only_trains(*edition_, at.seen)) return refused("otr.sound_seen");
+    if (!travelling && !at.rode.empty()) return refused("otr.sound_rode_in_travel");
+    if (!at.rode.within(at.seen)) return refused("otr.sound_rode_seen");
 
     const bool journey_over = at.phase == Phase::outskirts || at.phase == Phase::over;
-    if (journey_over && !at.draw.empty()) return refused("outside Old Town the draw pile is empty");
+    if (journey_over && !at.draw.empty()) return refused("otr.sound_outside_town");
     if ((at.phase == Phase::journey || at.phase == Phase::outskirts) && at.road.empty())
-        return refused("the road is not empty here");
-    if (at.phase == Phase::over && !at.road.empty()) return refused("the road is empty at the end");
-    if (!known_as_it_should(at, options_.open_deck)) return forbidden("OTR-11.3"_rule, "otr.card_draw_pile_known_if");
-    return at.unused == start().unused ? allowed() : refused("an unused byte is zero");
+        return refused("otr.sound_road_not_empty");
+    if (at.phase == Phase::over && !at.road.empty()) return refused("otr.sound_road_empty");
+    if (!known_as_it_should(at, options_.open_deck)) return forbidden("OTR-11.3"_rule, "otr.known_if_it_rode");
+    return at.unused == start().unused ? allowed() : refused("otr.sound_unused");
 }
 
 Position Rules::redeal(const View<Position>& view, Rng& rng) const {

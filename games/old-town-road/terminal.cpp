@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "games/old-town-road/notation.h"
+#include "text/said.h"
 
 namespace saloon::old_town_road {
 namespace {
@@ -33,6 +34,19 @@ std::string cut(std::string text, int columns) {
     if (shown_width(text) <= columns) return text;
     while (shown_width(text) >= columns) text.pop_back();
     return text + "+";
+}
+
+// In the language of the terminal.
+std::string say(const Said& said) { return in_english(said); }
+std::string phrase(std::string_view key) { return say(said(key)); }
+
+// "straight flush"; a kind that a view made elsewhere has and this edition has not is shown as it is.
+std::string hand_name(std::string_view kind) {
+    constexpr std::array<std::string_view, kinds> keys{"otr.hand.pair", "otr.hand.flush", "otr.hand.straight",
+                                                       "otr.hand.three_of_a_kind", "otr.hand.straight_flush"};
+    for (std::size_t i = 0; i < keys.size(); ++i)
+        if (name_of(static_cast<Kind>(i)) == kind) return phrase(keys[i]);
+    return std::string(kind);
 }
 
 class Drawing {
@@ -65,12 +79,12 @@ private:
     }
 
     void heading() {
-        const std::size_t left = cards_at(view_, "draw").size();
-        std::string where = text_at(view_, "phase") == "journey" || text_at(view_, "phase") == "travel"
-                                ? std::to_string(left) + (left == 1 ? " card" : " cards") + " to Old Town"
-                            : text_at(view_, "phase") == "outskirts" ? "outside Old Town"
-                                                                     : "";
-        if (text_at(view_, "phase") == "over") where = "the journey is over";
+        const auto left = static_cast<std::int64_t>(cards_at(view_, "draw").size());
+        const std::string phase = text_at(view_, "phase");
+        std::string where;
+        if (phase == "journey" || phase == "travel") where = say(said("otr.screen.to_town").number("cards", left));
+        if (phase == "outskirts") where = phrase("otr.screen.outside_town");
+        if (phase == "over") where = phrase("otr.screen.over");
         line(" " + paint(style_, Ink::bold, "OLD TOWN ROAD") +
              (where.empty() ? "" : "   " + paint(style_, Ink::faint, where)));
     }
@@ -95,12 +109,16 @@ private:
     std::string standing(LaidCard laid) const {
         const Area& area = edition_.area(laid);
         const Type type = edition_.type(laid.card());
-        std::string text = type == Type::lawman ? "lawman" : area.safe ? "Safe" : "";
+        std::string text = type == Type::lawman ? phrase("otr.screen.lawman")
+                           : area.safe          ? phrase("otr.screen.safe")
+                                                : "";
         const auto add = [&](const std::string& sign) { text += (text.empty() ? "" : " ") + sign; };
-        if (type == Type::outlaw && area.wanted == 0) add("outlaw");
-        for (int i = 0; i < area.wanted; ++i) add(paint(style_, Ink::red, i == 0 && text.empty() ? "WANTED" : "W"));
+        if (type == Type::outlaw && area.wanted == 0) add(phrase("otr.screen.outlaw"));
+        for (int i = 0; i < area.wanted; ++i)
+            add(paint(style_, Ink::red,
+                      phrase(i == 0 && text.empty() ? "otr.screen.wanted" : "otr.screen.wanted_short")));
         for (int i = 0; i < area.moneybags; ++i) add(paint(style_, Ink::yellow, "$"));
-        return text.empty() ? "no Safe" : text;
+        return text.empty() ? phrase("otr.screen.no_safe") : text;
     }
 
     // The lines inside a card's frame.
@@ -109,13 +127,16 @@ private:
         std::vector<std::string> lines{paint_card(style_, name.substr(0, 2))};
         const Area& area = edition_.area(laid);
         const CardFacts& facts = edition_.facts(laid.card());
-        if (area.chip) lines[0] = padded(lines[0], inner_columns - 4) + paint(style_, Ink::yellow, "chip");
+        if (area.chip) {
+            const std::string chip = phrase("otr.screen.chip");
+            lines[0] = padded(lines[0], inner_columns - shown_width(chip)) + paint(style_, Ink::yellow, chip);
+        }
         lines.push_back(standing(laid));
         if (facts.type == Type::establishment) {
             lines.insert(lines.end(), {paint(style_, Ink::faint, cut(facts.name, inner_columns)), "", ""});
             return lines;
         }
-        lines.push_back("reach " + std::to_string(area.range));
+        lines.push_back(say(said("otr.screen.reach").number("range", area.range)));
         lines.push_back(cut(targets(area.targets), inner_columns));
         const std::string other = (facts.down.chip ? sign("●", "o") : sign("↻", "~")) +
                                   std::to_string(facts.down.range) + " " + targets(facts.down.targets);
@@ -126,7 +147,7 @@ private:
     void road() {
         const auto cards = cards_at(view_, "road");
         if (cards.empty()) return;
-        title("The road");
+        title(phrase("otr.screen.road"));
         const auto a_row = static_cast<std::size_t>(std::max(1, (style_.width - 1) / card_columns));
         for (std::size_t from = 0; from < cards.size(); from += a_row) {
             const std::size_t to = std::min(cards.size(), from + a_row);
@@ -141,9 +162,8 @@ private:
             }
             frame_line(faces.size(), sign("╰", "'"), sign("╯", "'"));
         }
-        line(paint(
-            style_, Ink::faint,
-            " " + sign("↻", "~") + " reach and targets once turned, " + sign("●", "o") + " the same with a Chip"));
+        line(" " + paint(style_, Ink::faint,
+                         say(said("otr.screen.legend").text("turned", sign("↻", "~")).text("chip", sign("●", "o")))));
     }
 
     void frame_line(std::size_t cards, const std::string& left, const std::string& right) {
@@ -172,17 +192,19 @@ private:
     void pile() {
         const std::string waiting = text_at(view_, "drawn");
         if (!waiting.empty()) {
-            title("Drawn, waiting");
+            title(phrase("otr.screen.drawn"));
             std::string text = " " + paint_card(style_, waiting);
             const CardFacts& facts = edition_.facts(laid_of(waiting).card());
-            text += "  " + cut(facts.name, 16) + (facts.symbol == Symbol::train ? ", Train" : ", Crossroads") +
-                    ": reach " + std::to_string(facts.up.range) + ", " + cut(targets(facts.up.targets), 14);
+            text += "  " + say(said(facts.symbol == Symbol::train ? "otr.screen.train" : "otr.screen.crossroads")
+                                   .text("name", cut(facts.name, 16))
+                                   .number("range", facts.up.range)
+                                   .text("targets", cut(targets(facts.up.targets), 14)));
             line(text);
         }
         std::vector<std::string> painted;
         for (const std::string& card : cards_at(view_, "draw")) painted.push_back(paint_card(style_, card));
         if (painted.empty()) return;
-        title("Draw pile, top first");
+        title(phrase("otr.screen.pile"));
         row_of(painted);
     }
 
@@ -197,16 +219,14 @@ private:
                 painted.push_back(paint_card(style_, bare) + (card.ends_with('*') ? "*" : ""));
         }
         if (painted.empty()) return;
-        title("The trail   * upside down, () face down");
+        title(phrase("otr.screen.trail"));
         row_of(painted);
     }
 
     // ---- the score
 
     void hand_line(std::string_view kind, const std::vector<std::string>& cards, int points) {
-        std::string name(kind);
-        std::ranges::replace(name, '_', ' ');
-        std::string text = "   " + padded(name, 17);
+        std::string text = "   " + padded(hand_name(kind), 17);
         for (const std::string& card : cards) text += paint_card(style_, card) + " ";
         line(padded(text, 34) + number(points));
     }
@@ -224,7 +244,7 @@ private:
         for (const std::string& card : cards)
             if (!trail.full()) trail.push_back(laid_of(card));
         const Score score = score_trail(edition_, rules_.options(), trail);
-        title("The trail as it stands: " + std::to_string(score.total));
+        title(say(said("otr.screen.as_it_stands").number("points", score.total)));
         for (const Hand& hand : score.hands) {
             std::vector<std::string> names;
             for (const Card card : hand.cards) names.push_back(name_of(card));
@@ -234,35 +254,35 @@ private:
     }
 
     void sums(int all_five, int moneybags, int wanted) {
-        if (all_five > 0) sum_line("all five kinds", all_five);
+        if (all_five > 0) sum_line(phrase("otr.screen.all_five"), all_five);
         const Values& worth = edition_.values();
-        const auto signs = [&](int count, const std::string& name, int each) {
-            if (count > 0)
-                sum_line(std::to_string(count) + " " + name + ", " + std::to_string(each) + " each", each * count);
+        const auto signs = [&](int count, std::string_view key, int each) {
+            if (count > 0) sum_line(say(said(key).number("count", count).number("each", each)), each * count);
         };
-        signs(moneybags, "Moneybags", worth.moneybag);
-        signs(wanted, "WANTED", worth.wanted);
+        signs(moneybags, "otr.screen.moneybags", worth.moneybag);
+        signs(wanted, "otr.screen.wanted_signs", worth.wanted);
     }
 
     void score_sheet() {
         if (!view_.contains("score") || !view_["score"].is_object()) return;
         const Json& score = view_["score"];
-        title("The score");
+        title(phrase("otr.screen.score"));
         for (const Json& hand : score["hands"])
             hand_line(hand["kind"].get<std::string>(), cards_at(hand, "cards"), hand["points"].get<int>());
         sums(score["all_five"].get<int>(), score["moneybags"].get<int>(), score["wanted"].get<int>());
         const int total = score["total"].get<int>();
-        line(paint(style_, Ink::bold, padded("   total", 34) + number(total) + "   " + std::string(rank_title(total))));
+        line(paint(style_, Ink::bold,
+                   padded("   " + phrase("otr.screen.total"), 34) + number(total) + "   " + say(rank_title(total))));
     }
 
     std::string request() const {
         const std::string phase = text_at(view_, "phase");
-        if (phase == "setup") return "The deck is to be shuffled.";
-        if (phase == "journey") return "Your turn: shoot, rob, or let a card flee.";
-        if (phase == "outskirts") return "Play on (shoot, rob, flee), or stop and score the trail.";
-        if (phase == "over") return "Journey's end.";
+        if (phase == "setup") return phrase("otr.screen.ask_shuffle");
+        if (phase == "journey") return phrase("otr.screen.ask_journey");
+        if (phase == "outskirts") return phrase("otr.screen.ask_outskirts");
+        if (phase == "over") return phrase("otr.screen.ask_over");
         const bool train = edition_.symbol(laid_of(text_at(view_, "drawn")).card()) == Symbol::train;
-        return train ? "A Train: place it left, or ride and draw again." : "A Crossroads card: place it left or right.";
+        return phrase(train ? "otr.screen.ask_train" : "otr.screen.ask_crossroads");
     }
 
     const Rules& rules_;
@@ -278,12 +298,12 @@ std::string draw_terminal(const Rules& rules, const Json& view, Seat, const Term
     return Drawing(rules, view, style).draw();
 }
 
-std::string_view rank_title(int total) {
-    if (total < 20) return "Tenderfoot";
-    if (total < 35) return "Drifter";
-    if (total < 50) return "Cowhand";
-    if (total < 65) return "Gunslinger";
-    return total < 80 ? "Marshal" : "Legend of Old Town";
+Said rank_title(int total) {
+    if (total < 20) return said("otr.rank.tenderfoot");
+    if (total < 35) return said("otr.rank.drifter");
+    if (total < 50) return said("otr.rank.cowhand");
+    if (total < 65) return said("otr.rank.gunslinger");
+    return said(total < 80 ? "otr.rank.marshal" : "otr.rank.legend");
 }
 
 }  // namespace saloon::old_town_road

@@ -3,15 +3,15 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "cli/terminal_style.h"
+#include "core/said.h"
 #include "games/old-town-road/rules.h"
 
 namespace saloon::old_town_road {
 
 std::string draw_terminal(const Rules& rules, const Json& view, Seat reader, const TerminalStyle& style);
 
-std::string_view rank_title(int total);  // OTR-10.11: display only
+Said rank_title(int total);  // OTR-10.11: display only
 
 }  // namespace saloon::old_town_road

@@ -20,7 +20,7 @@ CardRow read_card(const JsonCursor& deck, const std::string& name) {
     if (name == "W") return {name, CardKind::wild, 0, copies};
     const auto value = read_number(name);
     if (!value || *value < -value_max || *value > value_max) {
-        deck.fail(said("out.card_w_whole_number_from").text("name", in_quotes(name)), "OUT-1.10"_rule);
+        deck.fail(said("out.card_name").text("name", in_quotes(name)), "OUT-1.10"_rule);
         return {};
     }
     return {name, *value < 0 ? CardKind::negative : CardKind::number, *value, copies};
@@ -29,7 +29,7 @@ CardRow read_card(const JsonCursor& deck, const std::string& name) {
 std::vector<CardRow> read_deck(const JsonCursor& deck) {
     std::vector<CardRow> cards;
     if (!deck.json().is_object()) {
-        deck.fail(said("out.must_object_from_name_each"), "OUT-1.9"_rule);
+        deck.fail(said("out.deck_of_copies"), "OUT-1.9"_rule);
         return cards;
     }
     int size = 0;
@@ -37,8 +37,7 @@ std::vector<CardRow> read_deck(const JsonCursor& deck) {
         cards.push_back(read_card(deck, item.key()));
         size += cards.back().copies;
     }
-    if (size < deck_min || size > cards_max)
-        deck.fail(said("out.deck_has_32_400_cards").number("what", size), "OUT-1.10"_rule);
+    if (size < deck_min || size > cards_max) deck.fail(said("out.deck_size").number("what", size), "OUT-1.10"_rule);
     std::ranges::sort(cards, {}, &CardRow::name);
     return cards;
 }
@@ -67,12 +66,12 @@ Json summed(Json json, const Edition& edition) {
 
 Result<Edition> read_edition(const DataFile& file) {
     const auto json = parse_json(file.text);
-    if (!json) return fault(file.path + ": " + why(json.error()));
+    if (!json) return fault(said("text.in_file").text("file", file.path).said("why", json.error().said));
     FirstFault first;
     const JsonCursor at(*json, file.path, first);
     at.exact_keys({"game", "edition", "deck", "outlaws", "custom_outlaws"}, "OUT-1.9"_rule);
     Edition edition;
-    if (at["game"].text() != "outlaw-poker") at["game"].fail(said("out.must_outlaw_poker"), "OUT-1.9"_rule);
+    if (at["game"].text() != "outlaw-poker") at["game"].fail(said("out.must_be_this_game"), "OUT-1.9"_rule);
     edition.name = read_id(at["edition"], "OUT-1.10"_rule);
     edition.cards = read_deck(at["deck"]);
     edition.outlaws = read_outlaws(at["outlaws"], outlaws_min, outlaws_of_edition_max);
@@ -90,7 +89,7 @@ bool is_presets(const DataFile& file) {
 
 Result<std::vector<Outlaw>> read_presets(const DataFile& file) {
     const auto json = parse_json(file.text);
-    if (!json) return fault(file.path + ": " + why(json.error()));
+    if (!json) return fault(said("text.in_file").text("file", file.path).said("why", json.error().said));
     FirstFault first;
     const JsonCursor at(*json, file.path, first);
     at.exact_keys({"game", "custom_outlaws"}, "OUT-1.12"_rule);

@@ -58,16 +58,16 @@ std::size_t word_among(const JsonCursor& at, const std::array<std::string_view, 
     if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
     std::string all;
     for (const std::string_view word : words) all += (all.empty() ? "" : ", ") + std::string(word);
-    at.fail(said("out.must_one").text("all", all), rule);
+    at.fail(said("out.must_be_one_of").text("all", all), rule);
     return 0;
 }
 
 // A fault at the first key that is none of these.
-bool has_only(const JsonCursor& at, std::initializer_list<std::string_view> keys, const std::string& wanted,
+bool has_only(const JsonCursor& at, std::initializer_list<std::string_view> keys, std::string_view message,
               RuleId rule) {
     for (const auto& item : at.json().items())
         if (std::ranges::find(keys, item.key()) == keys.end()) {
-            at.fail(said("out.not").text("wanted", wanted).text("item", in_quotes(item.key())), rule);
+            at.fail(said(message).text("item", in_quotes(item.key())), rule);
             return false;
         }
     return true;
@@ -76,22 +76,20 @@ bool has_only(const JsonCursor& at, std::initializer_list<std::string_view> keys
 OutlawStep read_step(const JsonCursor& at) {
     OutlawStep step;
     if (!at.json().is_object()) {
-        at.fail(said("out.step_object_such_as"), "OUT-1.6"_rule);
+        at.fail(said("out.step_is_object"), "OUT-1.6"_rule);
         return step;
     }
-    if (!has_only(at, {"do", "count", "whose", "points"}, "a step has the keys do, count, whose and points",
-                  "OUT-1.6"_rule))
-        return step;
+    if (!has_only(at, {"do", "count", "whose", "points"}, "out.keys_of_step", "OUT-1.6"_rule)) return step;
     step.kind = static_cast<StepKind>(word_among(at["do"], kind_names, "OUT-1.6"_rule));
     const int most = step.kind == StepKind::unlock ? 1 : step_count_max;
     if (at.has("count")) step.count = static_cast<std::uint8_t>(at["count"].integer(1, most));
     if (at.has("whose")) {
-        if (!has_whose(step.kind)) at.fail(said("out.only_peek_reveal_lock_score"), "OUT-1.6"_rule);
+        if (!has_whose(step.kind)) at.fail(said("out.only_some_have_whose"), "OUT-1.6"_rule);
         step.whose = static_cast<Whose>(word_among(at["whose"], whose_names, "OUT-1.6"_rule));
     }
     if (step.kind == StepKind::score) {
         step.points = static_cast<std::int8_t>(at["points"].integer(-step_points_max, step_points_max));
-        if (step.points == 0) at.fail(said("out.score_step_has_points_other"), "OUT-1.6"_rule);
+        if (step.points == 0) at.fail(said("out.score_points_not_0"), "OUT-1.6"_rule);
     } else if (at.has("points")) {
         at.fail(said("out.only_score_has_points"), "OUT-1.6"_rule);
     }
@@ -102,32 +100,30 @@ OutlawStep read_step(const JsonCursor& at) {
 void read_words(const JsonCursor& at, Outlaw& outlaw) {
     outlaw.name = at["name"].text();
     if (!is_fine_line(outlaw.name, name_max, is_of_name))
-        at["name"].fail(said("out.name_has_1_24_letters").text("name", in_quotes(outlaw.name)), "OUT-4.19"_rule);
+        at["name"].fail(said("out.name_of_outlaw").text("name", in_quotes(outlaw.name)), "OUT-4.19"_rule);
     if (at.has("id")) {
         outlaw.id = read_id(at["id"], "OUT-4.20"_rule);
     } else if (outlaw.id = id_of_name(outlaw.name); outlaw.id.empty()) {
-        at.fail(said("out.name_makes_no_id_so").text("name", in_quotes(outlaw.name)), "OUT-4.20"_rule);
+        at.fail(said("out.id_needed").text("name", in_quotes(outlaw.name)), "OUT-4.20"_rule);
     }
     if (!at.has("text")) return;
     outlaw.text = at["text"].text();
     if (!is_fine_line(outlaw.text, text_max, is_of_text))
-        at["text"].fail(said("out.text_has_1_160_letters").text("text", in_quotes(outlaw.text)), "OUT-4.21"_rule);
+        at["text"].fail(said("out.text_of_outlaw").text("text", in_quotes(outlaw.text)), "OUT-4.21"_rule);
 }
 
 Outlaw read_outlaw(const JsonCursor& at) {
     Outlaw outlaw;
     if (!at.json().is_object()) {
-        at.fail(said("out.outlaw_object_with_name_its"), "OUT-4.18"_rule);
+        at.fail(said("out.outlaw_is_object"), "OUT-4.18"_rule);
         return outlaw;
     }
-    if (!has_only(at, {"id", "name", "text", "steps"}, "an Outlaw has the keys id, name, text and steps",
-                  "OUT-4.18"_rule))
-        return outlaw;
+    if (!has_only(at, {"id", "name", "text", "steps"}, "out.keys_of_outlaw", "OUT-4.18"_rule)) return outlaw;
     read_words(at, outlaw);
     const JsonCursor steps = at["steps"];
     const std::size_t count = steps.size();
     if (count < 1 || count > steps_of_outlaw_max) {
-        steps.fail(said("out.outlaw_has_one_three_steps"), "OUT-4.18"_rule);
+        steps.fail(said("out.one_to_three_steps"), "OUT-4.18"_rule);
         return outlaw;
     }
     for (std::size_t i = 0; i < count; ++i) outlaw.steps.push_back(read_step(steps[i]));
@@ -139,7 +135,7 @@ Outlaw read_outlaw(const JsonCursor& at) {
 std::string read_id(const JsonCursor& at, RuleId rule) {
     const std::string id(at.text());
     if (id.empty() || id.size() > name_max || !std::ranges::all_of(characters_of(id), is_of_id))
-        at.fail(said("out.must_have_1_24_letters").text("id", in_quotes(id)), rule);
+        at.fail(said("out.id_of_outlaw").text("id", in_quotes(id)), rule);
     return id;
 }
 
@@ -162,8 +158,7 @@ std::vector<Outlaw> read_outlaws(const JsonCursor& list, std::size_t least, std:
     std::vector<Outlaw> outlaws;
     const std::size_t count = list.size();
     if (count < least || count > most) {
-        list.fail(
-            said("out.there_must_definitions_not").number("least", least).number("most", most).number("count", count));
+        list.fail(said("out.definitions").number("least", least).number("most", most).number("count", count));
         return outlaws;
     }
     for (std::size_t i = 0; i < count; ++i) outlaws.push_back(read_outlaw(list[i]));
@@ -176,9 +171,9 @@ void check_outlaws_differ(const JsonCursor& at, const std::vector<Outlaw>& some,
         for (const Outlaw& outlaw : *list) {
             for (const Outlaw* other : before) {
                 if (other->id == outlaw.id)
-                    at.fail(said("out.two_outlaws_have_id").text("id", in_quotes(outlaw.id)), "OUT-4.20"_rule);
+                    at.fail(said("out.same_id").text("id", in_quotes(outlaw.id)), "OUT-4.20"_rule);
                 if (other->name == outlaw.name)
-                    at.fail(said("out.two_outlaws_have_name").text("name", in_quotes(outlaw.name)), "OUT-4.20"_rule);
+                    at.fail(said("out.same_name").text("name", in_quotes(outlaw.name)), "OUT-4.20"_rule);
             }
             before.push_back(&outlaw);
         }

@@ -17,7 +17,7 @@ public:
           move_(move),
           fillers_(two_numbers(rules.edition())) {}
 
-    Explanation run() {
+    Reasons run() {
         switch (move_.verb) {
             case Verb::draw_deck: draw_deck(); break;
             case Verb::draw_discard: draw_discard(); break;
@@ -27,21 +27,22 @@ public:
             case Verb::dig: swap(own_, move_.card); break;
             case Verb::show: show(); break;
             case Verb::skip: skip(); break;
-            case Verb::peek: reason_.gain = "looks at a card that nobody else will know (OUT-4.7)"; break;
+            case Verb::peek: gain_ = said("out.why.peek"); break;
             case Verb::reveal: reveal(); break;
             case Verb::shift: shift(); break;
             case Verb::rob: rob(); break;
-            case Verb::push:
-                reason_.gain = "lets " + name(at_.drawn.back().card) + " go and turns the next card";
-                break;
+            case Verb::push: gain_ = said("out.why.push").card("card", name(at_.drawn.back().card)); break;
             case Verb::lock: lock(); break;
             case Verb::raid: raid(); break;
             case Verb::skip_seat: skip_seat(); break;
             case Verb::unlock: unlock(); break;
             case Verb::score: score(); break;
-            case Verb::pass: reason_.gain = "leaves this step of the Outlaw out (OUT-4.4)"; break;
+            case Verb::pass: gain_ = said("out.why.pass"); break;
         }
-        return std::move(reason_);
+        Reasons reasons;
+        if (!gain_.empty()) reasons.gain.push_back(std::move(gain_));
+        if (!risk_.empty()) reasons.risk.push_back(std::move(risk_));
+        return reasons;
     }
 
 private:
@@ -96,73 +97,80 @@ private:
         return best;
     }
 
+    // What was said so far, and more of it by the message of `key`.
+    static Said more(Said first, std::string_view key) { return said(key).said("first", std::move(first)); }
+    static void add(Said& text, Said clause, std::string_view key) {
+        text = text.empty() ? std::move(clause) : more(std::move(text), key).said("second", std::move(clause));
+    }
+
     void draw_deck() {
-        reason_.gain = "takes an unseen card, which nobody else will see";
-        if (at_.discard.empty()) return;
+        if (at_.discard.empty()) {
+            gain_ = said("out.why.draw_unseen");
+            return;
+        }
         const Place best = best_place(at_.discard.back());
-        reason_.gain += best.gain <= 2
-                            ? ", since the " + name(at_.discard.back()) + " on the discard pile is of little use"
-                            : " and leaves the " + name(at_.discard.back()) + " for the next seat";
+        gain_ = said(best.gain <= 2 ? "out.why.draw_for_want_of_better" : "out.why.draw_and_leave")
+                    .card("card", name(at_.discard.back()));
     }
 
     void draw_discard() {
         const Card card = at_.discard.back();
         const Place best = best_place(card);
-        reason_.gain = "takes the " + name(card);
-        if (best.slot >= 0 && best.gain > 0) {
-            Grid after = own_;
-            after.slots[best.slot] = Slot::open(card);
-            reason_.gain += ", which fits " + slot_name(best.slot) + pairing(own_, best.slot, card) +
-                            counts_now(points(own_, best.slot / 2), points(after, best.slot / 2));
-        } else {
-            reason_.gain += ", though it fits nowhere well";
+        risk_ = said("out.why.shows_what_you_take");
+        if (best.slot < 0 || best.gain <= 0) {
+            gain_ = said("out.why.take_misfit").card("card", name(card));
+            return;
         }
-        reason_.risk = "shows everybody what you take";
+        Grid grid = own_;
+        grid.slots[best.slot] = Slot::open(card);
+        gain_ = said("out.why.take_fitting").card("card", name(card)).text("slot", slot_name(best.slot));
+        add_pairing(own_, best.slot, card);
+        add_count(points(own_, best.slot / 2), points(grid, best.slot / 2));
     }
 
-    static std::string counts_now(std::optional<int> before, std::optional<int> now) {
-        if (!before || !now) return {};
-        if (*before == *now) return "; the column counts " + std::to_string(*now) + " as before";
-        return "; the column counts " + std::to_string(*now) + " instead of " + std::to_string(*before);
+    void add_count(std::optional<int> before, std::optional<int> now) {
+        if (!before || !now) return;
+        gain_ = more(std::move(gain_), *before == *now ? "out.why.counts_as_before" : "out.why.counts_instead")
+                    .number("now", *now)
+                    .number("before", *before);
     }
 
-    std::string pairing(const Grid& grid, int slot, Card card) const {
+    void add_pairing(const Grid& grid, int slot, Card card) {
         const Slot& partner = grid.slots[slot ^ 1];
-        if (!known(partner)) return " beside a card that is not known";
-        if (kind(card) == CardKind::wild || kind(partner.card) == CardKind::wild ||
-            (partner.card == card && kind(card) == CardKind::number))
-            return ": a pair with " + name(partner.card) + ", which counts 0 (OUT-7.3)";
-        return " beside " + name(partner.card);
+        if (!known(partner)) {
+            gain_ = more(std::move(gain_), "out.why.beside_unknown");
+            return;
+        }
+        const bool pair = kind(card) == CardKind::wild || kind(partner.card) == CardKind::wild ||
+                          (partner.card == card && kind(card) == CardKind::number);
+        gain_ = more(std::move(gain_), pair ? "out.why.paired" : "out.why.beside").card("partner", name(partner.card));
     }
 
     void play() {
         const Outlaw& outlaw = rules_.outlaws()[move_.card.id];
-        reason_.gain = "plays the " + outlaw.name + ": ";
-        std::string steps;
-        for (const OutlawStep& step : outlaw.steps) add_clause(steps, in_words(step), ", then ");
-        reason_.gain += steps;
-        reason_.risk = rules_.options().outlaws_last ? "uses your only Outlaw of the match (OUT-2.10)"
-                                                     : "uses your only Outlaw of the round (OUT-4.1)";
+        Said steps;
+        for (const OutlawStep& step : outlaw.steps) add(steps, in_short(step), "out.why.then");
+        gain_ = said("out.why.play").text("outlaw", outlaw.name).said("steps", std::move(steps));
+        risk_ = said(rules_.options().outlaws_last ? "out.why.only_outlaw_of_match" : "out.why.only_outlaw_of_round");
     }
 
-    static std::string in_words(const OutlawStep& step) {
-        const std::string count = std::to_string(step.count);
+    static Said in_short(const OutlawStep& step) {
         switch (step.kind) {
-            case StepKind::peek: return "look at up to " + count + " face-down cards";
-            case StepKind::reveal: return "turn up to " + count + " cards face up";
-            case StepKind::shift: return "exchange cards in your grid up to " + count + " times";
-            case StepKind::rob: return "exchange a card with another seat";
-            case StepKind::draw: return "keep one of " + count + " cards from the deck";
-            case StepKind::push: return "turn up to " + count + " cards and keep the one you stop at";
-            case StepKind::dig: return "take any card of the discard pile";
-            case StepKind::lock: return "lock a column";
-            case StepKind::raid: return "throw out a card of another seat";
-            case StepKind::skip: return "take the next turn from another seat";
-            case StepKind::unlock: return "open your Iron Hand again";
+            case StepKind::peek: return said("out.why.step_peek").number("count", step.count);
+            case StepKind::reveal: return said("out.why.step_reveal").number("count", step.count);
+            case StepKind::shift: return said("out.why.step_shift").number("count", step.count);
+            case StepKind::rob: return said("out.why.step_rob");
+            case StepKind::draw: return said("out.why.step_draw").number("count", step.count);
+            case StepKind::push: return said("out.why.step_push").number("count", step.count);
+            case StepKind::dig: return said("out.why.step_dig");
+            case StepKind::lock: return said("out.why.step_lock");
+            case StepKind::raid: return said("out.why.step_raid");
+            case StepKind::skip: return said("out.why.step_skip");
+            case StepKind::unlock: return said("out.why.step_unlock");
             case StepKind::score:
-                return std::string(step.points > 0 ? "add " : "take ") + points_in_words(std::abs(step.points)) +
-                       (step.points > 0 ? " to a score" : " off a score");
-            case StepKind::turn: return step.count == 1 ? "an ordinary turn" : count + " ordinary turns in a row";
+                return said(step.points > 0 ? "out.why.step_score_up" : "out.why.step_score_down")
+                    .number("points", std::abs(step.points));
+            case StepKind::turn: return said("out.why.step_turn").number("count", step.count);
         }
         return {};
     }
@@ -171,14 +179,15 @@ private:
     void swap(const Grid& grid, Card card) {
         const int slot = move_.slot;
         const Slot& out = grid.slots[slot];
-        Grid after = grid;
-        after.slots[slot] = Slot::open(card);
-        const auto now = points(after, slot / 2);
+        Grid changed = grid;
+        changed.slots[slot] = Slot::open(card);
+        const auto now = points(changed, slot / 2);
         const auto before = points(grid, slot / 2);
-        reason_.gain = "puts the " + name(card) + " at " + slot_name(slot) + pairing(grid, slot, card);
-        reason_.gain += counts_now(before, now);
-        if (!before && !known(out)) reason_.gain += ", in place of an unknown card";
-        combo(grid, after);
+        gain_ = said("out.why.puts").card("card", name(card)).text("slot", slot_name(slot));
+        add_pairing(grid, slot, card);
+        add_count(before, now);
+        if (!before && !known(out)) gain_ = more(std::move(gain_), "out.why.in_place_of_unknown");
+        combo(grid, changed);
         if (known(out)) throw_to_next(out.card);
         touch(slot);
         close(out);
@@ -191,45 +200,48 @@ private:
         if (!all_known(before) || !all_known(after)) return;
         const int change = rules_.score(before) - rules_.score(after);
         if (change == 0) return;
-        reason_.gain += change >= 0 ? ", " + points_in_words(change) + " less for your grid"
-                                    : ", " + points_in_words(-change) + " more for your grid";
+        gain_ = more(std::move(gain_), change > 0 ? "out.why.grid_less" : "out.why.grid_more")
+                    .number("points", std::abs(change));
     }
 
     void show() {
-        reason_.gain = "throws the " + name(at_.drawn.back().card) + " away and turns up " + slot_name(move_.slot);
+        gain_ = said("out.why.show").card("card", name(at_.drawn.back().card)).text("slot", slot_name(move_.slot));
         throw_to_next(at_.drawn.back().card);
         touch(move_.slot);
         close(own_.slots[move_.slot]);
     }
 
     void skip() {
-        reason_.gain = "throws the " + name(at_.drawn.back().card) + " away and keeps the grid as it is (OUT-3.7)";
+        gain_ = said("out.why.skip").card("card", name(at_.drawn.back().card));
         throw_to_next(at_.drawn.back().card);
     }
 
     void reveal() {
-        reason_.gain = "turns " + slot_name(move_.slot) +
-                       (move_.seat == seat_ ? " of yours" : " of " + std::string(seat_name(move_.seat))) + " face up";
-        if (move_.seat != seat_) return;
+        const std::string slot = slot_name(move_.slot);
+        if (move_.seat != seat_) {
+            gain_ = said("out.why.reveal_other").text("slot", slot).seat("seat", seat_name(move_.seat));
+            return;
+        }
+        gain_ = said("out.why.reveal_own").text("slot", slot);
         touch(move_.slot);
         close(own_.slots[move_.slot]);
     }
 
     void shift() {
-        Grid after = own_;
-        std::swap(after.slots[move_.slot], after.slots[move_.other]);
-        reason_.gain = "exchanges " + slot_name(move_.slot) + " and " + slot_name(move_.other);
+        Grid changed = own_;
+        std::swap(changed.slots[move_.slot], changed.slots[move_.other]);
+        gain_ = said("out.why.shift").text("slot", slot_name(move_.slot)).text("other", slot_name(move_.other));
         int change = 0;
         bool all = true;
         for (const int column : {move_.slot / 2, move_.other / 2}) {
             const auto was = points(own_, column);
-            const auto is = points(after, column);
+            const auto is = points(changed, column);
             all = all && was && is;
             if (was && is) change += *was - *is;
         }
         if (all && change != 0)
-            reason_.gain +=
-                ": the two columns count " + points_in_words(std::abs(change)) + (change > 0 ? " less" : " more");
+            gain_ = more(std::move(gain_), change > 0 ? "out.why.columns_less" : "out.why.columns_more")
+                        .number("points", std::abs(change));
         touch(std::max(move_.slot, move_.other));
     }
 
@@ -237,47 +249,49 @@ private:
         const Grid& theirs = at_.grids[index_of(move_.seat)];
         const Slot& want = theirs.slots[move_.slot];
         const Slot& give = own_.slots[move_.slot];
-        reason_.gain = "takes " + (known(want) ? "the " + name(want.card) : "an unknown card") + " from " +
-                       std::string(seat_name(move_.seat)) + " for " +
-                       (known(give) ? "your " + name(give.card) : "an unknown card");
-        if (known(want)) reason_.gain += pairing(own_, move_.slot, want.card);
+        const auto card = [&](const Slot& slot, std::string_view key) {
+            return known(slot) ? said(key).card("card", name(slot.card)) : said("out.why.unknown_card");
+        };
+        gain_ = said("out.why.rob")
+                    .said("want", card(want, "out.why.the_card"))
+                    .seat("seat", seat_name(move_.seat))
+                    .said("give", card(give, "out.why.your_card"));
+        if (known(want)) add_pairing(own_, move_.slot, want.card);
         touch(move_.slot);
     }
 
     void lock() {
-        const int column = move_.slot / 2;
-        const auto worth = points(at_.grids[index_of(move_.seat)], column);
-        reason_.gain = move_.seat == seat_
-                           ? "makes your column safe from robbers"
-                           : "takes a column of " + std::string(seat_name(move_.seat)) + " out of the game";
-        if (worth) reason_.gain += " at " + points_in_words(*worth);
+        const auto worth = points(at_.grids[index_of(move_.seat)], move_.slot / 2);
+        gain_ = move_.seat == seat_ ? said("out.why.lock_own")
+                                    : said("out.why.lock_other").seat("seat", seat_name(move_.seat));
+        if (worth) gain_ = more(std::move(gain_), "out.why.at_points").number("points", *worth);
     }
 
     void raid() {
         const Slot& out = at_.grids[index_of(move_.seat)].slots[move_.slot];
-        reason_.gain =
-            "throws out the " + name(out.card) + " of " + std::string(seat_name(move_.seat)) + " for a card of chance";
+        gain_ = said("out.why.raid").card("card", name(out.card)).seat("seat", seat_name(move_.seat));
     }
 
     void skip_seat() {
-        const std::string seat(seat_name(move_.seat));
-        reason_.gain = "takes the next turn from " + seat + " (OUT-4.22)";
         const int down = std::popcount(face_down_slots(at_.grids[index_of(move_.seat)]));
-        if (down == 1) reason_.gain += ", who has only one card face down";
+        gain_ =
+            said(down == 1 ? "out.why.skip_seat_near_end" : "out.why.skip_seat").seat("seat", seat_name(move_.seat));
     }
 
     void unlock() {
         const int held = points(own_, 0).value_or(0);
-        reason_.gain = "opens your Iron Hand again, which counts " + points_in_words(held) + " (OUT-4.23)";
-        if (held <= few_points) reason_.risk = "lets the others rob and raid it";
+        gain_ = said("out.why.unlock").number("points", held);
+        if (held <= few_points) risk_ = said("out.why.open_to_robbers");
     }
 
     void score() {
         const int change = rules_.current_step(at_).points;  // NOLINT(bugprone-signed-char-misuse): a small number
-        const std::string whose =
-            move_.seat == seat_ ? "your score" : "the score of " + std::string(seat_name(move_.seat));
-        reason_.gain = std::string(change > 0 ? "adds " : "takes ") + points_in_words(std::abs(change)) +
-                       (change > 0 ? " to " : " off ") + whose + " of this round (OUT-4.24)";
+        if (move_.seat == seat_)
+            gain_ = said(change > 0 ? "out.why.score_own_up" : "out.why.score_own_down");
+        else
+            gain_ = said(change > 0 ? "out.why.score_other_up" : "out.why.score_other_down")
+                        .seat("seat", seat_name(move_.seat));
+        gain_ = std::move(gain_).number("points", std::abs(change));
     }
 
     // The next seat may take what is thrown.
@@ -292,30 +306,34 @@ private:
             const auto now = points(theirs, slot / 2);
             const bool fits = kind(card) == CardKind::wild || (partner == card && kind(card) == CardKind::number);
             if (!fits || (now && *now <= 0)) continue;
-            add_clause(reason_.risk,
-                       "throws the " + name(card) + " to " + std::string(seat_name(next)) + ", who has a " +
-                           name(partner) + " for it at " + slot_name(slot ^ 1),
-                       "; it ");
+            add(risk_,
+                said("out.why.throws_to_partner")
+                    .card("card", name(card))
+                    .seat("seat", seat_name(next))
+                    .card("partner", name(partner))
+                    .text("slot", slot_name(slot ^ 1)),
+                "out.why.further");
             return;
         }
         if (value(card) <= 0)
-            add_clause(reason_.risk, "throws a " + name(card) + " to " + std::string(seat_name(next)), "; it ");
+            add(risk_, said("out.why.throws").card("card", name(card)).seat("seat", seat_name(next)),
+                "out.why.further");
     }
 
     void touch(int slot) {
         if (slot < 2 || own_.is_locked(0)) return;
         const int held = points(own_, 0).value_or(0);
-        const std::string text = "locks your Iron Hand at " + points_in_words(held) + " (OUT-5.2)";
+        Said locks = said("out.why.locks_iron_hand").number("points", held);
         if (held <= few_points)
-            reason_.gain += " and " + text;
+            add(gain_, std::move(locks), "out.why.and");
         else
-            add_clause(reason_.risk, text, "; it ");
+            add(risk_, std::move(locks), "out.why.further");
     }
 
     void close(const Slot& turned) {
         const bool is_down = turned.seen_by != SeatSet::everyone();
         if (!is_down || face_down() != 1 || at_.closer != Actor::nobody) return;
-        reason_.gain += "; it turns your last card up, so everybody else has one more turn (OUT-6.3)";
+        add(gain_, said("out.why.closes"), "out.why.further");
     }
 
     static constexpr int unknown_card = 6;  // about the mean of a deck of numbers
@@ -327,12 +345,13 @@ private:
     const Grid& own_;
     const Move& move_;
     const std::array<Card, 2> fillers_;
-    Explanation reason_;
+    Said gain_;
+    Said risk_;
 };
 
 }  // namespace
 
-Explanation Notation::explain(const Rules& rules, const View<Position>& view, const Position&, const Move& move) {
+Reasons Notation::explain(const Rules& rules, const View<Position>& view, const Position&, const Move& move) {
     return Explaining(rules, view, move).run();
 }
 

@@ -51,8 +51,8 @@ bool Rules::well_formed(Move move) const {
 }
 
 Verdict Rules::judge(const Position& at, Move move) const {
-    if (!is_seat(to_act(at))) return forbidden("OUT-10.6"_rule, "out.no_seat_decide_now");
-    if (!well_formed(move)) return forbidden("OUT-12.4"_rule, "out.names_slot_seat_column_not");
+    if (!is_seat(to_act(at))) return forbidden("OUT-10.6"_rule, "out.nobody_decides");
+    if (!well_formed(move)) return forbidden("OUT-12.4"_rule, "out.not_on_table");
     switch (at.phase) {
         case Phase::start: return judge_start(at, move);
         case Phase::drawn: return judge_drawn(at, move);
@@ -65,50 +65,49 @@ Verdict Rules::judge_start(const Position& at, Move move) const {
     switch (move.verb) {
         case Verb::draw_deck: return allowed();
         case Verb::draw_discard: {
-            if (at.discard.empty()) return forbidden("OUT-3.3"_rule, "out.discard_pile_empty");
+            if (at.discard.empty()) return forbidden("OUT-3.3"_rule, "out.discard_empty");
             if (options_.return_discard) return allowed();
             for (int column = 0; column < options_.columns; ++column)
                 if (!at.grids[seat].is_locked(column)) return allowed();
-            return forbidden("OUT-3.10"_rule, "out.you_have_no_open_column");
+            return forbidden("OUT-3.10"_rule, "out.no_open_column");
         }
         case Verb::play:
-            if (at.step_index != no_step) return forbidden("OUT-4.16"_rule, "out.inside_outlaw_turns_no_outlaw");
-            if (at.outlaws[seat].card == no_card) return forbidden("OUT-4.1"_rule, "out.you_hold_no_outlaw");
-            if (at.outlaws[seat].card != move.card) return forbidden("OUT-4.1"_rule, "out.you_do_not_hold_outlaw");
+            if (at.step_index != no_step) return forbidden("OUT-4.16"_rule, "out.outlaw_inside_outlaw");
+            if (at.outlaws[seat].card == no_card) return forbidden("OUT-4.1"_rule, "out.hold_no_outlaw");
+            if (at.outlaws[seat].card != move.card) return forbidden("OUT-4.1"_rule, "out.hold_another_outlaw");
             return allowed();
-        default: return forbidden("OUT-3.1"_rule, "out.turn_begins_with_draw_with");
+        default: return forbidden("OUT-3.1"_rule, "out.draw_first");
     }
 }
 
 Verdict Rules::judge_drawn(const Position& at, Move move) const {
     const Grid& grid = at.grids[static_cast<int>(at.turn_seat)];
     if (move.verb == Verb::swap) return judge_own_slot(at, move.slot);
-    if (move.verb != Verb::show && move.verb != Verb::skip)
-        return forbidden("OUT-3.4"_rule, "out.after_draw_comes_one_swap");
+    if (move.verb != Verb::show && move.verb != Verb::skip) return forbidden("OUT-3.4"_rule, "out.after_draw");
     if (!options_.return_discard && at.drawn_from == DrawnFrom::discard)
-        return forbidden("OUT-9.7"_rule, "out.card_taken_from_discard_pile");
+        return forbidden("OUT-9.7"_rule, "out.swap_what_you_took");
     if (move.verb == Verb::show) {
-        if (grid.is_up(move.slot)) return forbidden("OUT-3.6"_rule, "out.card_lies_face_up_already");
+        if (grid.is_up(move.slot)) return forbidden("OUT-3.6"_rule, "out.face_up_already");
         return allowed();
     }
     int down = 0;
     for (int slot = 0; slot < slots(); ++slot) down += grid.is_up(slot) ? 0 : 1;
     if (options_.free_skip || !grid.is_locked(0) || down <= 1) return allowed();
-    return forbidden("OUT-3.7"_rule, "out.with_your_iron_hand_locked");
+    return forbidden("OUT-3.7"_rule, "out.no_skip_with_iron_hand_locked");
 }
 
 Verdict Rules::judge_own_slot(const Position& at, int slot) const {
     if (at.grids[static_cast<int>(at.turn_seat)].is_locked(slot / 2))
-        return forbidden("OUT-5.5"_rule, "out.locked_column_cannot_changed");
+        return forbidden("OUT-5.5"_rule, "out.locked_column");
     return allowed();
 }
 
 Verdict Rules::judge_step(const Position& at, Move move) const {
-    if (!belongs_to(move.verb, current_step(at).kind)) return forbidden("OUT-4.3"_rule, "out.outlaw_at_another_step");
+    if (!belongs_to(move.verb, current_step(at).kind)) return forbidden("OUT-4.3"_rule, "out.another_step");
     switch (move.verb) {
         case Verb::pass: return allowed();
         case Verb::push:
-            if (at.step_left == 0) return forbidden("OUT-4.15"_rule, "out.no_more_cards_may_turned");
+            if (at.step_left == 0) return forbidden("OUT-4.15"_rule, "out.no_more_cards_to_turn");
             return allowed();
         case Verb::peek:
         case Verb::reveal: return judge_sight(at, move);
@@ -118,7 +117,7 @@ Verdict Rules::judge_step(const Position& at, Move move) const {
         case Verb::score: return judge_score(at, move);
         case Verb::unlock:
             if (!at.grids[static_cast<int>(at.turn_seat)].is_locked(0))
-                return forbidden("OUT-4.23"_rule, "out.your_iron_hand_open_already");
+                return forbidden("OUT-4.23"_rule, "out.iron_hand_open");
             return allowed();
         case Verb::shift:
         case Verb::rob: return judge_exchange(at, move);
@@ -130,11 +129,11 @@ Verdict Rules::judge_sight(const Position& at, Move move) const {
     const RuleId rule = move.verb == Verb::peek ? "OUT-4.7"_rule : "OUT-4.8"_rule;
     const Seat acting = seat_of(at.turn_seat);
     const Grid& grid = at.grids[index_of(move.seat)];
-    if (!may_aim(current_step(at).whose, move.seat == acting)) return forbidden(rule, "out.step_cannot_aim_at_seat");
-    if (grid.is_locked(move.slot / 2)) return forbidden("OUT-4.14"_rule, "out.locked_column_no_target");
-    if (grid.is_up(move.slot)) return forbidden(rule, "out.card_lies_face_up_already");
+    if (!may_aim(current_step(at).whose, move.seat == acting)) return forbidden(rule, "out.cannot_aim_there");
+    if (grid.is_locked(move.slot / 2)) return forbidden("OUT-4.14"_rule, "out.locked_no_target");
+    if (grid.is_up(move.slot)) return forbidden(rule, "out.face_up_already");
     if (move.verb == Verb::peek && grid.slots[move.slot].seen_by.has(acting))
-        return forbidden(rule, "out.you_have_seen_card_already");
+        return forbidden(rule, "out.seen_already");
     return allowed();
 }
 
@@ -143,61 +142,61 @@ Verdict Rules::judge_lock(const Position& at, Move move) const {
     const Grid& grid = at.grids[index_of(move.seat)];
     const int column = move.slot / 2;
     if (move.slot % 2 != 0) return forbidden("OUT-12.4"_rule, "out.lock_names_column");
-    if (!may_aim(current_step(at).whose, own)) return forbidden("OUT-4.12"_rule, "out.step_cannot_aim_at_seat");
-    if (column == 0 && !own) return forbidden("OUT-4.12"_rule, "out.nobody_can_lock_iron_hand");
-    if (grid.is_locked(column)) return forbidden("OUT-4.14"_rule, "out.column_locked_already");
+    if (!may_aim(current_step(at).whose, own)) return forbidden("OUT-4.12"_rule, "out.cannot_aim_there");
+    if (column == 0 && !own) return forbidden("OUT-4.12"_rule, "out.iron_hand_of_another");
+    if (grid.is_locked(column)) return forbidden("OUT-4.14"_rule, "out.locked_already");
     if (!grid.is_up(2 * column) || !grid.is_up(2 * column + 1))
-        return forbidden("OUT-4.12"_rule, "out.only_column_with_both_cards");
+        return forbidden("OUT-4.12"_rule, "out.lock_needs_face_up");
     return allowed();
 }
 
 Verdict Rules::judge_raid(const Position& at, Move move) const {
     const Grid& grid = at.grids[index_of(move.seat)];
-    if (actor_of(move.seat) == at.turn_seat) return forbidden("OUT-4.13"_rule, "out.raid_on_another_seat");
-    if (actor_of(move.seat) == at.closer) return forbidden("OUT-4.14"_rule, "out.closer_cards_no_target");
-    if (grid.is_locked(move.slot / 2)) return forbidden("OUT-4.14"_rule, "out.locked_column_no_target");
-    if (!grid.is_up(move.slot)) return forbidden("OUT-4.13"_rule, "out.only_face_up_card_can");
+    if (actor_of(move.seat) == at.turn_seat) return forbidden("OUT-4.13"_rule, "out.raid_another");
+    if (actor_of(move.seat) == at.closer) return forbidden("OUT-4.14"_rule, "out.closer_no_target");
+    if (grid.is_locked(move.slot / 2)) return forbidden("OUT-4.14"_rule, "out.locked_no_target");
+    if (!grid.is_up(move.slot)) return forbidden("OUT-4.13"_rule, "out.raid_needs_face_up");
     return allowed();
 }
 
 Verdict Rules::judge_skip(const Position& at, Move move) const {
-    if (at.closer != Actor::nobody) return forbidden("OUT-4.22"_rule, "out.no_last_turn_skipped");
-    if (actor_of(move.seat) == at.turn_seat) return forbidden("OUT-4.22"_rule, "out.turn_another_seat_skipped");
-    if (at.skips.has(move.seat)) return forbidden("OUT-4.22"_rule, "out.next_turn_seat_skipped_already");
+    if (at.closer != Actor::nobody) return forbidden("OUT-4.22"_rule, "out.last_turn_not_skipped");
+    if (actor_of(move.seat) == at.turn_seat) return forbidden("OUT-4.22"_rule, "out.skip_another");
+    if (at.skips.has(move.seat)) return forbidden("OUT-4.22"_rule, "out.skipped_already");
     return allowed();
 }
 
 Verdict Rules::judge_score(const Position& at, Move move) const {
     if (!may_aim(current_step(at).whose, actor_of(move.seat) == at.turn_seat))
-        return forbidden("OUT-4.24"_rule, "out.step_cannot_aim_at_seat");
-    if (actor_of(move.seat) == at.closer) return forbidden("OUT-4.14"_rule, "out.closer_has_no_bounty_set");
+        return forbidden("OUT-4.24"_rule, "out.cannot_aim_there");
+    if (actor_of(move.seat) == at.closer) return forbidden("OUT-4.14"_rule, "out.no_bounty_for_closer");
     return allowed();
 }
 
 Verdict Rules::judge_exchange(const Position& at, Move move) const {
     const Grid& own = at.grids[static_cast<int>(at.turn_seat)];
-    if (own.is_locked(move.slot / 2)) return forbidden("OUT-4.14"_rule, "out.your_own_column_there_locked");
+    if (own.is_locked(move.slot / 2)) return forbidden("OUT-4.14"_rule, "out.own_column_locked");
     if (move.verb == Verb::shift) {
-        if (own.is_locked(move.other / 2)) return forbidden("OUT-4.14"_rule, "out.your_own_column_there_locked");
-        if (move.slot / 2 >= move.other / 2) return forbidden("OUT-4.9"_rule, "out.exchange_between_two_columns_lower");
-        if (move.slot < 2 && !own.is_up(move.other)) return forbidden("OUT-4.9"_rule, "out.face_down_card_may_not");
+        if (own.is_locked(move.other / 2)) return forbidden("OUT-4.14"_rule, "out.own_column_locked");
+        if (move.slot / 2 >= move.other / 2) return forbidden("OUT-4.9"_rule, "out.lower_column_first");
+        if (move.slot < 2 && !own.is_up(move.other)) return forbidden("OUT-4.9"_rule, "out.no_face_down_in_column_1");
         return allowed();
     }
-    if (actor_of(move.seat) == at.turn_seat) return forbidden("OUT-4.10"_rule, "out.one_robs_another_seat");
-    if (actor_of(move.seat) == at.closer) return forbidden("OUT-4.14"_rule, "out.closer_cards_no_target");
+    if (actor_of(move.seat) == at.turn_seat) return forbidden("OUT-4.10"_rule, "out.rob_another");
+    if (actor_of(move.seat) == at.closer) return forbidden("OUT-4.14"_rule, "out.closer_no_target");
     if (at.grids[index_of(move.seat)].is_locked(move.slot / 2))
-        return forbidden("OUT-4.14"_rule, "out.locked_column_no_target");
+        return forbidden("OUT-4.14"_rule, "out.locked_no_target");
     return allowed();
 }
 
 Verdict Rules::judge_card(const Position& at, Move move) const {
     if (move.verb == Verb::dig) {
         if (std::ranges::find(at.discard, move.card) == at.discard.end())
-            return forbidden("OUT-4.11"_rule, "out.card_not_discard_pile");
+            return forbidden("OUT-4.11"_rule, "out.not_in_discard");
     } else {
         const RuleId rule = at.drawn_from == DrawnFrom::open ? "OUT-4.15"_rule : "OUT-4.6"_rule;
         if (std::ranges::find(at.drawn, move.card, &Slot::card) == at.drawn.end())
-            return forbidden(rule, "out.card_not_your_hand");
+            return forbidden(rule, "out.not_in_hand");
     }
     return judge_own_slot(at, move.slot);
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "text/said.h"
+
 namespace saloon::outlaw_poker {
 namespace {
 
@@ -20,12 +22,14 @@ enum Row : std::size_t {
     first_outlaw,  // one row for each Outlaw follows
 };
 
+lab::Metric counted_as(std::string_view key, const char* rule) { return {in_english(said(key)), rule}; }
+
 class Metrics final : public lab::MetricsOf<Rules> {
 public:
     std::vector<lab::Metric> moves(const Rules&) const override {
         return {{"draw deck", "OUT-3.2"},
                 {"draw discard", "OUT-3.3"},
-                {"play an Outlaw", "OUT-4.1"},
+                counted_as("out.counts.play", "OUT-4.1"),
                 {"swap", "OUT-3.5"},
                 {"show", "OUT-3.6"},
                 {"skip", "OUT-3.7"},
@@ -38,7 +42,7 @@ public:
                 {"dig", "OUT-4.11"},
                 {"lock", "OUT-4.12"},
                 {"raid", "OUT-4.13"},
-                {"skip a seat's turn", "OUT-4.22"},
+                counted_as("out.counts.skip_seat", "OUT-4.22"),
                 {"unlock", "OUT-4.23"},
                 {"score", "OUT-4.24"},
                 {"pass", "OUT-4.4"}};
@@ -49,18 +53,19 @@ public:
     }
 
     std::vector<lab::Metric> counted(const Rules& rules) const override {
-        std::vector<lab::Metric> rows{{"rounds", "OUT-8.1"},
-                                      {"turns", "OUT-3.1"},
-                                      {"rounds closed by p1", "OUT-6.1"},
-                                      {"rounds that end at sundown", "OUT-6.9"},
-                                      {"rounds in which the closer scores best", "OUT-7.12"},
-                                      {"decks reshuffled within a round", "OUT-3.11"},
-                                      {"Iron Hands locked", "OUT-5.2"},
-                                      {"scores below zero at the end of a round", "OUT-7.12"},
-                                      {"turns skipped", "OUT-4.22"},
-                                      {"Iron Hands opened again", "OUT-4.23"},
-                                      {"bounties set", "OUT-4.24"}};
-        for (const Outlaw& outlaw : rules.outlaws()) rows.push_back({"Outlaw " + outlaw.id, "OUT-4.1"});
+        std::vector<lab::Metric> rows{counted_as("out.counts.rounds", "OUT-8.1"),
+                                      counted_as("out.counts.turns", "OUT-3.1"),
+                                      counted_as("out.counts.closed_first_seat", "OUT-6.1"),
+                                      counted_as("out.counts.sundowns", "OUT-6.9"),
+                                      counted_as("out.counts.closer_best", "OUT-7.12"),
+                                      counted_as("out.counts.reshuffles", "OUT-3.11"),
+                                      counted_as("out.counts.iron_locked", "OUT-5.2"),
+                                      counted_as("out.counts.below_zero", "OUT-7.12"),
+                                      counted_as("out.counts.turns_skipped", "OUT-4.22"),
+                                      counted_as("out.counts.iron_unlocked", "OUT-4.23"),
+                                      counted_as("out.counts.bounties_set", "OUT-4.24")};
+        for (const Outlaw& outlaw : rules.outlaws())
+            rows.push_back({in_english(said("out.counts.outlaw").text("outlaw", outlaw.id)), "OUT-4.1"});
         return rows;
     }
 

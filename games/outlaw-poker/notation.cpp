@@ -55,21 +55,22 @@ public:
     Seat seat() {
         const std::string_view name = words_.next();
         if (const auto seat = read_seat(name, rules_.players())) return *seat;
-        first_.set({in_quotes(name) + " is no seat; the seats are p1 to p" + std::to_string(rules_.players()), {}, -1});
+        first_.set({said("out.no_seat").text("name", in_quotes(name)).number("players", rules_.players()), {}, -1});
         return Seat::p1;
     }
     std::uint8_t column() {
         const std::string_view name = words_.next();
         for (int column = 0; column < rules_.options().columns; ++column)
             if (name == column_name(column)) return static_cast<std::uint8_t>(2 * column);
-        first_.set(
-            {in_quotes(name) + " is no column; the columns are c1 to " + column_name(rules_.options().columns - 1),
-             {},
-             -1});
+        first_.set({said("out.no_column")
+                        .text("name", in_quotes(name))
+                        .text("last", column_name(rules_.options().columns - 1)),
+                    {},
+                    -1});
         return 0;
     }
     Result<Move> done(const Move& move, std::string_view shape) {
-        if (!first_ && !words_.empty()) first_.set({"too many words; this is written " + std::string(shape), {}, -1});
+        if (!first_ && !words_.empty()) first_.set({said("out.too_many_words").text("shape", shape), {}, -1});
         if (first_) return fault(*first_);
         return move;
     }
@@ -96,8 +97,7 @@ std::string slot_name(int slot) { return column_name(slot / 2) + (slot % 2 == 0 
 Result<int> read_slot(const Rules& rules, std::string_view name) {
     for (int slot = 0; slot < rules.slots(); ++slot)
         if (name == slot_name(slot)) return slot;
-    return fault(
-        said("out.no_slot_slots_c1t_c1b").text("name", in_quotes(name)).text("slots", slot_name(rules.slots() - 1)));
+    return fault(said("out.no_slot").text("name", in_quotes(name)).text("slots", slot_name(rules.slots() - 1)));
 }
 
 std::string_view card_name(const Rules& rules, Card card) {
@@ -110,7 +110,7 @@ Result<Card> read_card(const Rules& rules, std::string_view name) {
     const auto found = std::ranges::lower_bound(cards, name, {}, &CardRow::name);
     if (found != cards.end() && found->name == name)
         return card_of_row(static_cast<std::size_t>(found - cards.begin()));
-    return fault(said("out.no_card_edition").text("name", in_quotes(name)).text("name_2", rules.edition().name));
+    return fault(said("out.no_card").text("name", in_quotes(name)).text("edition", rules.edition().name));
 }
 
 std::string_view outlaw_id(const Rules& rules, Card outlaw) {
@@ -123,7 +123,7 @@ Result<Card> read_outlaw(const Rules& rules, std::string_view id) {
     const auto found = std::ranges::lower_bound(outlaws, id, {}, &Outlaw::id);
     if (found != outlaws.end() && found->id == id)
         return card_of_row(static_cast<std::size_t>(found - outlaws.begin()));
-    return fault(said("out.no_outlaw_game").text("id", in_quotes(id)));
+    return fault(said("out.no_outlaw").text("id", in_quotes(id)));
 }
 
 void Notation::write(const Rules& rules, const Position&, const Move& move, Reader, std::string& out) {
@@ -151,7 +151,7 @@ Result<Move> Notation::read_move(const Rules& rules, const Position&, Words word
     if (found == nullptr) {
         std::string shapes;
         for (const VerbRow& verb : verbs) shapes += (shapes.empty() ? "" : ", ") + std::string(verb.shape);
-        return fault(said("out.no_move_moves").text("word", in_quotes(word)).text("shapes", shapes));
+        return fault(said("out.no_move").text("word", in_quotes(word)).text("shapes", shapes));
     }
     Arguments arguments(rules, words);
     Move move{.verb = static_cast<Verb>(found - verbs.data())};
@@ -200,14 +200,14 @@ Result<Event> Notation::read_event(const Rules& rules, const Position&, Words wo
     Event event;
     const bool shuffle = words.take("shuffle");
     const bool outlaws = words.take("outlaws");
-    if (!shuffle || (!outlaws && !words.take("deck"))) return fault(said("out.chance_plays_shuffle_deck_shuffle"));
+    if (!shuffle || (!outlaws && !words.take("deck"))) return fault(said("out.chance_shuffles"));
     if (outlaws) event.pile = ShuffledPile::outlaws;
     std::vector<Card> cards;
     while (!words.empty()) {
         const auto card = outlaws ? read_outlaw(rules, words.next()) : read_card(rules, words.next());
         if (!card) return fault(card.error());
         cards.push_back(*card);
-        if (cards.size() > cards_max) return fault(said("out.no_pile_has_more_than"));
+        if (cards.size() > cards_max) return fault(said("out.pile_too_large"));
     }
     for (std::size_t i = cards.size(); i-- > 0;) event.cards.push_back(cards[i]);
     return event;

@@ -31,7 +31,7 @@ struct Notation {
     static void write_position(const Rules& rules, const Position& at, Reader reader, JsonWriter& json);
     static Result<Position> read_position(const Rules& rules, const Json& json);
     // explain.cpp
-    static Explanation explain(const Rules& rules, const View<Position>& view, const Position& world, const Move& move);
+    static Reasons explain(const Rules& rules, const View<Position>& view, const Position& world, const Move& move);
 
     // telling.cpp
     static std::span<const EffectKind> happenings();
@@ -51,7 +51,8 @@ Result<Card> read_card(const Rules& rules, std::string_view name);
 std::string_view outlaw_id(const Rules& rules, Card outlaw);
 Result<Card> read_outlaw(const Rules& rules, std::string_view id);
 
-// notation_words.cpp, OUT-4.25: what an Outlaw does, in English, made from its steps alone.
+// notation_words.cpp, OUT-4.25: what an Outlaw does, made from its steps alone; and that in English.
+Said outlaw_said(const OutlawSteps& steps);
 std::string outlaw_in_words(const OutlawSteps& steps);
 
 }  // namespace saloon::outlaw_poker

@@ -1,102 +1,63 @@
-// OUT-4.25: an Outlaw in words, one sentence a step. A row has the clause for one use and for several; N is the count
-// in words, P the points.
+// OUT-4.25: an Outlaw in words, one sentence a step. A message is given the count and its word, and whether other steps
+// came before ("Look at..." or "Then look at...").
 #include <array>
 
 #include "games/outlaw-poker/notation.h"
+#include "text/said.h"
 
 namespace saloon::outlaw_poker {
 namespace {
 
-struct Clauses {
-    std::string_view one;
-    std::string_view several;
-};
+// For one's own cards, another seat's, anybody's.
+using OfWhom = std::array<std::string_view, 3>;
+constexpr OfWhom peeks{"out.does.peek_own", "out.does.peek_other", "out.does.peek_any"};
+constexpr OfWhom reveals{"out.does.reveal_own", "out.does.reveal_other", "out.does.reveal_any"};
+constexpr OfWhom locks{"out.does.lock_own", "out.does.lock_other", "out.does.lock_any"};
+constexpr OfWhom scores_up{"out.does.score_up_own", "out.does.score_up_other", "out.does.score_up_any"};
+constexpr OfWhom scores_down{"out.does.score_down_own", "out.does.score_down_other", "out.does.score_down_any"};
 
-// clang-format off
-constexpr std::array<Clauses, 3> peeks{{
-    {"look at one of your own face-down cards", "look at up to N of your own face-down cards"},
-    {"look at one face-down card of another seat", "look at up to N face-down cards of other seats"},
-    {"look at one face-down card of any seat", "look at up to N face-down cards of any seats"}}};
-constexpr std::array<Clauses, 3> reveals{{
-    {"turn one of your own face-down cards face up", "turn up to N of your own face-down cards face up"},
-    {"turn one face-down card of another seat face up", "turn up to N face-down cards of other seats face up"},
-    {"turn one face-down card of any seat face up", "turn up to N face-down cards of any seats face up"}}};
-constexpr std::array<Clauses, 3> locks{{
-    {"lock one of your own columns that lies face up", "lock up to N of your own columns that lie face up"},
-    {"lock one face-up column of another seat, never an Iron Hand",
-     "lock up to N face-up columns of other seats, never an Iron Hand"},
-    {"lock one face-up column of any seat, never another seat's Iron Hand",
-     "lock up to N face-up columns of any seats, never another seat's Iron Hand"}}};
-constexpr std::array<std::string_view, 3> whose_score{
-    "your own score of this round", "another seat's score of this round, not the closer's",
-    "any seat's score of this round, not the closer's"};
-// clang-format on
-
-constexpr Clauses clauses_of(const OutlawStep& step) {
+constexpr std::string_view key_of(const OutlawStep& step) {
     const auto whose = static_cast<std::size_t>(step.whose);
     switch (step.kind) {
         case StepKind::peek: return peeks[whose];
         case StepKind::reveal: return reveals[whose];
         case StepKind::lock: return locks[whose];
-        case StepKind::shift: return {"exchange two of your own cards that lie in different open columns", {}};
-        case StepKind::rob:
-            return {"exchange one of your cards with the card in the same place of another seat, not the closer", {}};
-        case StepKind::draw:
-            return {"look at the top card of the deck and put it into your grid or discard it",
-                    "look at the top N cards of the deck, put one of them into your grid if you like, and discard the "
-                    "others"};
-        case StepKind::push:
-            return {"turn up the top card of the deck and put it into your grid or discard it",
-                    "turn up at most N cards of the deck, one by one, and put the one you stop at into your grid if "
-                    "you like"};
-        case StepKind::dig: return {"take any card of the discard pile into your grid", {}};
-        case StepKind::raid:
-            return {
-                "throw out one face-up card of another seat, not the closer, and put the top card of the deck in "
-                "its place",
-                {}};
-        case StepKind::turn: return {"take an ordinary turn", "take N ordinary turns in a row"};
-        case StepKind::skip:
-            return {"choose another seat: its next turn is skipped, unless it is its last turn",
-                    "choose up to N other seats: the next turn of each is skipped, unless it is its last turn"};
-        case StepKind::unlock: return {"open your Iron Hand again, until you touch another column", {}};
-        case StepKind::score: return {};  // made from its points
+        case StepKind::shift: return "out.does.shift";
+        case StepKind::rob: return "out.does.rob";
+        case StepKind::draw: return "out.does.draw";
+        case StepKind::push: return "out.does.push";
+        case StepKind::dig: return "out.does.dig";
+        case StepKind::raid: return "out.does.raid";
+        case StepKind::turn: return "out.does.turn";
+        case StepKind::skip: return "out.does.skip";
+        case StepKind::unlock: return "out.does.unlock";
+        case StepKind::score: return (step.points > 0 ? scores_up : scores_down)[whose];
     }
     return {};
 }
 
-std::string score_clause(const OutlawStep& step) {
-    const int points = step.points < 0 ? -step.points : step.points;
-    return (step.points > 0 ? "add " : "take ") + std::to_string(points) + (points == 1 ? " point" : " points") +
-           (step.points > 0 ? " to " : " off ") + std::string(whose_score[static_cast<std::size_t>(step.whose)]);
-}
-
-std::string step_in_words(const OutlawStep& step) {
-    constexpr std::array<std::string_view, step_count_max + 1> numbers{"no", "one", "two", "three", "four", "five"};
-    const std::string count(numbers[step.count]);
-    const Clauses clauses = clauses_of(step);
-    std::string text = step.kind == StepKind::score ? score_clause(step) : std::string(clauses.one);
-    if (step.count == 1) return text;
-    // Where there is no clause of its own for several uses, the one is used so often.
-    if (clauses.several.empty()) return text + ", up to " + count + " times";
-    text = clauses.several;
-    const std::size_t place = text.find('N');
-    return text.replace(place, 1, count);
+Said step_said(const OutlawStep& step, bool first) {
+    constexpr std::array<std::string_view, step_count_max + 1> numbers{"out.number.none", "out.number.one",
+                                                                       "out.number.two",  "out.number.three",
+                                                                       "out.number.four", "out.number.five"};
+    return said(key_of(step))
+        .text("then", first ? "no" : "yes")
+        .number("count", step.count)
+        .said("n", said(numbers[step.count]))
+        .number("points", step.points < 0 ? -step.points : step.points);
 }
 
 }  // namespace
 
-std::string outlaw_in_words(const OutlawSteps& steps) {
-    std::string text;
-    for (const OutlawStep& step : steps) {
-        std::string sentence = step_in_words(step);
-        if (text.empty())
-            sentence.front() = static_cast<char>(sentence.front() - 'a' + 'A');
-        else
-            sentence.insert(0, " Then ");
-        text += sentence + ".";
-    }
-    return text;
+Said outlaw_said(const OutlawSteps& steps) {
+    Said all;
+    for (const OutlawStep& step : steps)
+        all = all.empty()
+                  ? step_said(step, true)
+                  : said("out.does.sentences").said("first", std::move(all)).said("second", step_said(step, false));
+    return all;
 }
+
+std::string outlaw_in_words(const OutlawSteps& steps) { return in_english(outlaw_said(steps)); }
 
 }  // namespace saloon::outlaw_poker

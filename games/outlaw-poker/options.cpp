@@ -67,9 +67,9 @@ Result<Notation::Shelf> Notation::shelve(const std::vector<DataFile>& files) {
         if (!edition) return fault(edition.error());
         for (const auto& other : shelf.editions)
             if (other->name == edition->name)
-                return fault(Fault{
-                    said("out.two_files_have_edition").text("path", file.path).text("name", in_quotes(edition->name)),
-                    "OUT-1.11"_rule, -1});
+                return fault(
+                    Fault{said("out.edition_twice").text("path", file.path).text("name", in_quotes(edition->name)),
+                          "OUT-1.11"_rule, -1});
         shelf.editions.push_back(std::make_shared<const Edition>(std::move(*edition)));
     }
     return shelf;
@@ -81,34 +81,21 @@ std::vector<OptionHelp> Notation::options(const Shelf& shelf) {
     for (const auto& edition : shelf.editions) names.push_back(edition->name);
     const auto standard = find_edition(shelf, standard_edition);
     const Json customs = standard ? list_of(standard->custom_outlaws) : Json::array();
-    return {
-        {"players", "integer", 2, {2, 3, 4, 5, 6}, "OUT-9.1: number of seats"},
-        {"rounds", "integer", 10, {{"min", 1}, {"max", 20}}, "OUT-9.2: rounds of a game"},
-        {"columns", "integer", 4, {3, 4}, "OUT-9.3: columns of each seat's grid"},
-        {"target_score",
-         "integer",
-         0,
-         {{"min", 0}, {"max", 1000}},
-         "OUT-9.4: a total that ends the game early; 0 is off"},
-        {"outlaws", "boolean", true, both, "OUT-9.5: false: no Outlaws at all, for beginners"},
-        {"custom_outlaws", "list", customs, menu_of_customs(customs, list_of(shelf.presets)),
-         "OUT-9.6: none to six Outlaws of your own, each a name and one to three steps"},
-        {"outlaws_dealt",
-         "word",
-         "round",
-         {"round", "match"},
-         "OUT-9.15: match: one Outlaw for the whole match instead of one a round"},
-        {"return_discard", "boolean", true, both, "OUT-9.7: false: a card from the discard pile has to be swapped in"},
-        {"free_skip", "boolean", false, both, "OUT-9.8: true: skip is always allowed after a draw"},
-        {"combos", "boolean", true, both, "OUT-9.9: false: no bonus for several pairs of one value"},
-        {"iron_combo", "boolean", true, both, "OUT-9.10: false: the Iron Hand does not count for the bonus"},
-        {"wild_negative", "word", "copy", {"copy", "zero"}, "OUT-9.11: what a wild is beside a negative card"},
-        {"turn_limit",
-         "integer",
-         30,
-         {{"min", 10}, {"max", 100}},
-         "OUT-9.12: turns of each seat until sundown ends a round"},
-        {"edition", "word", standard_edition, names, "OUT-9.13: the deck and the Outlaws"}};
+    return {{"players", "integer", 2, {2, 3, 4, 5, 6}, said("out.option.players")},
+            {"rounds", "integer", 10, {{"min", 1}, {"max", 20}}, said("out.option.rounds")},
+            {"columns", "integer", 4, {3, 4}, said("out.option.columns")},
+            {"target_score", "integer", 0, {{"min", 0}, {"max", 1000}}, said("out.option.target_score")},
+            {"outlaws", "boolean", true, both, said("out.option.outlaws")},
+            {"custom_outlaws", "list", customs, menu_of_customs(customs, list_of(shelf.presets)),
+             said("out.option.custom_outlaws")},
+            {"outlaws_dealt", "word", "round", {"round", "match"}, said("out.option.outlaws_dealt")},
+            {"return_discard", "boolean", true, both, said("out.option.return_discard")},
+            {"free_skip", "boolean", false, both, said("out.option.free_skip")},
+            {"combos", "boolean", true, both, said("out.option.combos")},
+            {"iron_combo", "boolean", true, both, said("out.option.iron_combo")},
+            {"wild_negative", "word", "copy", {"copy", "zero"}, said("out.option.wild_negative")},
+            {"turn_limit", "integer", 30, {{"min", 10}, {"max", 100}}, said("out.option.turn_limit")},
+            {"edition", "word", standard_edition, names, said("out.option.edition")}};
 }
 
 Result<Rules> Notation::open(const Shelf& shelf, const Json& options) {
@@ -116,11 +103,10 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& options) {
     if (form.fault()) return fault(*form.fault());
     const Options chosen = read_options(form);
     const auto edition = find_edition(shelf, form.word("edition"));
-    if (!edition)
-        return fault(said("out.options_edition_edition_not_loaded").text("edition", in_quotes(form.word("edition"))));
+    if (!edition) return fault(said("out.edition_not_loaded").text("edition", in_quotes(form.word("edition"))));
     const int needed = 2 * chosen.columns * chosen.players + 20;
     if (edition->deck_size() < needed)
-        return fault(Fault{said("out.options_table_needs_deck_cards")
+        return fault(Fault{said("out.deck_too_small")
                                .number("needed", needed)
                                .text("name", in_quotes(edition->name))
                                .number("deck_size", edition->deck_size()),

@@ -156,8 +156,7 @@ public:
         position_.phase = static_cast<Phase>(at_["phase"].word_of(
             {phase_names[0], phase_names[1], phase_names[2], phase_names[3], phase_names[4], phase_names[5]}));
         if (at_["dealer"].seat(rules_.players()) != rules_.dealer(position_))
-            at_["dealer"].fail(said("out.deal_passes_left_so_must").seat("seat", seat_name(rules_.dealer(position_))),
-                               "OUT-12.10"_rule);
+            at_["dealer"].fail(said("out.dealer").seat("seat", seat_name(rules_.dealer(position_))), "OUT-12.10"_rule);
         position_.turn_seat = seat_or_nobody(at_["turn_seat"]);
         position_.closer = seat_or_nobody(at_["closer"]);
         pile(at_["deck"], position_.deck);
@@ -188,7 +187,7 @@ private:
         if (rules_.plays(StepKind::score)) keys.emplace_back("bounties");
         for (const auto& item : at_.json().items())
             if (std::ranges::find(keys, item.key()) == keys.end())
-                at_.fail(said("out.there_no_key").text("item", in_quotes(item.key())));
+                at_.fail(said("out.unknown_key").text("item", in_quotes(item.key())));
         for (const std::string_view key : keys)
             if (!at_.has(key)) at_.fail(said("out.key_missing").text("what", in_quotes(key)));
     }
@@ -198,18 +197,18 @@ private:
     }
     Card card(const JsonCursor& at) const {
         const auto card = read_card(rules_, at.text());
-        if (!card) at.fail(why(card.error()), "OUT-12.9"_rule);
+        if (!card) at.fail(card.error().said, "OUT-12.9"_rule);
         return card.value_or(Card{});
     }
     Card outlaw(const JsonCursor& at) const {
         const auto outlaw = read_outlaw(rules_, at.text());
-        if (!outlaw) at.fail(why(outlaw.error()), "OUT-12.9"_rule);
+        if (!outlaw) at.fail(outlaw.error().said, "OUT-12.9"_rule);
         return outlaw.value_or(Card{});
     }
     // So many entries or fewer, else the rule that says so.
     std::size_t at_most(const JsonCursor& list, std::size_t most, RuleId rule) const {
         if (list.size() <= most) return list.size();
-        list.fail(said("out.there_at_most_entries").number("most", most), rule);
+        list.fail(said("out.at_most_entries").number("most", most), rule);
         return 0;
     }
     void pile(const JsonCursor& list, auto& pile) const {
@@ -217,15 +216,15 @@ private:
     }
     // Each seat and no other (OUT-12.8).
     void by_seats(const JsonCursor& object, auto&& read) const {
-        if (!object.json().is_object()) return object.fail(said("out.must_object_with_each_seat"));
+        if (!object.json().is_object()) return object.fail(said("out.object_of_seats"));
         if (object.json().size() != static_cast<std::size_t>(rules_.players()))
-            object.fail(said("out.must_have_each_seat_no"));
+            object.fail(said("out.each_seat_and_no_other"));
         for (int i = 0; i < rules_.players(); ++i) read(object[seat_name(seat_at(i))], i);
     }
     // A list of exactly so many entries.
     void list_of(const JsonCursor& list, int count, auto&& read) const {
         if (list.size() != static_cast<std::size_t>(count))
-            return list.fail(said("out.there_must_entries").number("count", count));
+            return list.fail(said("out.so_many_entries").number("count", count));
         for (int i = 0; i < count; ++i) read(list[static_cast<std::size_t>(i)], i);
     }
 
@@ -250,16 +249,16 @@ private:
         });
     }
     void read_seen(const JsonCursor& seen, Grid& grid, int slots) const {
-        if (!seen.json().is_object()) return seen.fail(said("out.must_object_from_slots_lists"));
+        if (!seen.json().is_object()) return seen.fail(said("out.object_of_slots"));
         for (const auto& item : seen.json().items()) {
             const auto slot = read_slot(rules_, item.key());
             if (!slot || *slot >= slots || grid.is_up(*slot)) {
-                seen.fail(said("out.no_slot_with_face_down").text("item", in_quotes(item.key())), "OUT-12.9"_rule);
+                seen.fail(said("out.no_face_down_slot").text("item", in_quotes(item.key())), "OUT-12.9"_rule);
                 continue;
             }
             const JsonCursor list = seen[item.key()];
             grid.slots[*slot].seen_by = seats_in_order(list, "OUT-12.9"_rule);
-            if (list.size() == 0) list.fail(said("out.mark_names_one_seat_more"), "OUT-12.9"_rule);
+            if (list.size() == 0) list.fail(said("out.mark_without_seat"), "OUT-12.9"_rule);
         }
     }
     SeatSet seats_in_order(const JsonCursor& list, RuleId rule) const {
@@ -267,7 +266,7 @@ private:
         int last = -1;
         for (std::size_t i = 0; i < at_most(list, seats_max, rule); ++i) {
             const Seat seat = list[i].seat(rules_.players());
-            if (index_of(seat) <= last) list.fail(said("out.seats_must_stand_order_none"), rule);
+            if (index_of(seat) <= last) list.fail(said("out.seats_in_order"), rule);
             last = index_of(seat);
             seats.add(seat);
         }
@@ -307,7 +306,7 @@ private:
         position_.step_index = static_cast<std::uint8_t>(step["index"].integer(0, steps_of_outlaw_max - 1));
         position_.step_left = static_cast<std::uint8_t>(step["left"].integer(0, step_count_max));
         if (position_.outlaws_played.empty() || position_.outlaws_played.back() != name)
-            step["outlaw"].fail(said("out.must_outlaw_played_last"), "OUT-12.11"_rule);
+            step["outlaw"].fail(said("out.outlaw_played_last"), "OUT-12.11"_rule);
     }
 
     // OUT-12.11: the order follows from turn_seat and closer, so that only the number is kept.
@@ -315,11 +314,10 @@ private:
         const JsonCursor list = at_["last_turns"];
         const std::size_t count = at_most(list, seats_max, "OUT-12.11"_rule);
         if (count > 0 && (position_.turn_seat == Actor::nobody || position_.closer == Actor::nobody))
-            return list.fail(said("out.without_closer_seat_at_turn"), "OUT-12.11"_rule);
+            return list.fail(said("out.no_last_turns_here"), "OUT-12.11"_rule);
         Seat expected = count > 0 ? seat_of(position_.turn_seat) : Seat::p1;
         for (std::size_t i = 0; i < count; ++i, expected = rules_.next_turn(position_, expected))
-            if (list[i].seat(rules_.players()) != expected)
-                list.fail(said("out.must_begin_with_turn_seat"), "OUT-12.11"_rule);
+            if (list[i].seat(rules_.players()) != expected) list.fail(said("out.last_turns_order"), "OUT-12.11"_rule);
         position_.last_turns = static_cast<std::uint8_t>(count);
     }
 
@@ -353,7 +351,7 @@ private:
         const Actor written = to_act.actor(rules_.players());
         const bool in_turn = position_.phase >= Phase::start && position_.phase <= Phase::step;
         if (!to_act.fine() || written == rules_.to_act(position_)) return;
-        to_act.fail(in_turn ? said("out.must_turn_seat_chance_where") : said("out.must_chance_before_shuffle_null"),
+        to_act.fail(in_turn ? said("out.to_act_in_turn") : said("out.to_act_between_turns"),
                     in_turn ? "OUT-12.11"_rule : "OUT-12.10"_rule);
     }
 

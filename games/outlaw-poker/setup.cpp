@@ -67,11 +67,11 @@ Event Rules::sample(const Position& at, Rng& rng) const {
 Verdict Rules::judge(const Position& at, const Event& event) const {
     const bool outlaws_due = at.phase == Phase::shuffle_outlaws;
     if ((event.pile == ShuffledPile::outlaws) != outlaws_due)
-        return forbidden("OUT-12.6"_rule, outlaws_due ? "out.outlaws_shuffled" : "out.deck_shuffled");
+        return forbidden("OUT-12.6"_rule, outlaws_due ? "out.shuffle_outlaws_due" : "out.shuffle_deck_due");
     if (counted(event.cards) == counted(expected_cards(at))) return allowed();
-    if (outlaws_due) return forbidden("OUT-2.6"_rule, "out.shuffle_outlaws_lists_each_them");
-    if (at.phase == Phase::shuffle_deck) return forbidden("OUT-2.2"_rule, "out.shuffle_lists_every_card_deck");
-    return forbidden("OUT-3.11"_rule, "out.reshuffle_lists_discard_pile_without");
+    if (outlaws_due) return forbidden("OUT-2.6"_rule, "out.shuffle_each_outlaw");
+    if (at.phase == Phase::shuffle_deck) return forbidden("OUT-2.2"_rule, "out.shuffle_every_card");
+    return forbidden("OUT-3.11"_rule, "out.reshuffle_discard");
 }
 
 void Rules::apply(Position& at, const Event& event, Teller tell) const {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/outlaw-poker/notation.h"
+#include "text/said.h"
 
 namespace saloon::outlaw_poker {
 namespace {
@@ -17,6 +18,10 @@ constexpr int box = 26;
 constexpr std::size_t discards_shown = 60;  // from the top
 
 std::string text_of(const Json& json) { return json.is_string() ? json.get_ref<const std::string&>() : dump(json); }
+
+// In the language of the terminal.
+std::string say(const Said& said) { return in_english(said); }
+std::string phrase(std::string_view key) { return say(said(key)); }
 
 class Drawing {
 public:
@@ -51,34 +56,39 @@ private:
     void header() {
         const bool over = view_["phase"] == "over";
         std::string text = ink(Ink::yellow, "OUTLAW POKER");
-        text += "  round " + dump(view_["round"]) + "  turn " + dump(view_["turn"]) + "  dealer " +
-                text_of(view_["dealer"]);
-        if (over) text += "  " + ink(Ink::green, "game over");
+        text += "  " + say(said("out.screen.round")
+                               .text("round", dump(view_["round"]))
+                               .text("turn", dump(view_["turn"]))
+                               .seat("dealer", text_of(view_["dealer"])));
+        if (over) text += "  " + ink(Ink::green, phrase("out.screen.over"));
         if (!view_["closer"].is_null())
-            text += "  " + ink(Ink::red, text_of(view_["closer"]) + " has closed: last turns");
+            text += "  " + ink(Ink::red, say(said("out.screen.closed").seat("seat", text_of(view_["closer"]))));
         line(text);
         line();
     }
 
     void piles() {
         const Json& discard = view_["discard"];
-        line("  deck     " + ink(Ink::faint, word("▒▒", "##")) + " x " + std::to_string(view_["deck"].size()));
-        std::string text = "  discard ";
+        line(heading("out.screen.deck") + " " + ink(Ink::faint, word("▒▒", "##")) + " x " +
+             std::to_string(view_["deck"].size()));
+        std::string text = heading("out.screen.discard");
         std::size_t shown = 0;
         for (; shown < std::min(discard.size(), discards_shown); ++shown) {
             const std::string name = card(text_of(discard[shown]));
             wrapped(text, shown == 0 ? " [" + name + "]" : " " + name);
         }
-        if (discard.empty()) text += " empty";
+        if (discard.empty()) text += " " + phrase("out.screen.empty");
         if (shown < discard.size()) wrapped(text, " +" + std::to_string(discard.size() - shown));
         line(text);
         if (!view_["outlaws_played"].empty()) {
-            std::string played = "  played  ";
+            std::string played = heading("out.screen.played");
             for (const Json& name : view_["outlaws_played"]) wrapped(played, " " + text_of(name));
             line(played);
         }
         line();
     }
+
+    static std::string heading(std::string_view key) { return padded("  " + phrase(key), 10); }
 
     // Goes on in a new line where the width is used up.
     void wrapped(std::string& text, const std::string& more) {
@@ -94,9 +104,10 @@ private:
         const Json& cards = view_["cards"][seat];
         const bool mine = seat == seat_name(reader_);
         const bool acts = view_["to_act"] == seat || view_["turn_seat"] == seat;
-        std::string title = std::string(acts ? word("▶ ", "> ") : "  ") + seat + (mine ? " (you)" : "");
+        std::string title =
+            std::string(acts ? word("▶ ", "> ") : "  ") + seat + (mine ? " (" + phrase("out.screen.you") + ")" : "");
         title = acts ? ink(Ink::cyan, title) : ink(Ink::bold, title);
-        if (view_["closer"] == seat) title += ink(Ink::red, " closer");
+        if (view_["closer"] == seat) title += ink(Ink::red, " " + phrase("out.screen.closer"));
         title += marks(seat);
         std::vector<std::string> lines{title, "  ", "  ", "  ", "  "};
         for (std::size_t column = 0; 2 * column < cards.size(); ++column) {
@@ -106,8 +117,9 @@ private:
             for (const std::size_t row : {0U, 1U}) lines[2 + row] += padded(slot(seat, 2 * column + row, locked), cell);
         }
         const Json& outlaw = view_["outlaws"][seat];
-        if (!outlaw.is_null()) lines[4] += ink(Ink::magenta, text_of(outlaw) == "??" ? "an Outlaw" : text_of(outlaw));
-        if (cards.empty()) lines[2] += ink(Ink::faint, "no cards yet");
+        if (!outlaw.is_null())
+            lines[4] += ink(Ink::magenta, text_of(outlaw) == "??" ? phrase("out.screen.an_outlaw") : text_of(outlaw));
+        if (cards.empty()) lines[2] += ink(Ink::faint, phrase("out.screen.no_cards"));
         return lines;
     }
 
@@ -115,7 +127,7 @@ private:
     std::string marks(const std::string& seat) const {
         std::string text;
         if (view_.contains("skips") && std::ranges::find(view_["skips"], Json(seat)) != view_["skips"].end())
-            text += ink(Ink::red, " skipped");
+            text += ink(Ink::red, " " + phrase("out.screen.skipped"));
         if (!view_.contains("bounties") || view_["bounties"][seat] == 0) return text;
         const std::string bounty = dump(view_["bounties"][seat]);
         return text + ink(Ink::yellow, " " + (bounty.starts_with('-') ? bounty : "+" + bounty));
@@ -151,21 +163,18 @@ private:
 
     void doing() {
         if (!view_["drawn"].empty()) {
-            std::string text =
-                "  in hand (from " +
-                std::string(view_["drawn_from"] == "open" ? "the deck, open" : "the " + text_of(view_["drawn_from"])) +
-                ") ";
+            std::string text = "  " + say(said("out.screen.in_hand").text("from", text_of(view_["drawn_from"]))) + " ";
             for (const Json& name : view_["drawn"]) text += " " + card(text_of(name));
             line(text);
         }
         if (const Json& step = view_["step"]; !step.is_null()) told_step(step);
         if (!view_["last_turns"].empty()) {
-            std::string text = "  last turns:";
+            std::string text = "  " + phrase("out.screen.last_turns");
             for (const Json& seat : view_["last_turns"]) text += " " + text_of(seat);
             line(text);
         }
         looked_at();
-        if (view_["to_act"] == "chance") line(ink(Ink::faint, "  a shuffle is due"));
+        if (view_["to_act"] == "chance") line(ink(Ink::faint, "  " + phrase("out.screen.shuffle_due")));
     }
 
     // A name or a text for people, which may have letters that this terminal lacks.
@@ -196,9 +205,11 @@ private:
         const int index = step["index"].get<int>();
         OutlawSteps now;
         now.push_back(outlaw->steps[index]);
-        told("  " + ink(Ink::magenta, for_people(outlaw->name)) + ", step " + std::to_string(index + 1) + ", " +
-                 dump(step["left"]) + " left:",
-             outlaw_in_words(now));
+        told("  " + say(said("out.screen.step")
+                            .text("outlaw", ink(Ink::magenta, for_people(outlaw->name)))
+                            .number("step", index + 1)
+                            .text("left", dump(step["left"]))),
+             say(outlaw_said(now)));
     }
 
     // OUT-4.25: what the reader's own Outlaw does, and its saying.
@@ -207,20 +218,26 @@ private:
         if (!view_["outlaws"].contains(seat)) return;
         const Outlaw* const outlaw = find_outlaw(view_["outlaws"][seat]);
         if (outlaw == nullptr) return;
-        std::string words = outlaw_in_words(outlaw->steps);
+        std::string words = say(outlaw_said(outlaw->steps));
         if (!outlaw->text.empty()) words += " \"" + for_people(outlaw->text) + "\"";
-        told("  your Outlaw, the " + ink(Ink::magenta, for_people(outlaw->name)) + ":", words);
+        told("  " + say(said("out.screen.your_outlaw").text("outlaw", ink(Ink::magenta, for_people(outlaw->name)))),
+             words);
     }
 
     // OUT-10.4: who looked at which face-down card is open.
     void looked_at() {
-        std::string text = "  looked at:";
+        std::string text = "  " + phrase("out.screen.looked_at");
         const std::size_t bare = text.size();
         for (const auto& seat : view_["seen"].items())
             for (const auto& slot : seat.value().items()) {
-                std::string by = " " + seat.key() + " " + slot.key() + " by";
-                for (const Json& reader : slot.value()) by += " " + text_of(reader);
-                wrapped(text, by + ";");
+                std::string readers;
+                for (const Json& reader : slot.value()) readers += (readers.empty() ? "" : " ") + text_of(reader);
+                wrapped(text, " " +
+                                  say(said("out.screen.looked_at_by")
+                                          .seat("seat", seat.key())
+                                          .text("slot", slot.key())
+                                          .text("readers", readers)) +
+                                  ";");
             }
         if (text.size() == bare) return;
         text.pop_back();
@@ -229,16 +246,18 @@ private:
 
     void scores() {
         const Json& totals = view_["totals"];
-        std::string text = "  totals ";
+        std::string text = "  " + phrase("out.screen.totals") + " ";
         for (const auto& item : totals.items()) text += " " + item.key() + " " + ink(Ink::bold, dump(item.value()));
         if (const Json& history = view_["history"]; !history.empty()) {
-            std::string last = " (last round";
-            for (const auto& item : history.back()["scores"].items()) last += " " + dump(item.value());
-            if (shown_width(text) + shown_width(last) + 1 <= style_.width) text += ink(Ink::faint, last + ")");
+            std::string scores;
+            for (const auto& item : history.back()["scores"].items())
+                scores += (scores.empty() ? "" : " ") + dump(item.value());
+            const std::string last = " (" + say(said("out.screen.last_round").text("scores", scores)) + ")";
+            if (shown_width(text) + shown_width(last) <= style_.width) text += ink(Ink::faint, last);
         }
         line(text);
         if (view_["winners"].empty()) return;
-        std::string winners = "  won by";
+        std::string winners = "  " + phrase("out.screen.won_by");
         for (const Json& seat : view_["winners"]) winners += " " + text_of(seat);
         line(ink(Ink::green, winners));
     }

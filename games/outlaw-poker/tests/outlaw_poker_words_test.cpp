@@ -5,6 +5,7 @@
 #include "games/outlaw-poker/notation.h"
 #include "table/library.h"
 #include "tests/kit/files.h"
+#include "text/catalogue.h"
 
 using namespace saloon;
 using outlaw_poker::Notation;
@@ -36,6 +37,24 @@ TEST_CASE("every step with every count and whose has the words of the rulebook (
         const auto outlaws = outlaw_poker::read_outlaws(JsonCursor(list, "row", first), 1, 1);
         REQUIRE_MESSAGE(!first, dump(row));
         CHECK(outlaw_poker::outlaw_in_words(outlaws[0].steps) == row["text"].get<std::string>());
+    }
+}
+
+TEST_CASE("every step has its words in every language (OUT-4.25)") {
+    const auto words = parse_json(kit::read_file(SALOON_SOURCE "/games/outlaw-poker/tests/words.json"));
+    for (const std::string_view language : languages) {
+        Catalogue catalogue(language);
+        for (const WordsFile& file : built_in_words())
+            if (file.language == language) REQUIRE(catalogue.add(file).has_value());
+        for (const Json& row : *words) {
+            FirstFault first;
+            const Json list = Json::array({Json{{"name", "kid"}, {"steps", row["steps"]}}});
+            const auto outlaws = outlaw_poker::read_outlaws(JsonCursor(list, "row", first), 1, 1);
+            const std::string told = catalogue.sentence(outlaw_poker::outlaw_said(outlaws[0].steps));
+            CHECK_MESSAGE(!told.contains('{'), told);
+            CHECK_MESSAGE(!told.contains("out."), told);
+            CHECK_MESSAGE(told.ends_with('.'), told);
+        }
     }
 }
 
