@@ -20,17 +20,17 @@ enum class Grade : std::uint8_t { greenhorn, drifter, deputy, sheriff, marshal }
 struct GradeInfo {
     Grade grade;
     std::string_view name;
-    std::string_view help;
+    std::string_view help;  // the key of a line of words
     int milliseconds;  // for a move, at most; nothing for those who do not search
     bool all_cores;
 };
 
 inline constexpr std::array<GradeInfo, 5> grades{{
-    {Grade::greenhorn, "greenhorn", "plays any legal move", 0, false},
-    {Grade::drifter, "drifter", "takes what looks best now", 0, false},
-    {Grade::deputy, "deputy", "thinks a tenth of a second", 100, false},
-    {Grade::sheriff, "sheriff", "thinks a second", 1'000, false},
-    {Grade::marshal, "marshal", "thinks five seconds on all cores", 5'000, true},
+    {Grade::greenhorn, "greenhorn", "grade.greenhorn", 0, false},
+    {Grade::drifter, "drifter", "grade.drifter", 0, false},
+    {Grade::deputy, "deputy", "grade.deputy", 100, false},
+    {Grade::sheriff, "sheriff", "grade.sheriff", 1'000, false},
+    {Grade::marshal, "marshal", "grade.marshal", 5'000, true},
 }};
 
 constexpr const GradeInfo& info_of(Grade grade) { return grades[static_cast<std::size_t>(grade)]; }

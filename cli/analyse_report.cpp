@@ -23,7 +23,7 @@ public:
             best += !step.best.empty() && step.loss == 0 ? 1 : 0;
         }
         for (int i = 0; i < table_.players(); ++i)
-            tiles.emplace_back(said(analysis_.ledgers[static_cast<std::size_t>(i)].margin),
+            tiles.emplace_back(in_words(analysis_.ledgers[static_cast<std::size_t>(i)].margin),
                                name(seat_at(i)) + " in the end");
         tiles.emplace_back(std::to_string(decisions), "decisions with a choice");
         tiles.emplace_back(std::to_string(best), "of them as good as the best found");
@@ -45,7 +45,7 @@ public:
         for (std::size_t i = 0; i < analysis_.turning_points.size(); ++i) {
             chart.marks.push_back(analysis_.steps[analysis_.turning_points[i]].step + 1);
             turns.rows.push_back(
-                {std::to_string(i + 1) + ": " + step_in_words(analysis_, analysis_.turning_points[i])});
+                {std::to_string(i + 1) + ": " + in_english(step_in_words(analysis_, analysis_.turning_points[i]))});
         }
         return {"The course of the game", {std::move(chart), std::move(turns)}};
     }
@@ -63,7 +63,7 @@ public:
             const int luck = ledger.luck - ledger.deal;
             chart.rows.push_back({name(seat_at(i)), {value(ledger.deal), value(luck), value(ledger.skill)}});
             table.rows.push_back(
-                {name(seat_at(i)), said(ledger.deal), said(luck), said(ledger.skill), said(ledger.margin)});
+                {name(seat_at(i)), in_words(ledger.deal), in_words(luck), in_words(ledger.skill), in_words(ledger.margin)});
         }
         return {"Skill and luck", {std::move(chart), std::move(table)}};
     }
@@ -72,7 +72,7 @@ public:
         lab::Table table{"The dearest decisions", {"step", "seat", "played", "better", "lost"}, {}, ""};
         for (const AnalysedStep* step : sorted([](const AnalysedStep& each) { return each.loss; }))
             table.rows.push_back({std::to_string(step->step + 1), name_of(step->by), cut(step->line), cut(step->best),
-                                  said(step->loss).substr(1)});
+                                  in_words(step->loss).substr(1)});
         if (table.rows.empty())
             return {"Decisions", {lab::Paragraph{"No decision lost anything that could be measured."}}};
         return {"Decisions", {std::move(table)}};
@@ -83,7 +83,7 @@ public:
         for (const AnalysedStep* step :
              sorted([](const AnalysedStep& each) { return std::abs(each.main_swing().amount); }))
             table.rows.push_back({std::to_string(step->step + 1), name_of(step->by), cut(step->line),
-                                  name(step->main_swing().seat), said(step->main_swing().amount)});
+                                  name(step->main_swing().seat), in_words(step->main_swing().amount)});
         table.note = "What a step turned up counts from the seat's decision before it to its next one.";
         return {"Luck", {std::move(table)}};
     }
@@ -91,7 +91,7 @@ public:
 private:
     std::string unit() const { return analysis_.in_points ? "" : " %"; }
     double value(int amount) const { return static_cast<double>(amount) / (analysis_.in_points ? 100 : 10); }
-    std::string said(int amount) const { return amount_in_words(amount, analysis_.in_points); }
+    std::string in_words(int amount) const { return in_english(amount_in_words(amount, analysis_.in_points)); }
     static std::string name(Seat seat) { return std::string(seat_name(seat)); }
     static std::string name_of(Actor actor) { return actor == Actor::chance ? "chance" : name(seat_of(actor)); }
     static std::string cut(const std::string& line) { return line.size() <= 48 ? line : line.substr(0, 45) + "..."; }
@@ -117,7 +117,7 @@ lab::Report report_of(const Table& finished, const Analysis& analysis, const Ana
     lab::Report report;
     report.title = std::string(finished.info().name) + ": how it went";
     for (int i = 0; i < finished.players(); ++i)
-        report.summary += (i == 0 ? "" : " ") + ledger_in_words(finished, analysis, seat_at(i)) + ".";
+        report.summary += (i == 0 ? "" : " ") + in_english(ledger_in_words(finished, analysis, seat_at(i))) + ".";
     const Reporting reporting(finished, analysis);
     report.tiles = reporting.tiles();
     report.sections = {reporting.course(), reporting.ledgers(), reporting.decisions(), reporting.chance()};

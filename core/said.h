@@ -1,5 +1,5 @@
-// What is said, before it is a sentence: a key and what fills its gaps. Catalogues (text/catalogue.h) make a sentence of
-// it in a reader's language; nothing below them writes one.
+// What is said, before it is a sentence: a key and what fills its gaps. Catalogues (text/catalogue.h) make a sentence
+// of it in a reader's language; nothing below them writes one.
 //
 //     said("the.too_weak").number("beds", 3).card("card", "KH")
 #pragma once
@@ -50,7 +50,9 @@ public:
     Said text(std::string_view name, std::string_view words) && { return put(name, SaidArgument::Kind::text, words); }
     Said card(std::string_view name, std::string_view card) && { return put(name, SaidArgument::Kind::card, card); }
     Said seat(std::string_view name, std::string_view seat) && { return put(name, SaidArgument::Kind::seat, seat); }
-    Said said(std::string_view name, Said inner) && { return std::move(*this).list(name, Joint::comma, {std::move(inner)}); }
+    Said said(std::string_view name, Said inner) && {
+        return std::move(*this).list(name, Joint::comma, {std::move(inner)});
+    }
     Said list(std::string_view name, Joint joint, std::vector<Said> parts) && {
         return with({std::string(name), SaidArgument::Kind::list, 0, joint, {}, std::move(parts)});
     }

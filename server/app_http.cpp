@@ -107,7 +107,7 @@ Answer<HttpAnswer> App::get_games(Call&) {
     }
     writer.end_array().key("grades").array();
     for (const auto& grade : bots::grades)
-        writer.object().key("name").text(grade.name).key("help").text(grade.help).end_object();
+        writer.object().key("name").text(grade.name).key("help").text(in_english(said(grade.help))).end_object();
     writer.end_array().key("editions").array();
     for (const DataFile& file : built_in_files())
         writer.object().key("game").text(file.game).key("file").text(file.path).end_object();

@@ -33,7 +33,9 @@ Said expectation(const AdvisedLine& line, Stakes stakes) {
         .said("points", points(line.margin_hundredths));
 }
 
-Said clauses(std::vector<Said> parts) { return said("advice.clauses").list("clauses", Joint::clause, std::move(parts)); }
+Said clauses(std::vector<Said> parts) {
+    return said("advice.clauses").list("clauses", Joint::clause, std::move(parts));
+}
 Said commas(std::string_view key, std::vector<Said> parts) {
     return said(key).list("what", Joint::comma, std::move(parts));
 }

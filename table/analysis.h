@@ -60,8 +60,8 @@ std::string analysis_text(const Table& finished, const Analysis& analysis);
 void write_analysis(const Table& finished, const Analysis& analysis, JsonWriter& json);
 
 // Sentences of it.
-std::string amount_in_words(int amount, bool in_points);  // "+1.5 points", "-12.0 %"
-std::string step_in_words(const Analysis& analysis, std::size_t index);
-std::string ledger_in_words(const Table& finished, const Analysis& analysis, Seat seat);
+Said amount_in_words(int amount, bool in_points);  // "+1.5 points", "-12.0 %"
+Said step_in_words(const Analysis& analysis, std::size_t index);
+Said ledger_in_words(const Table& finished, const Analysis& analysis, Seat seat);
 
 }  // namespace saloon

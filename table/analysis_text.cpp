@@ -34,41 +34,60 @@ void write_step(const Table& table, const AnalysedStep& step, JsonWriter& json) 
 
 }  // namespace
 
-std::string amount_in_words(int amount, bool in_points) {
-    const std::string sign = amount < 0 ? "-" : "+";
+namespace {
+Said tenths_in_words(std::string_view sign, int amount, bool in_points) {
     const int tenths = in_points ? (std::abs(amount) + 5) / 10 : std::abs(amount);
-    return sign + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + (in_points ? " points" : " %");
+    return said(in_points ? "analysis.points" : "analysis.percent")
+        .text("sign", sign)
+        .number("whole", tenths / 10)
+        .number("tenth", tenths % 10);
 }
+}  // namespace
 
-std::string step_in_words(const Analysis& analysis, std::size_t index) {
+Said amount_in_words(int amount, bool in_points) { return tenths_in_words(amount < 0 ? "-" : "+", amount, in_points); }
+
+Said step_in_words(const Analysis& analysis, std::size_t index) {
     const AnalysedStep& step = analysis.steps[index];
     const auto swing = step.main_swing();
-    const std::string who = step.by == Actor::chance ? "chance" : std::string(seat_name(seat_of(step.by)));
-    std::string text = "step " + std::to_string(step.step + 1) + ", " + who + ": " + shortened(step.line);
-    if (step.loss > 0 && step.loss >= std::abs(swing.amount))
-        return text + "; \"" + shortened(step.best) + "\" was better by " +
-               amount_in_words(step.loss, analysis.in_points).substr(1);
-    return text + "; what it turned up was worth " + amount_in_words(swing.amount, analysis.in_points) + " to " +
-           std::string(seat_name(swing.seat));
+    const bool mistake = step.loss > 0 && step.loss >= std::abs(swing.amount);
+    const bool chance = step.by == Actor::chance;
+    Said words = said(mistake  ? "analysis.mistake"
+                      : chance ? "analysis.luck_by_chance"
+                               : "analysis.luck_by_seat")
+                     .number("step", static_cast<std::int64_t>(step.step) + 1)
+                     .text("line", shortened(step.line));
+    if (!chance) words = std::move(words).seat("by", seat_name(seat_of(step.by)));
+    if (!mistake)
+        return std::move(words)
+            .said("amount", amount_in_words(swing.amount, analysis.in_points))
+            .seat("seat", seat_name(swing.seat));
+    return std::move(words)
+        .text("best", shortened(step.best))
+        .said("amount", tenths_in_words("", step.loss, analysis.in_points));
 }
 
-std::string ledger_in_words(const Table& finished, const Analysis& analysis, Seat seat) {
+Said ledger_in_words(const Table& finished, const Analysis& analysis, Seat seat) {
     const Ledger& ledger = analysis.ledgers[static_cast<std::size_t>(seat)];
-    const auto said = [&](int amount) { return amount_in_words(amount, analysis.in_points); };
-    return std::string(seat_name(seat)) + ": " + said(ledger.margin) + " in the end, " + said(ledger.deal) +
-           (finished.players() == 1 ? " of them to be expected at the start, " : " by the deal, ") +
-           said(ledger.luck - ledger.deal) + " by luck after it, " + said(ledger.skill) + " by skill";
+    const auto amount = [&](int value) { return amount_in_words(value, analysis.in_points); };
+    return said(finished.players() == 1 ? "analysis.ledger_alone" : "analysis.ledger")
+        .seat("seat", seat_name(seat))
+        .said("margin", amount(ledger.margin))
+        .said("deal", amount(ledger.deal))
+        .said("luck", amount(ledger.luck - ledger.deal))
+        .said("skill", amount(ledger.skill));
 }
 
 std::string analysis_text(const Table& finished, const Analysis& analysis) {
     std::string text;
-    for (int i = 0; i < finished.players(); ++i) text += ledger_in_words(finished, analysis, seat_at(i)) + "\n";
-    for (const std::size_t i : analysis.turning_points) text += "turning point, " + step_in_words(analysis, i) + "\n";
+    for (int i = 0; i < finished.players(); ++i)
+        text += in_english(ledger_in_words(finished, analysis, seat_at(i))) + "\n";
+    for (const std::size_t i : analysis.turning_points)
+        text += in_english(said("analysis.turning_point").said("step", step_in_words(analysis, i))) + "\n";
     return text;
 }
 
 void write_analysis(const Table& finished, const Analysis& analysis, JsonWriter& json) {
-    json.key("unit").text(analysis.in_points ? "hundredths of a point" : "thousandths of the win");
+    json.key("unit").text(in_english(said(analysis.in_points ? "analysis.unit_points" : "analysis.unit_win")));
     json.key("ledgers").object();
     for (int i = 0; i < finished.players(); ++i) {
         const Ledger& ledger = analysis.ledgers[static_cast<std::size_t>(i)];
@@ -79,7 +98,9 @@ void write_analysis(const Table& finished, const Analysis& analysis, JsonWriter&
     for (const std::size_t point : analysis.turning_points)
         json.number(static_cast<std::int64_t>(analysis.steps[point].step) + 1);
     json.end_array().key("turning_texts").array();
-    for (const std::size_t point : analysis.turning_points) json.text(step_in_words(analysis, point));
+    for (const std::size_t point : analysis.turning_points) json.text(in_english(step_in_words(analysis, point)));
+    json.end_array().key("turning_said").array();
+    for (const std::size_t point : analysis.turning_points) write_said(step_in_words(analysis, point), json);
     json.end_array().key("start");
     write_seats(finished, json, [&](std::size_t seat) { return analysis.ledgers[seat].deal; });
     json.key("steps").array();

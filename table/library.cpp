@@ -29,7 +29,7 @@ public:
     }
 
     Result<std::unique_ptr<Table>> restore(const Json& position) const override {
-        if (!position.contains("options")) return fault(said("table.position_key_options_missing"));
+        if (!position.contains("options")) return fault(said("table.options_missing"));
         auto rules = rules_for(position["options"]);
         if (!rules) return fault(rules.error());
         const auto read = N::read_position(**rules, position);
@@ -56,7 +56,7 @@ public:
 
 private:
     Result<std::shared_ptr<const Rules>> rules_for(const Json& options) const {
-        if (!options.is_object()) return fault(said("table.options_must_object_such_as"));
+        if (!options.is_object()) return fault(said("table.options_want_object"));
         auto rules = N::open(shelf_, options);
         if (!rules) return fault(rules.error());
         return std::make_shared<const Rules>(std::move(*rules));
@@ -107,7 +107,7 @@ Result<const GameKind*> Library::find(std::string_view slug) const {
         if (slug == game->info().slug) return game.get();
         known += (known.empty() ? "" : ", ") + std::string(game->info().slug);
     }
-    return fault(said("table.there_no_game_games").text("slug", in_quotes(slug)).text("known", known));
+    return fault(said("table.no_such_game").text("slug", in_quotes(slug)).text("known", known));
 }
 
 Result<std::unique_ptr<Table>> Library::open(std::string_view slug, const Json& options) const {
@@ -117,10 +117,9 @@ Result<std::unique_ptr<Table>> Library::open(std::string_view slug, const Json& 
 }
 
 Result<const GameKind*> Library::find_named(const Json& json, const char* what) const {
-    if (!json.is_object()) return fault(said("table.must_object").text("what", what));
+    if (!json.is_object()) return fault(said("table.want_object").text("what", what));
     const auto name = json.find("game");
-    if (name == json.end() || !name->is_string())
-        return fault(said("table.key_game_must_name_game").text("what", what));
+    if (name == json.end() || !name->is_string()) return fault(said("table.game_missing").text("what", what));
     return find(name->get_ref<const std::string&>());
 }
 
@@ -151,7 +150,7 @@ Result<std::unique_ptr<Table>> Library::table_of(const Record& record) const {
         table = restore(*start);
     }
     if (table && !older && (*table)->edition() != record.edition)
-        return fault(said("table.record_was_made_with_edition")
+        return fault(said("table.other_edition")
                          .text("edition", in_quotes(record.edition))
                          .text("edition_2", in_quotes((*table)->edition())));
     return table;

@@ -28,14 +28,14 @@ std::string error_answer(const Json* id, const Fault& wrong, const std::string& 
 }  // namespace
 
 Result<std::int64_t> OpenTables::add(std::unique_ptr<Table> table) {
-    if (tables_.size() >= most) return fault(said("table.there_open_tables_already_close").number("most", most));
+    if (tables_.size() >= most) return fault(said("referee.too_many_tables").number("most", most));
     tables_.emplace(++last_, std::move(table));
     return last_;
 }
 
 Result<Table*> OpenTables::find(std::int64_t number) const {
     if (const auto found = tables_.find(number); found != tables_.end()) return found->second.get();
-    return fault(said("table.there_no_open_table_open").number("number", number));
+    return fault(said("referee.no_such_table").number("number", number));
 }
 
 Result<void> OpenTables::close(std::int64_t number) {
@@ -73,7 +73,7 @@ Result<void> Request::open() {
     if (auto known = only({"game", "options", "seed", "position"}); !known) return known;
     const auto position = json_.find("position");
     const bool from_position = position != json_.end() && !position->is_boolean();
-    if (from_position && json_.contains("game")) return fault(said("table.open_takes_game_position_not"));
+    if (from_position && json_.contains("game")) return fault(said("referee.game_or_position"));
     auto table = from_position ? library_.restore(*position) : dealt();
     if (!table) return fault(table.error());
     const Table& opened = **table;
@@ -95,7 +95,7 @@ Result<void> Request::close() {
 Result<void> Request::play_moves(Table& table) {
     const auto moves = field("moves");
     if (!moves) return fault(moves.error());
-    if (!(*moves)->is_array()) return fault(said("table.moves_must_list_lines"));
+    if (!(*moves)->is_array()) return fault(said("referee.want_moves"));
     const std::size_t before = table.steps().size();
     const auto refuse = [&](Fault wrong, int at) {
         table.rewind_to(before);
@@ -104,7 +104,7 @@ Result<void> Request::play_moves(Table& table) {
     };
     int at = 0;
     for (const Json& move : **moves) {
-        if (!move.is_string()) return refuse({"a move is text, such as \"pass\""}, at);
+        if (!move.is_string()) return refuse({said("referee.want_move")}, at);
         const auto step = table.play(table.to_act(), move.get_ref<const std::string&>());
         if (!step) return refuse(step.error(), at);
         note_effects(table);
@@ -129,7 +129,7 @@ Result<void> Request::step() {
     if (!number) return fault(number.error());
     const auto until = text("until");
     if (!until) return fault(until.error());
-    if (*until != "move" && *until != "end") return fault(said("table.until_must_move_end"));
+    if (*until != "move" && *until != "end") return fault(said("referee.want_until"));
     if (auto heard = listen(**table); !heard) return heard;
     const std::size_t before = (*table)->steps().size();
     Rng rng(*number);
@@ -171,7 +171,7 @@ Result<void> Request::perft() {
         number = *given;
     }
     const auto nodes = (*table)->perft(plies, number, perft_nodes_max);
-    if (!nodes) return fault(said("table.there_more_than_lines_depth").number("perft_nodes_max", perft_nodes_max));
+    if (!nodes) return fault(said("referee.too_deep").number("perft_nodes_max", perft_nodes_max));
     writer_.key("nodes").number(static_cast<std::int64_t>(*nodes));
     return {};
 }
@@ -220,7 +220,7 @@ Result<Rng::Key> Request::key() const {
     constexpr std::string_view hex = "0123456789abcdef";
     Rng::Key key{};
     if (digits->size() != 2 * key.size() || digits->find_first_not_of(hex) != std::string_view::npos)
-        return fault(said("table.key_must_64_hexadecimal_digits"));
+        return fault(said("referee.want_key"));
     for (std::size_t i = 0; i < key.size(); ++i)
         key[i] = static_cast<std::uint8_t>(hex.find((*digits)[2 * i]) << 4U | hex.find((*digits)[2 * i + 1]));
     return key;
@@ -232,7 +232,7 @@ Result<void> Request::deal() {
     if (!table) return fault(table.error());
     const auto from = key();
     if (!from) return fault(from.error());
-    if ((*table)->to_act() != Actor::chance) return fault(said("table.not_for_chance_act_position"));
+    if ((*table)->to_act() != Actor::chance) return fault(said("referee.not_chance"));
     if (auto heard = listen(**table); !heard) return heard;
     const std::size_t before = (*table)->steps().size();
     Rng rng = Rng::secure(*from);
@@ -269,16 +269,15 @@ Result<void> Request::carry_out() {
     std::string known;
     for (const Verb& verb : verbs) known += (known.empty() ? "" : ", ") + std::string(verb.name);
     const auto what = json_.find("do");
-    if (what == json_.end() || !what->is_string())
-        return fault(said("table.request_has_field_do_one").text("known", known));
+    if (what == json_.end() || !what->is_string()) return fault(said("referee.want_do").text("known", known));
     const auto& asked = what->get_ref<const std::string&>();
     for (const Verb& verb : verbs)
         if (verb.name == asked) return (this->*verb.carry_out)();
-    return fault(said("table.referee_does_not_know_knows").text("asked", in_quotes(asked)).text("known", known));
+    return fault(said("referee.unknown_do").text("asked", in_quotes(asked)).text("known", known));
 }
 
 std::string Referee::answer_one(const Json& json) {
-    if (!json.is_object()) return error_answer(nullptr, {"a request is a JSON object with a field \"do\"", {}, -1}, {});
+    if (!json.is_object()) return error_answer(nullptr, {said("referee.want_object"), {}, -1}, {});
     const auto id = json.find("id");
     std::string out;
     Request carried(library_, tables_, json, out);
@@ -301,8 +300,7 @@ std::string Referee::answer(std::string_view line) {
     if (!json) return error_answer(nullptr, json.error(), {});
     if (!json->is_array()) return answer_one(*json);
     if (json->size() > requests_a_line)
-        return error_answer(nullptr, {"a line holds at most " + std::to_string(requests_a_line) + " requests", {}, -1},
-                            {});
+        return error_answer(nullptr, {said("referee.too_many_requests").number("most", requests_a_line), {}, -1}, {});
     std::string answers = "[";
     for (const Json& request : *json) answers += (answers.size() > 1 ? "," : "") + answer_one(request);
     return answers + "]";

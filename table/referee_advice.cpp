@@ -11,19 +11,19 @@ constexpr int advise_iterations_max = 1'000'000;
 
 // Only the seat whose decision it is gets advice.
 Result<void> Request::is_to_decide(const Table& table) const {
-    if (!is_seat(table.to_act())) return fault(said("table.no_seat_act_position_so"));
+    if (!is_seat(table.to_act())) return fault(said("referee.nothing_to_advise"));
     if (!json_.contains("seat")) return {};
     const auto name = text("seat");
     if (!name) return fault(name.error());
     if (*name != seat_name(seat_of(table.to_act())))
-        return fault(said("table.seat_must_whose_decision_not")
-                         .seat("seat", seat_name(seat_of(table.to_act())))
-                         .text("name", in_quotes(*name)));
+        return fault(
+            said("referee.other_seat").seat("seat", seat_name(seat_of(table.to_act()))).text("name", in_quotes(*name)));
     return {};
 }
 
 void Request::write_choice(const AdvisedLine& line, bool in_points) {
     writer_.object().key("move").text(line.line).key("why").text(in_english(line.why));
+    write_said(line.why, writer_.key("said"));
     writer_.key("win_per_mille").number(line.win_per_mille).key("doubt_per_mille").number(line.win_doubt);
     if (in_points) writer_.key("margin").raw(dump(Json(static_cast<double>(line.margin_hundredths) / 100)));
     if (line.exact) writer_.key("exact").boolean(true);
@@ -70,7 +70,9 @@ Result<void> Request::why_not(const Table& table, const Thinking& thinking) {
     const auto answer = table.why_not(*line, thinking);
     if (!answer) return fault(answer.error());
     const bool in_points = table.info().aim != Aim::to_win;
-    writer_.key("why_not").text(in_english(answer->why)).key("loss_per_mille").number(answer->loss_per_mille);
+    writer_.key("why_not").text(in_english(answer->why));
+    write_said(answer->why, writer_.key("said"));
+    writer_.key("loss_per_mille").number(answer->loss_per_mille);
     writer_.key("best");
     write_choice(answer->best, in_points);
     writer_.key("asked");

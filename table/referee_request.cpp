@@ -14,34 +14,34 @@ Result<void> Request::only(std::initializer_list<std::string_view> fields) const
         if (key == "do" || key == "id" || std::find(fields.begin(), fields.end(), key) != fields.end()) continue;
         std::string known;
         for (const std::string_view name : fields) known += (known.empty() ? "" : ", ") + std::string(name);
-        return fault(said("table.request_has_no_field_takes").text("what", in_quotes(key)).text("known", known));
+        return fault(said("referee.unknown_field").text("what", in_quotes(key)).text("known", known));
     }
     return {};
 }
 
 Result<const Json*> Request::field(const char* name) const {
     if (const auto found = json_.find(name); found != json_.end()) return &*found;
-    return fault(said("table.request_needs_field").text("name", name));
+    return fault(said("referee.field_missing").text("name", name));
 }
 
 Result<std::string_view> Request::text(const char* name) const {
     const auto found = field(name);
     if (!found) return fault(found.error());
-    if (!(*found)->is_string()) return fault(said("table.must_text").text("name", name));
+    if (!(*found)->is_string()) return fault(said("referee.want_text").text("name", name));
     return (*found)->get_ref<const std::string&>();
 }
 
 Result<bool> Request::flag(const char* name) const {
     const auto found = json_.find(name);
     if (found == json_.end()) return false;
-    if (!found->is_boolean()) return fault(said("table.must_true_false").text("name", name));
+    if (!found->is_boolean()) return fault(said("referee.want_boolean").text("name", name));
     return found->get<bool>();
 }
 
 Result<std::uint64_t> Request::seed() const {
     const auto found = field("seed");
     if (!found) return fault(found.error());
-    if (!(*found)->is_number_integer()) return fault(said("table.seed_must_whole_number_at"));
+    if (!(*found)->is_number_integer()) return fault(said("referee.want_seed"));
     return (*found)->is_number_unsigned() ? (*found)->get<std::uint64_t>()
                                           : static_cast<std::uint64_t>((*found)->get<std::int64_t>());
 }
@@ -49,7 +49,7 @@ Result<std::uint64_t> Request::seed() const {
 Result<std::int64_t> Request::table_number() const {
     const auto found = field("table");
     if (!found) return fault(found.error());
-    if (!(*found)->is_number_integer()) return fault(said("table.table_must_number_open_gave"));
+    if (!(*found)->is_number_integer()) return fault(said("referee.want_table"));
     return (*found)->get<std::int64_t>();
 }
 
@@ -67,15 +67,14 @@ Result<Seat> Request::seat_named(const Table& table) const {
     if (!name) return fault(name.error());
     const auto seat = *name == "spectator" ? std::optional(Seat::spectator) : read_seat(*name, table.players());
     if (!seat)
-        return fault(
-            said("table.there_no_seat_seats_p1").text("name", in_quotes(*name)).number("players", table.players()));
+        return fault(said("referee.no_such_seat").text("name", in_quotes(*name)).number("players", table.players()));
     return *seat;
 }
 
 Result<Table*> Request::table() {
     if (has_open_table()) {
         if (json_.contains("position") && !json_["position"].is_boolean())
-            return fault(said("table.request_has_table_position_not"));
+            return fault(said("referee.table_or_position"));
         const auto number = table_number();
         if (!number) return fault(number.error());
         return tables_.find(*number);

@@ -14,11 +14,13 @@ std::string Table::view(Seat seat) const {
 }
 
 Fault wrong_actor(Actor to_act, Actor by) {
+    if (to_act == Actor::nobody) return {said("table.game_is_over"), {}, -1};
     const auto name = [](Actor actor) {
-        return std::string(actor == Actor::chance ? "chance" : seat_name(seat_of(actor)));
+        if (actor == Actor::nobody) return said("table.nobody");
+        if (actor == Actor::chance) return said("table.chance");
+        return said("table.seat").seat("seat", seat_name(seat_of(actor)));
     };
-    if (to_act == Actor::nobody) return {"the game is over", {}, -1};
-    return {"it is for " + name(to_act) + " to act, not for " + (by == Actor::nobody ? "nobody" : name(by)), {}, -1};
+    return {said("table.not_to_act").said("who", name(to_act)).said("by", name(by)), {}, -1};
 }
 
 std::string Table::effects(Reader reader) const {

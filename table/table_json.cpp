@@ -10,21 +10,20 @@ void write_game(const GameKind& game, JsonWriter& writer) {
     for (const OptionHelp& option : game.options()) {
         writer.object().key("name").text(option.name).key("type").text(option.type);
         writer.key("default").raw(dump(option.standard)).key("allowed").raw(dump(option.allowed));
-        writer.key("help").text(in_english(option.help)).end_object();
+        writer.key("help").text(in_english(option.help));
+        write_said(option.help, writer.key("said"));
+        writer.end_object();
     }
     writer.end_array();
     const std::vector<Preset> presets = game.presets();
     if (presets.empty()) return;
     writer.key("presets").array();
-    for (const Preset& preset : presets)
-        writer.object()
-            .key("name")
-            .text(preset.name)
-            .key("options")
-            .raw(dump(preset.options))
-            .key("help")
-            .text(in_english(preset.help))
-            .end_object();
+    for (const Preset& preset : presets) {
+        writer.object().key("name").text(preset.name).key("options").raw(dump(preset.options));
+        writer.key("help").text(in_english(preset.help));
+        write_said(preset.help, writer.key("said"));
+        writer.end_object();
+    }
     writer.end_array();
 }
 

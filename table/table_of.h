@@ -166,7 +166,7 @@ private:
     }
 
     Result<Move> read_move(std::string_view line) const {
-        if (to_act() == Actor::nobody) return fault(said("table.game_over"));
+        if (to_act() == Actor::nobody) return fault(said("table.game_is_over"));
         if (auto form = check_line(line); !form) return fault(form.error());
         return lawful(N::read_move(*rules_, now_, Words(line)), line);
     }
@@ -181,7 +181,7 @@ private:
         if (!verdict.fine()) return fault(said_of(verdict), verdict.rule());
         // One move has one spelling; any other is refused, with the right one.
         if (const std::string right = written(*entry, Reader::all()); right != line)
-            return fault(said("table.written_not").text("right", in_quotes(right)).text("line", in_quotes(line)));
+            return fault(said("table.other_spelling").text("right", in_quotes(right)).text("line", in_quotes(line)));
         return entry;
     }
     template <class Entry>

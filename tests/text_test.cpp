@@ -77,7 +77,7 @@ TEST_CASE("a cursor keeps the first thing that is wrong, with its path") {
     const auto first_fault = [&](auto&& read) {
         FirstFault first;
         read(JsonCursor(json, "position", first));
-        return first ? (*first).said : std::string();
+        return first ? why(*first) : std::string();
     };
     CHECK(says(first_fault([](const JsonCursor& at) { at["round"].integer(1, 20); }),
                "position.round: this must be a whole number from 1 to 20, not 25"));
@@ -149,11 +149,11 @@ TEST_CASE("a record written by hand needs neither numbers nor checks") {
 TEST_CASE("a record of another game, edition or law is refused with its line") {
     const Library& library = Library::standard();
     Record record = sample();
-    CHECK(says(library.replay(why(record).error()), "there is no game"));
+    CHECK(says(why(library.replay(record).error()), "there is no game"));
     record.game = library.games().front()->info().slug;
     record.options = "{}";
     record.edition = "another 0123";
-    CHECK(says(library.replay(why(record).error()), "was made with the edition"));
+    CHECK(says(why(library.replay(record).error()), "was made with the edition"));
     record.edition = (*library.open(record.game, Json::object()))->edition();
     record.first_line = 6;
     const auto wrong = library.replay(record);

@@ -20,11 +20,11 @@ Result<void> Catalogue::add(const WordsFile& file) {
     if (!json) return fault(said("text.in_file").text("file", file.path).said("why", json.error().said));
     FirstFault first;
     const JsonCursor at(*json, std::string(file.path), first);
-    if (!json->is_object()) at.fail(said("text.catalogue_object_keys_messages"));
+    if (!json->is_object()) at.fail(said("words.is_an_object"));
     for (const auto& [key, message] : json->items()) {
         const std::string_view text = at[key].text();
         if (first) break;
-        if (!messages_.emplace(key, text).second) at[key].fail(said("text.another_file_has_key_too"));
+        if (!messages_.emplace(key, text).second) at[key].fail(said("words.key_twice"));
     }
     if (first) return fault(*first);
     return {};
@@ -88,28 +88,24 @@ const Catalogue& english() {
     return built;
 }
 
-std::vector<std::string> faults_of(const Catalogue& catalogue, const Catalogue& source) {
-    std::vector<std::string> faults;
-    const auto note = [&](const std::string& key, const std::string& what) {
-        faults.push_back(catalogue.language() + ": " + key + ": " + what);
+std::vector<Said> faults_of(const Catalogue& catalogue, const Catalogue& source) {
+    std::vector<Said> faults;
+    const auto note = [&](const std::string& key, Said what) {
+        faults.push_back(said("text.at_place").text("place", key).said("why", std::move(what)));
     };
     for (const auto& [key, message] : catalogue.messages()) {
         const auto gaps = gaps_of(message);
-        if (!gaps) {
-            note(key, why(gaps.error()));
-            continue;
-        }
         const auto wanted = source.messages().find(key);
-        if (wanted == source.messages().end()) {
-            note(key, "English has no such key");
-            continue;
-        }
-        const auto known = gaps_of(wanted->second);
-        for (const std::string& name : *gaps)
-            if (known && std::ranges::find(*known, name) == known->end()) note(key, "there is no gap {" + name + "}");
+        if (!gaps)
+            note(key, gaps.error().said);
+        else if (wanted == source.messages().end())
+            note(key, said("words.no_such_key"));
+        else if (const auto known = gaps_of(wanted->second); known)
+            for (const std::string& name : *gaps)
+                if (!std::ranges::binary_search(*known, name)) note(key, said("words.no_such_gap").text("gap", name));
     }
     for (const auto& [key, message] : source.messages())
-        if (!catalogue.has(key)) note(key, "is missing");
+        if (!catalogue.has(key)) note(key, said("words.missing"));
     return faults;
 }
 

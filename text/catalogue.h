@@ -56,8 +56,8 @@ private:
 const std::vector<WordsFile>& built_in_words();
 const Catalogue& english();
 
-// Something a catalogue should have and has not, or has and should not: its place and what is wrong.
-// `source` is English, which says what keys there are and what gaps each has.
-std::vector<std::string> faults_of(const Catalogue& catalogue, const Catalogue& source);
+// What a catalogue should have and has not, or has and should not, each with its key. `source` is English, which says
+// what keys there are and what gaps each has.
+std::vector<Said> faults_of(const Catalogue& catalogue, const Catalogue& source);
 
 }  // namespace saloon

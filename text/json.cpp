@@ -32,9 +32,9 @@ public:
     bool end_array() { return close(); }
     bool key(string_t& name) {
         Json& object = *open_.back();
-        if (object.contains(name)) return refuse("the key \"" + name + "\" stands twice in one object");
+        if (object.contains(name)) return refuse(said("json.key_twice").text("key", name));
         if (object.size() >= static_cast<std::size_t>(limits_.keys_max))
-            return refuse("an object has more than " + std::to_string(limits_.keys_max) + " keys");
+            return refuse(said("json.too_many_keys").number("most", limits_.keys_max));
         key_ = std::move(name);
         return true;
     }
@@ -42,14 +42,14 @@ public:
     bool parse_error(std::size_t position, const std::string& token, const Exception&) {
         std::string shown = token.substr(0, 20);
         std::erase_if(shown, [](char c) { return c < ' ' || c > '~'; });
-        return refuse("this is not JSON: unexpected '" + shown + "' at character " + std::to_string(position));
+        return refuse(said("json.not_json").text("shown", shown).number("at", static_cast<std::int64_t>(position)));
     }
 
     Json& tree() { return tree_; }
-    const std::string& why() const { return why_; }
+    const Said& why() const { return why_; }
 
 private:
-    bool refuse(std::string why) {
+    bool refuse(Said why) {
         why_ = std::move(why);
         return false;
     }
@@ -71,7 +71,7 @@ private:
     }
     bool open(Json empty) {
         if (open_.size() >= static_cast<std::size_t>(limits_.depth_max))
-            return refuse("this JSON is more than " + std::to_string(limits_.depth_max) + " levels deep");
+            return refuse(said("json.too_deep").number("most", limits_.depth_max));
         open_.push_back(place(std::move(empty)));
         return true;
     }
@@ -84,20 +84,20 @@ private:
     Json tree_;
     std::vector<Json*> open_;  // stable: a parent does not grow while its child is open
     std::string key_;
-    std::string why_;
+    Said why_;
 };
 
 const Json nothing;  // what a cursor stands on after a fault
 
 bool is_whole(const Json& json) { return json.is_number_integer(); }
 
-std::string kind_of(const Json& json) {
-    if (json.is_null()) return "null";
-    if (json.is_boolean()) return "true or false";
-    if (json.is_number_integer()) return "the number " + json.dump();
-    if (json.is_number()) return "a number with a fraction";
-    if (json.is_string()) return "the text \"" + json.get_ref<const std::string&>().substr(0, 40) + "\"";
-    return json.is_array() ? "a list" : "an object";
+Said kind_of(const Json& json) {
+    if (json.is_null()) return said("json.null");
+    if (json.is_boolean()) return said("json.true_or_false");
+    if (json.is_number_integer()) return said("json.number").text("number", json.dump());
+    if (json.is_number()) return said("json.fraction");
+    if (json.is_string()) return said("json.text").text("text", json.get_ref<const std::string&>().substr(0, 40));
+    return said(json.is_array() ? "json.list" : "json.object");
 }
 
 // Whether one of eight characters is a quote, a backslash or a control character.
@@ -149,8 +149,7 @@ bool copy_plain(std::string_view text, char* to) {
 }  // namespace
 
 Result<Json> parse_json(std::string_view text, const JsonLimits& limits) {
-    if (text.size() > limits.bytes_max)
-        return fault(said("text.json_longer_than_bytes").number("bytes_max", limits.bytes_max));
+    if (text.size() > limits.bytes_max) return fault(said("json.too_long").number("bytes_max", limits.bytes_max));
     TreeBuilder builder(limits);
     if (!Json::sax_parse(text.begin(), text.end(), &builder)) return fault(builder.why());
     return std::move(builder.tree());
@@ -294,9 +293,9 @@ JsonCursor JsonCursor::operator[](std::string_view key) const {
     const std::string path = path_ + "." + std::string(key);
     if (json_->is_object()) {
         if (const auto found = json_->find(key); found != json_->end()) return {*found, path, *first_};
-        fail(said("text.key_missing").text("what", key));
+        fail(said("json.key_missing").text("what", key));
     } else {
-        fail(said("text.must_object_not").text("json", kind_of(*json_)));
+        fail(said("json.want_object").said("found", kind_of(*json_)));
     }
     return {nothing, path, *first_};
 }
@@ -304,60 +303,56 @@ JsonCursor JsonCursor::operator[](std::string_view key) const {
 JsonCursor JsonCursor::operator[](std::size_t index) const {
     const std::string path = path_ + "[" + std::to_string(index) + "]";
     if (json_->is_array() && index < json_->size()) return {(*json_)[index], path, *first_};
-    fail(said("text.must_list_with_entry").number("index", index));
+    fail(said("json.want_entry").number("index", index));
     return {nothing, path, *first_};
 }
 
 std::size_t JsonCursor::size() const {
     if (json_->is_array()) return json_->size();
-    fail(said("text.must_list_not").text("json", kind_of(*json_)));
+    fail(said("json.want_list").said("found", kind_of(*json_)));
     return 0;
 }
 
 void JsonCursor::exact_keys(std::initializer_list<std::string_view> keys, RuleId rule,
                             std::initializer_list<std::string_view> optional) const {
-    if (!json_->is_object()) return fail(said("text.must_object_not").text("json", kind_of(*json_)), rule);
+    if (!json_->is_object()) return fail(said("json.want_object").said("found", kind_of(*json_)), rule);
     for (const auto& item : json_->items())
         if (std::find(keys.begin(), keys.end(), item.key()) == keys.end() &&
             std::find(optional.begin(), optional.end(), item.key()) == optional.end())
-            return fail(said("text.there_no_key").text("item", item.key().substr(0, 40)), rule);
+            return fail(said("json.unknown_key").text("item", item.key().substr(0, 40)), rule);
     for (const std::string_view key : keys)
-        if (!json_->contains(key)) return fail(said("text.key_missing").text("what", key), rule);
+        if (!json_->contains(key)) return fail(said("json.key_missing").text("what", key), rule);
 }
 
 int JsonCursor::integer(std::int64_t least, std::int64_t most) const {
-    const std::string wanted =
-        "this must be a whole number from " + std::to_string(least) + " to " + std::to_string(most);
-    if (!is_whole(*json_)) {
-        fail(said("text.not").text("wanted", wanted).text("json", kind_of(*json_)));
+    const auto outside = [&](Said found) {
+        fail(said("json.want_number").number("least", least).number("most", most).said("found", std::move(found)));
         return static_cast<int>(least);
-    }
+    };
+    if (!is_whole(*json_)) return outside(kind_of(*json_));
     const bool huge =
         json_->is_number_unsigned() && json_->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX);
     const std::int64_t value = huge ? INT64_MAX : json_->get<std::int64_t>();
-    if (value < least || value > most) {
-        fail(said("text.not").text("wanted", wanted).text("json", json_->dump()));
-        return static_cast<int>(least);
-    }
+    if (value < least || value > most) return outside(said("json.plain").text("value", json_->dump()));
     return static_cast<int>(value);
 }
 
 bool JsonCursor::boolean() const {
     if (json_->is_boolean()) return json_->get<bool>();
-    fail(said("text.must_true_false_not").text("json", kind_of(*json_)));
+    fail(said("json.want_boolean").said("found", kind_of(*json_)));
     return false;
 }
 
 std::string_view JsonCursor::text() const {
     if (json_->is_string()) return json_->get_ref<const std::string&>();
-    fail(said("text.must_text_not").text("json", kind_of(*json_)));
+    fail(said("json.want_text").said("found", kind_of(*json_)));
     return {};
 }
 
 Seat JsonCursor::seat(int players) const {
     if (json_->is_string())
         if (const auto seat = read_seat(json_->get_ref<const std::string&>(), players)) return *seat;
-    fail(said("text.must_seat_from_p1_p").number("players", players).text("json", kind_of(*json_)));
+    fail(said("json.want_seat").number("players", players).said("found", kind_of(*json_)));
     return Seat::p1;
 }
 
@@ -371,7 +366,7 @@ Actor JsonCursor::actor(int players) const {
     if (json_->is_string() && json_->get_ref<const std::string&>() == "chance") return Actor::chance;
     if (json_->is_string())
         if (const auto seat = read_seat(json_->get_ref<const std::string&>(), players)) return actor_of(*seat);
-    fail(said("text.must_seat_from_p1_p_2").number("players", players).text("json", kind_of(*json_)));
+    fail(said("json.want_actor").number("players", players).said("found", kind_of(*json_)));
     return Actor::nobody;
 }
 
@@ -382,7 +377,7 @@ std::size_t JsonCursor::word_of(std::initializer_list<std::string_view> words) c
         if (json_->is_string() && json_->get_ref<const std::string&>() == word) return i;
         all += (i == 0 ? "" : ", ") + std::string(word);
     }
-    fail(said("text.must_one_not").text("all", all).text("json", kind_of(*json_)));
+    fail(said("json.want_word").text("all", all).said("found", kind_of(*json_)));
     return 0;
 }
 

@@ -27,7 +27,7 @@ public:
     std::string whole() {
         std::string out;
         text(&out, nullptr, 0);
-        if (!wrong_ && !rest_.empty()) wrong(said("text.bracket_closed_was_not_opened"));
+        if (!wrong_ && !rest_.empty()) wrong(said("words.not_opened"));
         return out;
     }
     const std::optional<Fault>& fault() const { return wrong_; }
@@ -79,7 +79,7 @@ private:
 
     // Up to the end or a bracket that closes; `count` is what # stands for.
     void text(std::string* out, const std::string* count, int depth) {
-        if (depth > depth_max) return wrong(said("text.brackets_nested_too_deeply"));
+        if (depth > depth_max) return wrong(said("words.too_deep"));
         while (!rest_.empty() && !rest_.starts_with('}')) {
             if (rest_.starts_with('\''))
                 quoted(out, count != nullptr);
@@ -96,17 +96,17 @@ private:
     void gap(std::string* out, const std::string* count, int depth) {
         rest_.remove_prefix(1);
         const std::string_view name = word();
-        if (name.empty()) return wrong(said("text.open_bracket_followed_by_name"));
+        if (name.empty()) return wrong(said("words.gap_needs_name"));
         if (names_ != nullptr) names_->emplace_back(name);
         const std::optional<Gap> value = gaps_(name);
         if (take('}')) {
             if (out != nullptr) *out += value ? value->text : "{" + std::string(name) + "}";
             return;
         }
-        if (!take(',')) return wrong(said("text.name_gap_followed_by_comma"));
+        if (!take(',')) return wrong(said("words.comma_or_bracket"));
         const std::string_view kind = word();
-        if (kind != "plural" && kind != "select") return wrong(said("text.gap_plain_plural_select"));
-        if (!take(',')) return wrong(said("text.plural_select_followed_by_comma"));
+        if (kind != "plural" && kind != "select") return wrong(said("words.kinds_of_gap"));
+        if (!take(',')) return wrong(said("words.comma_after_kind"));
         const bool plural = kind == "plural";
         forms(out, plural, value.value_or(Gap{plural ? "" : "none"}), plural ? nullptr : count, depth);
     }
@@ -118,18 +118,18 @@ private:
         bool has_other = false;
         while (!rest_.empty() && !take('}')) {
             const std::string_view selector = word();
-            if (selector.empty() || !take('{')) return wrong(said("text.form_word_its_text_brackets"));
+            if (selector.empty() || !take('{')) return wrong(said("words.form"));
             if (plural && !selector.starts_with('=') && selector != "one" && selector != "many" && selector != "other")
-                return wrong(said("text.forms_number_n_one_many"));
+                return wrong(said("words.forms_of_number"));
             const bool better = (plural && selector == exact) || (selector == form && !best.starts_with('=')) ||
                                 (selector == "other" && best.empty());
             std::string here;
             text(&here, plural ? &value.text : count, depth + 1);
-            if (!take('}')) return wrong(said("text.bracket_not_closed"));
+            if (!take('}')) return wrong(said("words.not_closed"));
             if (better) chosen = std::move(here), best = selector;
             has_other = has_other || selector == "other";
         }
-        if (!has_other) return wrong(said("text.plural_select_needs_form_other"));
+        if (!has_other) return wrong(said("words.needs_other"));
         if (out != nullptr) *out += chosen;
     }
 

@@ -27,7 +27,7 @@ struct OptionHelp {
     std::string type;  // "integer", "boolean", "word", "list", "object"
     Json standard;     // the value when it is left out
     Json allowed;  // a list of values, of a list or an object some examples; for a wide range {"min": 0, "max": 1000}
-    Said help;  // one line
+    Said help;     // one line
 };
 
 // A name for some options together. It is no option itself: a game is given what it stands for, and what else is

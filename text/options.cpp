@@ -16,16 +16,16 @@ OptionForm::OptionForm(const Json& options, std::vector<OptionHelp> known)
         }
         std::string names;
         for (const OptionHelp& each : known_) names += (names.empty() ? "" : ", ") + each.name;
-        first_.set({"options: there is no option " + in_quotes(item.key()) + "; the options are " + names, {}, -1});
+        first_.set({said("options.unknown").text("name", in_quotes(item.key())).text("names", names), {}, -1});
     }
 }
 
 void OptionForm::check(const OptionHelp& option, const Json& value) {
     const JsonCursor at(value, "options." + option.name, first_);
     if (option.type == "list") {
-        if (!value.is_array()) at.fail(said("text.must_list"));
+        if (!value.is_array()) at.fail(said("options.want_list"));
     } else if (option.type == "object") {
-        if (!value.is_object()) at.fail(said("text.must_object"));
+        if (!value.is_object()) at.fail(said("options.want_object"));
     } else if (option.type == "boolean") {
         at.boolean();
     } else if (option.allowed.is_object()) {
@@ -35,7 +35,7 @@ void OptionForm::check(const OptionHelp& option, const Json& value) {
                }) == option.allowed.end()) {
         std::string values;
         for (const Json& one : option.allowed) values += (values.empty() ? "" : ", ") + dump(one);
-        at.fail(said("text.must_one_not_2").text("values", values).text("what", dump(value).substr(0, 60)));
+        at.fail(said("options.want_one_of").text("values", values).text("what", dump(value).substr(0, 60)));
     }
 }
 

@@ -72,11 +72,11 @@ std::string write_record(const Record& record) {
 }
 
 Result<Record> read_record(std::string_view text) {
-    if (text.size() > record_bytes_max) return fault(said("text.record_larger_than_16_mib"));
+    if (text.size() > record_bytes_max) return fault(said("record.too_large"));
     LineReader reader(text);
     std::string_view line;
     if (!reader.next(line) || line != title)
-        return reader.wrong(said("text.record_begins_with_not").text("title", title).text("line", in_quotes(line)));
+        return reader.wrong(said("record.title").text("title", title).text("line", in_quotes(line)));
 
     Record record;
     bool more = reader.next(line);
@@ -89,7 +89,7 @@ Result<Record> read_record(std::string_view text) {
             *value = line.substr(word.size());
             more = reader.next(line);
         } else if (word != "start ") {
-            return reader.wrong(said("text.header_needs_line").text("word", word));
+            return reader.wrong(said("record.header").text("word", word));
         }
     }
 
@@ -99,9 +99,8 @@ Result<Record> read_record(std::string_view text) {
         const auto count = static_cast<int>(record.lines.size());
         if (line == "end" || line.starts_with("end ")) {
             if (line != "end " + std::to_string(count) && (checked || line != "end"))
-                return reader.wrong(
-                    said("text.record_has_moves_must_end").number("count", count).text("line", in_quotes(line)));
-            if (reader.next(line)) return reader.wrong(said("text.nothing_may_follow_line_end"));
+                return reader.wrong(said("record.wrong_count").number("count", count).text("line", in_quotes(line)));
+            if (reader.next(line)) return reader.wrong(said("record.after_end"));
             return record;
         }
         if (record.lines.empty()) record.first_line = reader.number();
@@ -109,17 +108,15 @@ Result<Record> read_record(std::string_view text) {
             Words words(line);
             const std::string number = std::to_string(count + 1);
             if (words.next() != number)
-                return reader.wrong(
-                    said("text.move_missing_line").text("number", number).text("line", in_quotes(line)));
+                return reader.wrong(said("record.move_missing").text("number", number).text("line", in_quotes(line)));
             const std::string_view check = words.next();
             line.remove_prefix(std::min(line.size(), number.size() + check.size() + 2));
-            if (chain.add(line) != check)
-                return reader.wrong(said("text.line_something_above_was_changed").text("line", in_quotes(line)));
+            if (chain.add(line) != check) return reader.wrong(said("record.changed").text("line", in_quotes(line)));
         }
         if (auto form = check_line(line); !form) return reader.wrong(why(form.error()));
         record.lines.emplace_back(line);
     }
-    return reader.wrong(said("text.record_cut_off_its_last"));
+    return reader.wrong(said("record.cut_off"));
 }
 
 }  // namespace saloon

@@ -16,15 +16,15 @@ std::optional<int> read_number(std::string_view word) {
 }
 
 Result<void> check_line(std::string_view line) {
-    if (line.empty()) return fault(said("text.empty_line_no_move_move"));
-    if (line.size() > line_max) return fault(said("text.line_longer_than_characters").number("line_max", line_max));
+    if (line.empty()) return fault(said("line.empty"));
+    if (line.size() > line_max) return fault(said("line.too_long").number("line_max", line_max));
     bool after_space = true;
     for (const char c : line) {
-        if (c < ' ' || c > '~') return fault(said("text.move_plain_ascii_text_not").text("line", in_quotes(line)));
-        if (c == ' ' && after_space) return fault(said("text.has_space_too_many_words").text("line", in_quotes(line)));
+        if (c < ' ' || c > '~') return fault(said("line.not_ascii").text("line", in_quotes(line)));
+        if (c == ' ' && after_space) return fault(said("line.space_too_many").text("line", in_quotes(line)));
         after_space = c == ' ';
     }
-    if (after_space) return fault(said("text.ends_with_space").text("line", in_quotes(line)));
+    if (after_space) return fault(said("line.space_at_end").text("line", in_quotes(line)));
     return {};
 }
 

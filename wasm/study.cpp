@@ -40,7 +40,7 @@ Result<std::unique_ptr<Table>> played(const Json& request) {
 }
 
 Result<void> write_analysis_of(const Table& finished, int iterations, JsonWriter& writer) {
-    if (finished.to_act() != Actor::nobody) return fault("the game is not over, so there is no result to explain");
+    if (finished.to_act() != Actor::nobody) return fault(said("study.not_over"));
     const auto& steps = finished.steps();
     const auto decisions = [&](std::size_t count) {
         return static_cast<std::uint32_t>(std::ranges::count_if(steps.begin(),
@@ -65,7 +65,7 @@ Result<void> write_best_of(Table& finished, JsonWriter& writer) {
     Budget budget;
     budget.enough = [] { return page_enough() != 0; };
     const auto best = finished.best_possible(budget, solver_bytes);
-    if (!best) return fault("of this game nobody can tell what the deal would have given");
+    if (!best) return fault(said("study.nobody_can_tell"));
     writer.key("found").number(best->found).key("bound").number(best->bound).key("lines").array();
     for (const std::string& line : best->lines) writer.text(line);
     writer.end_array();
@@ -94,14 +94,10 @@ SALOON_EXPORT("saloon_study") std::uint64_t saloon_study(const char* request, st
     writer.object();
     if (const auto done = saloon::carry_out_study(std::string_view(request, size), writer); !done) {
         answer.clear();
-        saloon::JsonWriter(answer)
-            .object()
-            .key("error")
-            .object()
-            .key("why")
-            .text(why(done.error()))
-            .end_object()
-            .end_object();
+        saloon::JsonWriter wrong(answer);
+        wrong.object().key("error").object().key("why").text(why(done.error()));
+        saloon::write_said(done.error().said, wrong.key("said"));
+        wrong.end_object().end_object();
         return saloon::handed_over(std::move(answer));
     }
     writer.end_object();
