@@ -61,6 +61,11 @@ Said place_in(Said said, std::string_view prefix, const std::string& key, std::s
     return with_parts(std::move(said).text(key + "_spot", spot), place, key + "_");
 }
 
+Said number_in(Said said, const std::string& key, std::int64_t number) {
+    const std::string_view sign = number < 0 ? "less" : number == 0 ? "same" : "more";
+    return std::move(said).number(key, number).text(key + "_sign", sign);
+}
+
 Said seats_in(Said said, std::string_view key, const Json& seats) {
     if (seats.empty()) return std::move(said).text(key, "none");
     std::vector<Said> names;
@@ -84,7 +89,7 @@ Said said_of_effect(std::string_view prefix, const Json& effect) {
     for (const auto& [key, value] : effect.items()) {
         if (key == "effect") continue;
         if (value.is_number_integer())
-            said = std::move(said).number(key, value.get<std::int64_t>());
+            said = number_in(std::move(said), key, value.get<std::int64_t>());
         else if (value.is_array())
             said = seats_in(std::move(said), key, value);
         else
