@@ -79,7 +79,10 @@ TEST_CASE("every message of every language is filled as ICU fills it") {
             REQUIRE_MESSAGE(gaps.has_value(), file.path, " ", key);
             for (const int n : {0, 1, 2}) {
                 std::vector<Given> given;
-                for (const std::string& name : *gaps) given.push_back({name, number(n)});
+                // ICU selects by words alone.
+                for (const std::string& name : *gaps)
+                    given.push_back(
+                        {name, message.contains("{" + name + ", select") ? Gap{std::to_string(n)} : number(n)});
                 INFO(file.path, " ", key);
                 const std::string language(file.language);
                 CHECK(by_engine(message, language, given) == by_icu(message, language, given));

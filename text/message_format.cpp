@@ -107,7 +107,8 @@ private:
         const std::string_view kind = word();
         if (kind != "plural" && kind != "select") return wrong(said("words.kinds_of_gap"));
         if (!take(',')) return wrong(said("words.comma_after_kind"));
-        forms(out, kind == "plural", value.value_or(Gap{}), kind == "plural" ? nullptr : count, depth);
+        const bool plural = kind == "plural";
+        forms(out, plural, value.value_or(Gap{plural ? "" : "none"}), plural ? nullptr : count, depth);
     }
 
     void forms(std::string* out, bool plural, const Gap& value, const std::string* count, int depth) {

@@ -24,7 +24,8 @@ struct Gap {
     std::optional<std::int64_t> number{};
 };
 
-// Gives nothing for a name that the message has and the caller does not: it is then shown as {name}.
+// Gives nothing for a name that the message has and the caller does not: it is then shown as {name}, and selected as
+// `none` where there is such a form.
 using Gaps = std::function<std::optional<Gap>(std::string_view name)>;
 
 std::string fill_message(std::string_view message, std::string_view language, const Gaps& gaps);

@@ -4,8 +4,7 @@
 //     {"effect": "card_moved", "rule": "OTR-8.1", "card": "5H", "from": "draw", "to": "road"}
 //
 // A game gives the list of its own happenings, the words of its reasons, and names for its places. What a reader may
-// not know is "??" or left out. The same object, with the key "<slug>.effects.<effect>", is what a catalogue makes a
-// sentence of.
+// not know is "??" or left out. The same object is what a catalogue makes a sentence of (text/told.h).
 #pragma once
 
 #include <array>

@@ -98,24 +98,24 @@ Verdict Rules::judge(const Position& at, const Event& event) const {
     if (rolls_die(at.phase)) {
         if (event.kind == Event::Kind::roll && event.value >= 1 && event.value <= 6 && event.cards.empty())
             return allowed();
-        return forbidden("ORE-1.1"_rule, "ore.die_rolled_now_from_1");
+        return forbidden("ORE-1.1"_rule, "ore.die_is_rolled");
     }
     if (at.phase == Phase::steal) {
         const SupplyHand& hand = at.wagons[at.pending.on].supplies;
         if (event.kind == Event::Kind::steal && event.value < supply_cards && hand.has(Card{event.value}) &&
             event.cards.empty())
             return allowed();
-        return forbidden("ORE-8.13"_rule, "ore.thief_steals_supply_his_victim");
+        return forbidden("ORE-8.13"_rule, "ore.thief_steals_what_is_held");
     }
     if (at.phase != Phase::shuffle || event.kind != Event::Kind::shuffle || event.value != 0)
-        return forbidden("ORE-16.4"_rule, "ore.chance_not_asked_for_now");
+        return forbidden("ORE-16.4"_rule, "ore.chance_not_asked");
     Wanted left = cards_to_shuffle(*this, at);
     for (const Card card : event.cards) {
         if (card.id >= left.size() || left[card.id] == 0)
-            return forbidden("ORE-16.9"_rule, "ore.shuffle_has_exactly_cards_go");
+            return forbidden("ORE-16.9"_rule, "ore.shuffle_has_too_many");
         --left[card.id];
     }
-    if (left != Wanted{}) return forbidden("ORE-16.9"_rule, "ore.shuffle_has_every_card_goes");
+    if (left != Wanted{}) return forbidden("ORE-16.9"_rule, "ore.shuffle_lacks_a_card");
     return allowed();
 }
 

@@ -13,21 +13,21 @@ namespace {
 template <std::size_t Kinds>
 void read_deck(const JsonCursor& at, const std::array<std::string_view, Kinds>& names, int least,
                Copies<Kinds>& copies) {
-    if (!at.json().is_object()) return at.fail(said("ore.must_object_card_name_count"), "ORE-1.7"_rule);
+    if (!at.json().is_object()) return at.fail(said("ore.deck_is_an_object"), "ORE-1.7"_rule);
     int total = 0;
     for (const auto& item : at.json().items()) {
         const auto kind = find_name(names, item.key());
         if (!kind) {
             std::string known;
             for (const std::string_view name : names) known += (known.empty() ? "" : ", ") + std::string(name);
-            return at.fail(said("ore.there_no_card_cards").text("item", in_quotes(item.key())).text("known", known),
+            return at.fail(said("ore.no_such_card").text("item", in_quotes(item.key())).text("known", known),
                            "ORE-1.7"_rule);
         }
         copies[*kind] = static_cast<std::uint8_t>(at[item.key()].integer(1, 99));
         total += copies[*kind];
     }
     if (total < least || total > deck_max)
-        at.fail(said("ore.there_must_cards_all_not")
+        at.fail(said("ore.deck_size")
                     .number("least", least)
                     .number("deck_max", deck_max)
                     .number("total", total),
@@ -42,7 +42,7 @@ bool is_edition_name(std::string_view name) {
 // ORE-1.8
 void read_people(const JsonCursor& at, PeopleNames& people) {
     if (!at.json().is_array() || at.size() != people.size())
-        return at.fail(said("ore.must_list_six_lists_one"), "ORE-1.8"_rule);
+        return at.fail(said("ore.six_lists_of_names"), "ORE-1.8"_rule);
     for (std::size_t i = 0; i < people.size(); ++i) read_four_names(at[i], people[i], "ORE-1.8"_rule);
 }
 
@@ -58,9 +58,9 @@ Result<Edition> read_edition(const DataFile& file) {
     edition.people = standard_names();
     if (at.fine()) {
         if (at["game"].text() != "oregon-trail-race")
-            at["game"].fail(said("ore.must_oregon_trail_race"), "ORE-1.7"_rule);
+            at["game"].fail(said("ore.must_be_this_game"), "ORE-1.7"_rule);
         edition.name = at["edition"].text();
-        if (!is_edition_name(edition.name)) at["edition"].fail(said("ore.name_has_1_24_characters"), "ORE-1.7"_rule);
+        if (!is_edition_name(edition.name)) at["edition"].fail(said("ore.edition_name"), "ORE-1.7"_rule);
         static_cast<void>(at["source"].text());
         read_deck(at["trail"], trail_names, 30, edition.trail);
         read_deck(at["supplies"], supply_names, 18, edition.supplies);
@@ -78,7 +78,7 @@ Result<Shelf> read_shelf(const std::vector<DataFile>& files) {
         if (!edition) return fault(edition.error());
         for (const auto& other : shelf)
             if (other->name == edition->name)
-                return fault(said("ore.there_already_edition_give_one")
+                return fault(said("ore.edition_twice")
                                  .text("path", file.path)
                                  .text("name", in_quotes(edition->name)));
         shelf.push_back(std::make_shared<const Edition>(std::move(*edition)));

@@ -9,17 +9,16 @@
 namespace saloon::oregon_trail_race {
 namespace {
 
-std::string spoken(std::string_view name) {
-    std::string text(name);
-    std::ranges::replace(text, '_', ' ');
-    return text;
-}
-
-std::string list_of(const SupplyPair& supplies) {
-    std::string text;
+Said with_supplies(Said what, const SupplyPair& supplies) {
+    std::vector<Said> parts;
     for (const Supply supply : supplies)
-        if (supply != Supply::none) add_clause(text, spoken(name_of(supply)), " and ");
-    return text;
+        if (supply != Supply::none) parts.push_back(said("ore.word." + std::string(name_of(supply))));
+    return std::move(what).list("supplies", Joint::and_, std::move(parts));
+}
+Said list_of(std::string_view key, const SupplyPair& supplies) { return with_supplies(said(key), supplies); }
+
+Said problem_in(std::string_view key, Calamity problem) {
+    return said(key).said("problem", said("ore.problem." + std::string(name_of(problem))));
 }
 
 class Explaining {
@@ -27,35 +26,26 @@ public:
     Explaining(const Rules& rules, const View<Position>& view, const Move& move)
         : rules_(rules), at_(view.shown), seat_(view.seat), own_(at_.wagons[view.seat]), move_(move) {}
 
-    Explanation run() {
+    Reasons run() {
         switch (move_.verb) {
-            case Verb::rest: reason_.gain = "waits a turn"; break;
+            case Verb::rest: gains(said("ore.why.rests")); break;
             case Verb::scout: scout(); break;
-            case Verb::buy: reason_.gain = "buys an unseen supply, your " + nth(own_.supplies.size + 1); break;
+            case Verb::buy: gains(said("ore.why.buys").number("nth", own_.supplies.size + 1)); break;
             case Verb::ford: ford(); break;
-            case Verb::back: reason_.gain = "goes back one place" + toward_town(); break;
-            case Verb::forward:
-                reason_.gain = "goes forward along your own trail, to mark " + std::to_string(own_.at + 1);
-                break;
-            case Verb::forge: forge(); break;
+            case Verb::back: back(); break;
+            case Verb::forward: gains(said("ore.why.goes_forward").number("mark", own_.at + 1)); break;
+            case Verb::forge: is_town(kind_of(move_.card)) ? found() : forge(); break;
             case Verb::enter: enter(); break;
-            case Verb::mend_in_town: reason_.gain = "mends " + problem() + " in town without a supply (ORE-9.9)"; break;
+            case Verb::mend_in_town: gains(problem_in("ore.why.mends_in_town", move_.problem)); break;
             case Verb::mend: mend(); break;
-            case Verb::take: reason_.gain = "takes " + list_of(move_.supplies) + " from the town's stock"; break;
+            case Verb::take: gains(list_of("ore.why.takes", move_.supplies)); break;
             case Verb::lose: lose(); break;
-            case Verb::accept:
-                reason_.gain = "keeps your supplies and suffers the Measles: a lost turn (ORE-8.6)";
-                break;
+            case Verb::accept: gains(said("ore.why.accepts_measles")); break;
             case Verb::deflect: deflect(); break;
-            case Verb::yield:
-                reason_.gain =
-                    (own_.supplies.has(card_of(Supply::bullets)) ? "keeps the bullets; the thief takes any one of "
-                                                                 : "lets the thief take any one of ") +
-                    count(own_.supplies.size, "supply", "supplies");
-                break;
+            case Verb::yield: yield(); break;
             case Verb::shoot: shoot(); break;
-            case Verb::decline: reason_.gain = "keeps the bullets for a thief"; break;
-            case Verb::hunt: reason_.gain = "turns bullets into food, which mends starvation (ORE-8.14)"; break;
+            case Verb::decline: gains(said("ore.why.keeps_bullets")); break;
+            case Verb::hunt: gains(said("ore.why.hunts")); break;
         }
         if (move_.verb == Verb::rest || move_.verb == Verb::scout || move_.verb == Verb::forge ||
             move_.verb == Verb::buy || move_.verb == Verb::back || move_.verb == Verb::forward)
@@ -64,146 +54,129 @@ public:
     }
 
 private:
-    static std::string nth(int number) {
-        return std::to_string(number) + (number == 1 ? "st" : number == 2 ? "nd" : number == 3 ? "rd" : "th");
-    }
-    static std::string count(int number, const char* one, const char* many) {
-        return std::to_string(number) + " " + (number == 1 ? one : many);
-    }
-    std::string problem() const { return spoken(name_of(move_.problem)); }
     int left_to_go() const { return rules_.options().trail_length - own_.distance; }
+
+    void gains(Said what) { reason_.gain.push_back(std::move(what)); }
+    // What is risked is one clause, whatever it is made of: "fords a river; it leaves you without a card that fits".
+    void risks(Said what) {
+        if (!reason_.risk.empty())
+            what = said("ore.why.and_it").said("before", std::move(reason_.risk.back())).said("after", std::move(what));
+        reason_.risk.assign(1, std::move(what));
+    }
 
     void scout() {
         int fitting = 0;
         MoveList<Move> moves;
         rules_.legal_moves(at_, moves);
         for (const Move& move : moves) fitting += move.verb == Verb::forge && !is_town(kind_of(move.card)) ? 1 : 0;
-        reason_.gain = "draws a trail card, your " + nth(own_.trail_hand.size + 1);
-        if (fitting == 0 && !is_stopped(at_, seat_) && own_.at_front()) reason_.gain += ", since none of yours fits";
-        if (fitting > 0) reason_.risk = "gives up a step: you hold a card that fits";
+        gains(said("ore.why.scouts").number("nth", own_.trail_hand.size + 1));
+        if (fitting == 0 && !is_stopped(at_, seat_) && own_.at_front()) gains(said("ore.why.none_fits"));
+        if (fitting > 0) risks(said("ore.why.gives_up_step"));
     }
 
     void ford() {
         const bool deep = at_.laid.count(seat_) > 0 && at_.laid.front(seat_).kind() == TrailKind::deep;
-        reason_.gain = "must be rolled: across with an even roll (ORE-6.2)";
-        reason_.risk = deep ? "drowns somebody on a 1 (ORE-6.4)" : "costs a supply on an odd roll (ORE-6.3)";
+        gains(said("ore.why.must_ford"));
+        risks(said(deep ? "ore.why.may_drown" : "ore.why.may_lose_supply"));
+    }
+
+    void back() {
+        gains(said("ore.why.goes_back"));
+        if (!is_clean(at_, seat_)) gains(said("ore.why.toward_town"));
+    }
+
+    void found() {
+        gains(said("ore.why.founds").number("mark", own_.distance));
+        int others = 0;
+        for (int i = 0; i < rules_.players(); ++i) {
+            const Wagon& wagon = at_.wagons[seat_at(i)];
+            others += seat_at(i) != seat_ && wagon.alive() && wagon.distance <= own_.distance ? 1 : 0;
+        }
+        if (town_ahead(at_, own_) != nullptr) risks(said("ore.why.skips_town"));
+        if (others > 0) risks(said("ore.why.gives_supplies").number("n", others));
     }
 
     void forge() {
-        if (is_town(kind_of(move_.card))) {
-            reason_.gain =
-                "founds a town at mark " + std::to_string(own_.distance) + " and takes two supplies (ORE-10.4)";
-            int others = 0;
-            for (int i = 0; i < rules_.players(); ++i) {
-                const Wagon& wagon = at_.wagons[seat_at(i)];
-                others += seat_at(i) != seat_ && wagon.alive() && wagon.distance <= own_.distance ? 1 : 0;
-            }
-            if (town_ahead(at_, own_) != nullptr)
-                reason_.risk = "skips the town in front of you and what it owes you (ORE-10.6)";
-            if (others > 0)
-                add_clause(
-                    reason_.risk,
-                    "gives one supply to " +
-                        (others == 1 ? std::string("the wagon") : "each of " + std::to_string(others) + " wagons") +
-                        " not beyond it (ORE-10.3)",
-                    "; it ");
-            return;
-        }
-        reason_.gain = "goes on to mark " + std::to_string(own_.distance + 1) + " of " +
-                       std::to_string(rules_.options().trail_length);
+        gains(said("ore.why.goes_on").number("mark", own_.distance + 1).number("of", rules_.options().trail_length));
         const bool arrives = left_to_go() == 1 && is_clean(at_, seat_);
-        if (arrives && !is_river(kind_of(move_.card))) reason_.gain += ", which wins the race (ORE-13.2)";
-        switch (kind_of(move_.card)) {
-            case TrailKind::river:
-                reason_.risk = "fords a river: an odd roll costs a supply and the wagon stays in it (ORE-6.3)";
-                break;
-            case TrailKind::deep:
-                reason_.risk = "fords a deep river: a 1 drowns somebody, and odd rolls keep the wagon in it (ORE-6.4)";
-                break;
-            case TrailKind::calamity:
-                if (move_.on != Seat::spectator && !arrives)
-                    reason_.gain += ", and strikes " + victim() + " with a calamity (ORE-7.1)";
-                break;
-            default: break;
-        }
-        const Side exit = move_.exit;
+        const TrailKind kind = kind_of(move_.card);
+        if (arrives && !is_river(kind)) gains(said("ore.why.wins_race"));
+        if (kind == TrailKind::river) risks(said("ore.why.fords_river"));
+        if (kind == TrailKind::deep) risks(said("ore.why.fords_deep_river"));
+        if (kind == TrailKind::calamity && move_.on != Seat::spectator && !arrives) gains(strike());
+        if (left_to_go() <= 1) return;
+        if (const int next = cards_that_fit_next(); next > 0)
+            gains(said("ore.why.cards_fit_next").number("n", next));
+        else
+            risks(said("ore.why.no_card_fits_next"));
+    }
+
+    int cards_that_fit_next() const {
         int next = 0;
         for (int card = 0; card < trail_cards; ++card) {
             const Card id{static_cast<std::uint8_t>(card)};
             if (is_town(kind_of(id))) continue;
             const int held = own_.trail_hand.count(id) - (id == move_.card ? 1 : 0);
-            const bool fits = entry_of(shape_of(id)) == exit || LaidCard(id, true).entry() == exit;
+            const bool fits = entry_of(shape_of(id)) == move_.exit || LaidCard(id, true).entry() == move_.exit;
             if (fits) next += held;
         }
-        if (left_to_go() > 1) {
-            if (next > 0)
-                add_clause(reason_.gain, "after which " + count(next, "card of yours fits", "cards of yours fit"));
-            else
-                add_clause(reason_.risk, "leaves you without a card that fits", "; it ");
-        }
+        return next;
     }
 
-    std::string victim() const {
-        const Wagon& wagon = at_.wagons[move_.on];
-        std::string text(seat_name(move_.on));
+    Said strike() const {
         int best = 0;
         for (int i = 0; i < rules_.players(); ++i)
             if (seat_at(i) != seat_ && at_.wagons[seat_at(i)].alive())
                 best = std::max<int>(best, at_.wagons[seat_at(i)].distance);
-        if (rules_.players() > 2 && wagon.distance == best) text += ", the one farthest along,";
-        return text;
+        const bool farthest = rules_.players() > 2 && at_.wagons[move_.on].distance == best;
+        return said(farthest ? "ore.why.strikes_farthest" : "ore.why.strikes").seat("seat", seat_name(move_.on));
     }
 
     void enter() {
-        reason_.gain = "enters the town";
+        gains(move_.supplies[0] == Supply::none ? said("ore.why.enters")
+                                                : list_of("ore.why.enters_and_takes", move_.supplies));
         const Town* town = town_ahead(at_, own_);
         if (rules_.stocks_are_closed() && town != nullptr && town->owed.has(seat_) && !town->stock.empty())
-            reason_.gain +=
-                ", looks at " + count(town->stock.size, "supply", "supplies") + " and picks one (ORE-10.14)";
-        if (move_.supplies[0] != Supply::none)
-            reason_.gain += " and takes " + list_of(move_.supplies) + " that it owes you";
-        if (!is_clean(at_, seat_)) reason_.gain += ", where any calamity can be mended for a turn (ORE-9.9)";
+            gains(said("ore.why.looks_and_picks").number("n", town->stock.size));
+        if (!is_clean(at_, seat_)) gains(said("ore.why.mending_town"));
     }
 
     void mend() {
-        const bool gamble = move_.trade[0] != Supply::none;
-        reason_.gain = "mends " + problem();
-        if (move_.supplies[0] != Supply::none) reason_.gain += " with " + list_of(move_.supplies);
-        if (stops_wagon(move_.problem)) reason_.gain += ", which holds the wagon and would kill all of it";
-        if (!gamble) return;
-        reason_.gain += " if an even roll lets " + list_of(move_.trade) + " stand for what is missing (ORE-9.3)";
-        reason_.risk = "loses " + list_of(move_.trade) + " on an odd roll, though the turn goes on";
+        const bool with = move_.supplies[0] != Supply::none;
+        Said mends = problem_in(with ? "ore.why.mends_with" : "ore.why.mends", move_.problem);
+        if (with) mends = with_supplies(std::move(mends), move_.supplies);
+        if (stops_wagon(move_.problem)) mends = said("ore.why.mends_what_stops").said("mends", std::move(mends));
+        if (move_.trade[0] == Supply::none) return gains(std::move(mends));
+        gains(list_of("ore.why.mends_if_even", move_.trade).said("mends", std::move(mends)));
+        risks(list_of("ore.why.loses_and_goes_on", move_.trade));
     }
 
     void deflect() {
-        if (move_.trade[0] == Supply::none) {
-            reason_.gain = "gives a medicine and is rid of the Measles (ORE-8.6)";
-            return;
-        }
-        reason_.gain = "is rid of the Measles if an even roll lets " + list_of(move_.trade) + " stand for medicine";
-        reason_.risk = "loses " + list_of(move_.trade) + " on an odd roll";
+        if (move_.trade[0] == Supply::none) return gains(said("ore.why.gives_medicine"));
+        gains(list_of("ore.why.deflects_if_even", move_.trade));
+        risks(list_of("ore.why.loses_if_odd", move_.trade));
+    }
+
+    void yield() {
+        const bool armed = own_.supplies.has(card_of(Supply::bullets));
+        gains(said(armed ? "ore.why.yields_armed" : "ore.why.yields").number("n", own_.supplies.size));
     }
 
     void shoot() {
         if (move_.trade[0] == Supply::none) {
-            reason_.gain = "drives the thief off with bullets (ORE-8.13)";
+            gains(said("ore.why.drives_thief_off"));
         } else {
-            reason_.gain =
-                "drives the thief off if an even roll lets " + list_of(move_.trade) + " stand for bullets (ORE-9.11)";
-            reason_.risk = "loses " + list_of(move_.trade) + " on an odd roll, and the thief is still there";
+            gains(list_of("ore.why.drives_off_if_even", move_.trade));
+            risks(list_of("ore.why.loses_and_thief_stays", move_.trade));
         }
         if (rules_.options().thief == ThiefRule::shot)
-            reason_.gain += ", and kills one of " + std::string(seat_name(at_.turn)) + "'s people (ORE-14.3)";
+            gains(said("ore.why.kills_one").seat("seat", seat_name(at_.turn)));
     }
 
     void lose() {
-        reason_.gain = "gives " + list_of(move_.supplies) + " to the river";
+        gains(list_of("ore.why.gives_to_river", move_.supplies));
         const int held = own_.supplies.count(card_of(move_.supplies[0]));
-        if (held > 1) reason_.gain += ", of which you hold " + std::to_string(held);
-    }
-
-    std::string toward_town() const {
-        return is_clean(at_, seat_) ? "" : ", toward a town where anything can be mended (ORE-9.9)";
+        if (held > 1) gains(said("ore.why.of_which_held").number("n", held));
     }
 
     // What hangs over the wagon and is not dealt with by this move.
@@ -213,11 +186,9 @@ private:
             if (lying.owner == seat_ && lying.has_deadline() && (nearest == nullptr || lying.count < nearest->count))
                 nearest = &lying;
         if (nearest == nullptr) return;
-        add_clause(reason_.risk,
-                   "leaves " + spoken(name_of(nearest->problem())) + " unmended, with " +
-                       count(nearest->count, "turn", "turns") + " left before " +
-                       (stops_wagon(nearest->problem()) ? "the whole wagon dies" : "somebody dies"),
-                   "; it ");
+        const bool all = stops_wagon(nearest->problem());
+        risks(problem_in(all ? "ore.why.unmended_kills_all" : "ore.why.unmended_kills_one", nearest->problem())
+                  .number("n", nearest->count));
     }
 
     const Rules& rules_;
@@ -225,12 +196,12 @@ private:
     const Seat seat_;
     const Wagon& own_;
     const Move& move_;
-    Explanation reason_;
+    Reasons reason_;
 };
 
 }  // namespace
 
-Explanation Notation::explain(const Rules& rules, const View<Position>& view, const Position&, const Move& move) {
+Reasons Notation::explain(const Rules& rules, const View<Position>& view, const Position&, const Move& move) {
     return Explaining(rules, view, move).run();
 }
 

@@ -19,7 +19,7 @@ void write_supplies(std::string_view before, const SupplyPair& supplies, std::st
 
 Result<Supply> read_supply(std::string_view word) {
     if (const auto kind = find_name(supply_names, word)) return static_cast<Supply>(*kind);
-    return fault(said("ore.no_supply").text("word", in_quotes(word)));
+    return fault(said("ore.not_a_supply").text("word", in_quotes(word)));
 }
 
 // One or two supplies, up to the end or a key word; in their order, so that the line has one spelling.
@@ -27,12 +27,12 @@ Result<SupplyPair> read_supplies(Words& words) {
     SupplyPair pair = no_supplies;
     for (std::size_t i = 0; !words.empty() && words.peek() != "trade"; ++i) {
         if (i == pair.size())
-            return fault(said("ore.there_at_most_two_supplies").text("words", in_quotes(words.peek())));
+            return fault(said("ore.third_supply").text("words", in_quotes(words.peek())));
         const auto supply = read_supply(words.next());
         if (!supply) return fault(supply.error());
         pair[i] = *supply;
     }
-    if (pair[0] == Supply::none) return fault(said("ore.name_supply_missing"));
+    if (pair[0] == Supply::none) return fault(said("ore.supply_missing"));
     if (pair[1] < pair[0]) std::swap(pair[0], pair[1]);
     return pair;
 }
@@ -40,17 +40,17 @@ Result<SupplyPair> read_supplies(Words& words) {
 Result<Move> read_forge(const Rules& rules, Words& words) {
     Move move{.verb = Verb::forge};
     const auto card = find_name(trail_names, words.peek());
-    if (!card) return fault(said("ore.no_trail_card_card_written").text("words", in_quotes(words.peek())));
+    if (!card) return fault(said("ore.not_a_trail_card").text("words", in_quotes(words.peek())));
     words.next();
     move.card = Card{*card};
     if (is_town(kind_of(move.card))) return move;
-    if (!words.take("out")) return fault(said("ore.exit_missing_forge_out_r").text("card", trail_names[*card]));
+    if (!words.take("out")) return fault(said("ore.exit_missing").text("card", trail_names[*card]));
     const auto exit = find_side(words.next());
-    if (!exit) return fault(said("ore.exit_l_m_r"));
+    if (!exit) return fault(said("ore.how_exit_is_written"));
     move.exit = *exit;
     if (kind_of(move.card) == TrailKind::calamity && words.take("on")) {
         const auto seat = read_seat(words.peek(), rules.players());
-        if (!seat) return fault(said("ore.no_seat_game").text("words", in_quotes(words.peek())));
+        if (!seat) return fault(said("ore.not_a_seat").text("words", in_quotes(words.peek())));
         words.next();
         move.on = *seat;
     }
@@ -70,17 +70,17 @@ Result<void> read_stake(Words& words, Move& move) {
         move.trade = *staked;
     }
     if (move.supplies == no_supplies && move.trade == no_supplies)
-        return fault(said("ore.say_with_supplies_trade_what"));
+        return fault(said("ore.how_mend_is_written"));
     return {};
 }
 
 Result<Move> read_mend(Words& words) {
     const auto problem = find_name(calamity_names, words.peek());
-    if (!problem) return fault(said("ore.no_calamity").text("words", in_quotes(words.peek())));
+    if (!problem) return fault(said("ore.not_a_calamity").text("words", in_quotes(words.peek())));
     words.next();
     Move move{.verb = Verb::mend, .problem = static_cast<Calamity>(*problem)};
     if (words.take("in")) {
-        if (!words.take("town")) return fault(said("ore.written_mend_town").text("problem", calamity_names[*problem]));
+        if (!words.take("town")) return fault(said("ore.how_mend_in_town_is_written").text("problem", calamity_names[*problem]));
         move.verb = Verb::mend_in_town;
         return move;
     }
@@ -148,11 +148,11 @@ void Notation::write(const Rules& rules, const Position& at, const Move& move, R
 
 Result<Move> Notation::read_move(const Rules& rules, const Position&, Words words) {
     const auto verb = find_name(verb_words, words.peek());
-    if (!verb) return fault(said("ore.no_move_game").text("words", in_quotes(words.peek())));
+    if (!verb) return fault(said("ore.not_a_move").text("words", in_quotes(words.peek())));
     words.next();
     auto move = read_rest(rules, static_cast<Verb>(*verb), words);
     if (move && !words.empty())
-        return fault(said("ore.nothing_understood_from_on").text("words", in_quotes(words.peek())));
+        return fault(said("ore.not_understood").text("words", in_quotes(words.peek())));
     return move;
 }
 
@@ -185,31 +185,31 @@ Result<Event> Notation::read_event(const Rules&, const Position& at, Words words
     Event event;
     if (words.take("roll")) {
         const auto face = read_number(words.next());
-        if (!face || *face < 1 || *face > 6 || !words.empty()) return fault(said("ore.roll_roll_number_from_1"));
+        if (!face || *face < 1 || *face > 6 || !words.empty()) return fault(said("ore.how_roll_is_written"));
         event.value = static_cast<std::uint8_t>(*face);
         return event;
     }
     if (words.take("deal")) {
         const auto supply = words.take("steal") ? find_name(supply_names, words.next()) : std::nullopt;
-        if (!supply || !words.empty()) return fault(said("ore.theft_deal_steal_supply"));
+        if (!supply || !words.empty()) return fault(said("ore.how_theft_is_written"));
         event.kind = Event::Kind::steal;
         event.value = *supply;
         return event;
     }
     if (at.phase != Phase::shuffle)
-        return fault(said("ore.chance_asked_for_roll_theft").text("words", in_quotes(words.peek())));
+        return fault(said("ore.roll_or_theft_expected").text("words", in_quotes(words.peek())));
     const Deck deck = deck_to_shuffle(at);
     const std::string_view name = deck_names[static_cast<std::size_t>(deck)];
     if (!words.take("shuffle") || !words.take(name))
-        return fault(said("ore.chance_asked_for_shuffle_every").text("name", name));
+        return fault(said("ore.shuffle_expected").text("name", name));
     event.kind = Event::Kind::shuffle;
     while (!words.empty()) {
         const std::string_view word = words.next();
         const auto card = deck == Deck::trail    ? find_name(trail_names, word)
                           : deck == Deck::supply ? find_name(supply_names, word)
                                                  : find_name(calamity_names, word);
-        if (!card) return fault(said("ore.no_card_deck").text("word", in_quotes(word)).text("name", name));
-        if (event.cards.full()) return fault(said("ore.no_deck_has_more_than").number("deck_max", deck_max));
+        if (!card) return fault(said("ore.not_of_deck").text("word", in_quotes(word)).text("name", name));
+        if (event.cards.full()) return fault(said("ore.deck_too_large").number("deck_max", deck_max));
         event.cards.push_back(Card{*card});
     }
     std::reverse(event.cards.begin(), event.cards.end());  // the top is written first

@@ -13,7 +13,7 @@ std::shared_ptr<const PeopleNames> read_people(const JsonCursor& option, int pla
     PeopleNames people = edition->people;
     for (const auto& item : option.json().items()) {
         const auto seat = read_seat(item.key(), players);
-        if (!seat) option.fail(said("ore.no_seat_game_2").text("item", in_quotes(item.key())), "ORE-14.12"_rule);
+        if (!seat) option.fail(said("ore.not_a_seat").text("words", in_quotes(item.key())), "ORE-14.12"_rule);
         if (!option.fine()) break;
         read_four_names(option[item.key()], people[static_cast<std::size_t>(*seat)], "ORE-14.12"_rule);
     }
@@ -26,60 +26,32 @@ std::vector<OptionHelp> Notation::options(const Shelf& shelf) {
     Json editions = Json::array();
     for (const auto& edition : shelf) editions.push_back(edition->name);
     return {
-        {"players", "integer", 4, {2, 3, 4, 5, 6}, "number of wagons"},
-        {"trail_length",
-         "integer",
-         20,
-         {{"min", 1}, {"max", length_max}},
-         "ORE-14.2: trail cards from Independence to the Willamette Valley"},
-        {"thief",
-         "word",
-         "discard",
-         {"discard", "keep", "shot"},
-         "ORE-14.3: bullets against a thief are discarded, kept, or kill one of the thief's people"},
-        {"last_survivor",
-         "word",
-         "wins",
-         {"wins", "must_arrive"},
-         "ORE-14.4: whether the last wagon wins at once or plays on alone"},
-        {"winter",
-         "integer",
-         120,
-         {{"min", 1}, {"max", 1000}},
-         "ORE-13.6: the round after which the longest trail wins"},
-        {"edition", "word", "base", std::move(editions), "ORE-14.8: which three decks are used"},
-        {"towns",
-         "word",
-         "anywhere",
-         {"anywhere", "apart"},
-         "ORE-14.9: towns may be founded side by side and at Independence, or one at a place"},
-        {"town_stock",
-         "word",
-         "open",
-         {"open", "looked_at"},
-         "ORE-14.10: a town's supplies lie face up, or only who picks from them looks at them"},
-        {"trade_for_bullets",
-         "boolean",
-         false,
-         {false, true},
-         "ORE-14.11: without bullets another supply may be staked against a thief"},
+        {"players", "integer", 4, {2, 3, 4, 5, 6}, said("ore.option.players")},
+        {"trail_length", "integer", 20, {{"min", 1}, {"max", length_max}}, said("ore.option.trail_length")},
+        {"thief", "word", "discard", {"discard", "keep", "shot"}, said("ore.option.thief")},
+        {"last_survivor", "word", "wins", {"wins", "must_arrive"}, said("ore.option.last_survivor")},
+        {"winter", "integer", 120, {{"min", 1}, {"max", 1000}}, said("ore.option.winter")},
+        {"edition", "word", "base", std::move(editions), said("ore.option.edition")},
+        {"towns", "word", "anywhere", {"anywhere", "apart"}, said("ore.option.towns")},
+        {"town_stock", "word", "open", {"open", "looked_at"}, said("ore.option.town_stock")},
+        {"trade_for_bullets", "boolean", false, {false, true}, said("ore.option.trade_for_bullets")},
         {"names",
          "object",
          Json::object(),
          {{{"p1", {"Ada", "Ben", "Zoë", "Dot"}}}, {{"p2", {"Old Tom", "Ann", "Bob", "Cy"}}}},
-         "ORE-14.12: the four people of a wagon by name, the driver first"},
+         said("ore.option.names")},
     };
 }
 
 // ORE-14.13
 std::vector<Preset> Notation::presets() {
     return {
-        {"standard", Json::object(), "ORE-14.13: the race as it is"},
-        {"first_game", {{"trail_length", 10}}, "ORE-14.13: a short first game, about half as long"},
+        {"standard", Json::object(), said("ore.preset.standard")},
+        {"first_game", {{"trail_length", 10}}, said("ore.preset.first_game")},
         {"by_the_letter",
          {{"towns", "anywhere"}, {"town_stock", "looked_at"}, {"trade_for_bullets", true}},
-         "ORE-14.13: the first rules at their most literal"},
-        {"first_edition", {{"towns", "apart"}}, "ORE-14.13: the race as the first edition of its rulebook had it"},
+         said("ore.preset.by_the_letter")},
+        {"first_edition", {{"towns", "apart"}}, said("ore.preset.first_edition")},
     };
 }
 
@@ -102,8 +74,7 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& options) {
         if (form.fault()) return fault(Fault{(*form.fault()).said, "ORE-14.12"_rule, -1});
         return Rules(chosen, edition, std::move(people));
     }
-    return fault(
-        Fault{said("ore.options_edition_there_no_edition").text("wanted", in_quotes(wanted)), "ORE-14.7"_rule, -1});
+    return fault(Fault{said("ore.no_such_edition").text("wanted", in_quotes(wanted)), "ORE-14.7"_rule, -1});
 }
 
 }  // namespace saloon::oregon_trail_race

@@ -51,14 +51,14 @@ bool is_person_name(std::string_view name) {
 
 void read_four_names(const JsonCursor& list, std::array<std::string, people_max>& names, RuleId rule) {
     if (!list.json().is_array() || list.size() != names.size())
-        return list.fail(said("ore.must_list_four_names_wagon"), rule);
+        return list.fail(said("ore.four_names"), rule);
     for (std::size_t i = 0; i < names.size(); ++i) {
         names[i] = list[i].text();
         if (!list.fine()) return;
-        if (!is_person_name(names[i])) return list[i].fail(said("ore.name_has_1_24_characters_2"), rule);
+        if (!is_person_name(names[i])) return list[i].fail(said("ore.person_name"), rule);
         if (std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]) !=
             names.begin() + static_cast<std::ptrdiff_t>(i))
-            return list[i].fail(said("ore.four_names_wagon_different"), rule);
+            return list[i].fail(said("ore.names_differ"), rule);
     }
 }
 

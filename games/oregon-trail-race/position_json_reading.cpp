@@ -12,13 +12,13 @@ namespace {
 template <std::size_t Kinds>
 Card read_card(const JsonCursor& at, const std::array<std::string_view, Kinds>& names) {
     const auto kind = find_name(names, at.text());
-    if (!kind) at.fail(said("ore.no_card_can").text("text", in_quotes(at.text())));
+    if (!kind) at.fail(said("ore.card_cannot_be_here").text("text", in_quotes(at.text())));
     return Card{kind.value_or(0)};
 }
 
 template <std::size_t Kinds>
 void read_cards(const JsonCursor& list, const std::array<std::string_view, Kinds>& names, auto&& add) {
-    if (list.size() > deck_max) return list.fail(said("ore.there_at_most_cards").number("deck_max", deck_max));
+    if (list.size() > deck_max) return list.fail(said("ore.too_many_cards").number("deck_max", deck_max));
     for (std::size_t i = 0; i < list.size() && list.fine(); ++i) add(read_card(list[i], names));
 }
 
@@ -32,7 +32,7 @@ template <std::size_t Kinds>
 void read_sorted(const JsonCursor& list, const std::array<std::string_view, Kinds>& names, auto& heap) {
     Card last{};
     read_cards(list, names, [&](Card card) {
-        if (card < last) list.fail(said("ore.list_must_sorted"));
+        if (card < last) list.fail(said("ore.must_be_sorted"));
         last = card;
         heap.add(card);
     });
@@ -40,10 +40,10 @@ void read_sorted(const JsonCursor& list, const std::array<std::string_view, Kind
 
 SupplyPair read_pair(const JsonCursor& list) {
     SupplyPair pair = no_supplies;
-    if (list.size() > pair.size()) list.fail(said("ore.there_at_most_two_supplies_2"));
+    if (list.size() > pair.size()) list.fail(said("ore.two_supplies_at_most"));
     for (std::size_t i = 0; i < list.size() && list.fine(); ++i) {
         pair[i] = supply_of(read_card(list[i], supply_names));
-        if (i > 0 && pair[i] < pair[i - 1]) list.fail(said("ore.list_must_sorted"));
+        if (i > 0 && pair[i] < pair[i - 1]) list.fail(said("ore.must_be_sorted"));
     }
     return pair;
 }
@@ -53,7 +53,7 @@ SeatSet read_seats(const JsonCursor& list, int players) {
     int last = -1;
     for (std::size_t i = 0; i < list.size() && list.fine(); ++i) {
         const Seat seat = list[i].seat(players);
-        if (index_of(seat) <= last) list.fail(said("ore.seats_stand_seat_order_each"));
+        if (index_of(seat) <= last) list.fail(said("ore.seats_in_order"));
         last = index_of(seat);
         seats.add(seat);
     }
@@ -88,7 +88,7 @@ public:
         read_end();
         read_pending(json_["pending"]);
         if (json_.fine() && json_["to_act"].actor(players_) != rules_.to_act(at_))
-            json_["to_act"].fail(said("ore.not_who_phase_waits_for"));
+            json_["to_act"].fail(said("ore.not_who_is_waited_for"));
         return at_;
     }
 
@@ -101,19 +101,19 @@ private:
     }
 
     void read_towns(const JsonCursor& list) {
-        if (list.size() > at_.towns.room) return list.fail(said("ore.there_more_towns_than_any"));
+        if (list.size() > at_.towns.room) return list.fail(said("ore.too_many_towns"));
         const bool closed = rules_.stocks_are_closed();
         for (std::size_t i = 0; i < list.size() && list.fine(); ++i) {
             const JsonCursor json = list[i];
             json.exact_keys({"card", "mark", "stock", "owed"}, {}, {"seen"});
             if (json.fine() && json.has("seen") != closed)
-                json.fail(closed ? said("ore.key_seen_missing") : said("ore.there_no_key_seen_where"));
+                json.fail(closed ? said("ore.seen_missing") : said("ore.seen_where_open"));
             if (!json.fine()) return;
             Town town;
             town.card = read_card(json["card"], trail_names);
-            if (!is_town(kind_of(town.card))) json["card"].fail(said("ore.must_town_fort"));
+            if (!is_town(kind_of(town.card))) json["card"].fail(said("ore.town_or_fort"));
             town.mark = static_cast<std::uint8_t>(json["mark"].integer(0, length_max));
-            if (i > 0 && town.mark < at_.towns.back().mark) json["mark"].fail(said("ore.towns_sorted_by_mark"));
+            if (i > 0 && town.mark < at_.towns.back().mark) json["mark"].fail(said("ore.towns_by_mark"));
             read_sorted(json["stock"], supply_names, town.stock);
             town.owed = read_seats(json["owed"], players_);
             at_.towns.push_back(town);
@@ -122,7 +122,7 @@ private:
 
     void read_wagons(const JsonCursor& json) {
         if (!json.json().is_object() || json.json().size() != static_cast<std::size_t>(players_))
-            return json.fail(said("ore.there_must_wagon_for_each").number("players", players_));
+            return json.fail(said("ore.wagon_a_seat").number("players", players_));
         for (int i = 0; i < players_ && json.fine(); ++i) read_wagon(json[seat_name(seat_at(i))], seat_at(i));
     }
     void read_wagon(const JsonCursor& json, Seat seat) {
@@ -136,7 +136,7 @@ private:
         wagon.at = static_cast<std::uint8_t>(json["at"].integer(0, length_max));
         const bool in_town = json["in_town"].boolean();
         const bool in_river = json["in_river"].boolean();
-        if (in_town && in_river) json.fail(said("ore.wagon_not_town_river"));
+        if (in_town && in_river) json.fail(said("ore.not_town_and_river"));
         wagon.place = in_town ? Place::in_town : in_river ? Place::in_river : Place::on_card;
         read_laid(json["laid"], seat);
         read_sorted(json["trail_hand"], trail_names, wagon.trail_hand);
@@ -150,8 +150,7 @@ private:
     void read_stop(const JsonCursor& json, Wagon& wagon) {
         const auto towns = row_at(at_, wagon.at).size();
         const bool wanted = stop_is_told(at_, wagon, rules_.options().trail_length);
-        if (json.has("stop") != wanted)
-            return json.fail(wanted ? said("ore.key_stop_missing") : said("ore.there_no_key_stop_for"));
+        if (json.has("stop") != wanted) return json.fail(wanted ? said("ore.stop_missing") : said("ore.no_stop_there"));
         if (wanted)
             wagon.stop = static_cast<std::uint8_t>(
                 json["stop"].integer(wagon.at == 0 ? 0 : 1, static_cast<std::int64_t>(towns)));
@@ -159,8 +158,8 @@ private:
             wagon.stop = 1;
     }
     void read_tombstones(const JsonCursor& list, Seat seat) {
-        if (list.fine() && list.size() == 0) list.fail(said("ore.without_tombstones_key_not_there"));
-        if (list.size() > people_max) list.fail(said("ore.wagon_has_at_most_four"));
+        if (list.fine() && list.size() == 0) list.fail(said("ore.no_empty_tombstones"));
+        if (list.size() > people_max) list.fail(said("ore.too_many_tombstones"));
         for (std::size_t i = 0; i < list.size() && list.fine(); ++i) {
             const JsonCursor json = list[i];
             json.exact_keys({"name", "of", "mark"});
@@ -168,7 +167,7 @@ private:
             Tombstone stone;
             while (stone.person < people_max && rules_.name_of(seat, stone.person) != json["name"].text())
                 ++stone.person;
-            if (stone.person == people_max) json["name"].fail(said("ore.nobody_wagon_has_name"));
+            if (stone.person == people_max) json["name"].fail(said("ore.nobody_of_that_name"));
             stone.of = static_cast<Cause>(word(json["of"], cause_names));
             stone.mark = static_cast<std::uint8_t>(json["mark"].integer(0, length_max));
             at_.wagons[seat].tombstones.push_back(stone);
@@ -176,7 +175,7 @@ private:
     }
     // ORE-16.11 (i): from the longest list to the stock each looker took one card; who has yet to pick sees the stock.
     void read_seen(const JsonCursor& json, Town& town) {
-        if (!json.json().is_object()) return json.fail(said("ore.must_object_seat_list"));
+        if (!json.json().is_object()) return json.fail(said("ore.seen_is_an_object"));
         struct List {
             Seat seat;
             SupplyHand cards;
@@ -184,7 +183,7 @@ private:
         std::vector<List> lists;
         for (const auto& item : json.json().items()) {
             const auto seat = read_seat(item.key(), players_);
-            if (!seat) return json.fail(said("ore.no_seat_game_2").text("item", in_quotes(item.key())));
+            if (!seat) return json.fail(said("ore.not_a_seat").text("words", in_quotes(item.key())));
             lists.push_back({*seat, {}});
             read_sorted(json[item.key()], supply_names, lists.back().cards);
         }
@@ -198,8 +197,7 @@ private:
             if (i > 0 && !later(lists[i])) taken = taken_between(json, lists[i - 1].cards, lists[i].cards);
             town.looks.push_back(Look(lists[i].seat, taken));
             const bool last = i + 1 == lists.size() || later(lists[i + 1]);
-            if ((last || later(lists[i])) && lists[i].cards != town.stock)
-                json.fail(said("ore.who_looked_last_has_seen"));
+            if ((last || later(lists[i])) && lists[i].cards != town.stock) json.fail(said("ore.last_look_is_stock"));
         }
     }
     static Supply taken_between(const JsonCursor& json, const SupplyHand& longer, const SupplyHand& shorter) {
@@ -209,7 +207,7 @@ private:
             rest.remove(Card{kind});
             if (rest == shorter) return static_cast<Supply>(kind);
         }
-        json.fail(said("ore.each_who_looked_later_saw"));
+        json.fail(said("ore.later_saw_one_less"));
         return Supply::none;
     }
 
@@ -217,9 +215,9 @@ private:
         for (std::size_t i = 0; i < list.size() && list.fine(); ++i) {
             const auto card = find_laid(list[i].text());
             if (!card)
-                list[i].fail(said("ore.no_card_trail").text("text", in_quotes(list[i].text())));
+                list[i].fail(said("ore.not_a_laid_card").text("text", in_quotes(list[i].text())));
             else if (at_.laid.full())
-                list.fail(said("ore.there_more_laid_cards_than"));
+                list.fail(said("ore.too_many_laid"));
             else
                 at_.laid.lay(seat, *card);
         }
@@ -233,13 +231,13 @@ private:
         const int skip = json["skip"].integer(0, 2);
         if (!json["left"].is_null()) lying.count = static_cast<std::uint8_t>(json["left"].integer(0, 4 * 2));
         if (loses_turns(lying.card)) {
-            if (lying.count != LyingCalamity::waits) json["left"].fail(said("ore.calamity_has_no_deadline"));
+            if (lying.count != LyingCalamity::waits) json["left"].fail(said("ore.no_deadline"));
             lying.count = static_cast<std::uint8_t>(skip);
         } else if (skip != 0) {
-            json["skip"].fail(said("ore.calamity_costs_no_turn"));
+            json["skip"].fail(said("ore.costs_no_turn"));
         }
-        if (problem != lying.problem()) json["problem"].fail(said("ore.not_problem_card_with_deadline"));
-        if (at_.calamities.full()) return json.fail(said("ore.there_more_calamities_than_any"));
+        if (problem != lying.problem()) json["problem"].fail(said("ore.not_that_problem"));
+        if (at_.calamities.full()) return json.fail(said("ore.too_many_calamities"));
         at_.calamities.push_back(lying);
     }
 
@@ -252,10 +250,8 @@ private:
         }
         if (!winner.is_null()) at_.winners = read_seats(winner, players_);
         const bool over = at_.phase == Phase::over;
-        if (winner.is_null() == over)
-            winner.fail(over ? said("ore.game_over_must_list_seats") : said("ore.game_not_over_must_null"));
-        if (reason.is_null() == over)
-            reason.fail(over ? said("ore.game_over_must_say_why") : said("ore.game_not_over_must_null"));
+        if (winner.is_null() == over) winner.fail(over ? said("ore.winners_when_over") : said("ore.null_until_over"));
+        if (reason.is_null() == over) reason.fail(over ? said("ore.reason_when_over") : said("ore.null_until_over"));
     }
 
     void read_pending(const JsonCursor& json) {
@@ -265,7 +261,7 @@ private:
             case Phase::lose:
             case Phase::ford:
             case Phase::over:
-                if (!json.is_null()) json.fail(said("ore.nothing_pending_phase_must_null"));
+                if (!json.is_null()) json.fail(said("ore.nothing_pending"));
                 return;
             case Phase::take:
             case Phase::pick: json.exact_keys({"mark"}); return read_mark(json);
@@ -285,8 +281,7 @@ private:
         if (!json.fine()) return;
         at_.pending.calamity = calamity_of(read_card(json["calamity"], calamity_names));
         at_.pending.on = json["on"].seat(players_);
-        if (!belongs(at_.phase, at_.pending.calamity))
-            json["calamity"].fail(said("ore.calamity_does_not_belong_phase"));
+        if (!belongs(at_.phase, at_.pending.calamity)) json["calamity"].fail(said("ore.calamity_not_of_phase"));
         if (json.has("paired") && json["paired"].boolean() != measles_paired(at_))
             json["paired"].fail(said("ore.not_so"));
         if (json.has("trade")) at_.pending.trade = read_pair(json["trade"]);
@@ -303,7 +298,7 @@ private:
     }
     void read_mark(const JsonCursor& json) {
         if (json.fine() && json["mark"].integer(0, length_max) != at_.mover().at)
-            json["mark"].fail(said("ore.turn_wagon_not_there"));
+            json["mark"].fail(said("ore.turn_wagon_missing"));
     }
     void read_shuffle(const JsonCursor& json) {
         const std::size_t then = json.json().is_object() ? word(json["then"], then_names) : 0;
@@ -316,7 +311,7 @@ private:
             json.exact_keys({"deck", "then"});
         if (!json.fine()) return;
         if (word(json["deck"], deck_names) != static_cast<std::size_t>(deck_to_shuffle(at_)))
-            json["deck"].fail(said("ore.deck_not_one_shuffled"));
+            json["deck"].fail(said("ore.other_deck_to_shuffle"));
         if (at_.pending.then == Then::found) read_mark(json);
         if (at_.pending.then == Then::calamity) at_.pending.on = json["on"].seat(players_);
     }

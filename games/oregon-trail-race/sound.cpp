@@ -51,7 +51,7 @@ private:
     Verdict cards() const {
         if (!is_pile(at_.trail_deck, trail_cards) || !is_pile(at_.supply_deck, supply_cards) ||
             !is_pile(at_.calamity_deck, calamity_cards))
-            return forbidden(refusal, "ore.deck_has_card_not_its");
+            return forbidden(refusal, "ore.deck_has_alien_card");
         Tally<trail_cards> trail;
         Tally<supply_cards> supplies;
         Tally<calamity_cards> calamities;
@@ -73,9 +73,9 @@ private:
         }
         for (const LyingCalamity& lying : at_.calamities) calamities.add(card_of(lying.card));
         if (card_in_hand()) calamities.add(card_of(at_.pending.calamity));
-        if (!trail.is(rules_.edition().trail)) return forbidden(refusal, "ore.trail_cards_not_those_edition");
-        if (!supplies.is(rules_.edition().supplies)) return forbidden(refusal, "ore.supplies_not_those_edition");
-        return check(calamities.is(rules_.edition().calamities), "the calamities are not those of the edition");
+        if (!trail.is(rules_.edition().trail)) return forbidden(refusal, "ore.trail_cards_not_of_edition");
+        if (!supplies.is(rules_.edition().supplies)) return forbidden(refusal, "ore.supplies_not_of_edition");
+        return check(calamities.is(rules_.edition().calamities), "ore.calamities_not_of_edition");
     }
     // The three decks come one after another, and nothing else has happened.
     Verdict setup(const Tally<trail_cards>& trail, const Tally<supply_cards>& supplies) const {
@@ -85,8 +85,7 @@ private:
         const bool whole =
             (at_.trail_deck.empty() || trail.is(rules_.edition().trail)) &&
             (at_.supply_deck.empty() || (supplies.is(rules_.edition().supplies) && !at_.trail_deck.empty()));
-        return check(whole && start == at_,
-                     "before the deal there are whole decks, decks still to be shuffled, and wagons at the start");
+        return check(whole && start == at_, "ore.not_before_deal");
     }
     // ORE-16.4: a turned-up calamity is only in `pending` until it is received or discarded.
     bool card_in_hand() const { return reacts() && at_.phase != Phase::shuffle; }
@@ -107,23 +106,22 @@ private:
     // (d)
     Verdict wagon(Seat seat) const {
         const Wagon& w = at_.wagons[seat];
-        if (w.people > people_max) return forbidden(refusal, "ore.wagon_has_at_most_four_2");
-        if (w.at > w.distance || w.distance > length()) return forbidden(refusal, "ore.wagon_stands_on_its_trail");
+        if (w.people > people_max) return forbidden(refusal, "ore.too_many_people");
+        if (w.at > w.distance || w.distance > length()) return forbidden(refusal, "ore.wagon_off_trail");
         if (!w.alive()) {
             const bool empty =
                 w.trail_hand.empty() && w.supplies.empty() && at_.laid.count(seat) == 0 && is_clean(at_, seat);
-            if (!empty || w.in_river() || w.stop != 0) return forbidden(refusal, "ore.wagon_out_has_no_cards");
+            if (!empty || w.in_river() || w.stop != 0) return forbidden(refusal, "ore.out_has_nothing");
             return tombstones(w);
         }
-        if (w.at < at_.rear) return forbidden(refusal, "ore.wagon_behind_rear_town");
-        if (w.at == at_.rear && !w.in_town()) return forbidden(refusal, "ore.wagon_at_rear_mark_town");
-        if (w.at == length() && w.place == Place::on_card)
-            return forbidden(refusal, "ore.wagon_at_end_willamette_valley");
+        if (w.at < at_.rear) return forbidden(refusal, "ore.wagon_behind_rear");
+        if (w.at == at_.rear && !w.in_town()) return forbidden(refusal, "ore.wagon_at_rear_in_town");
+        if (w.at == length() && w.place == Place::on_card) return forbidden(refusal, "ore.wagon_at_end_in_valley");
         if (w.in_town() && w.at != at_.rear && w.at != length() && !town_stands_at(at_, w.at))
-            return forbidden(refusal, "ore.wagon_town_where_none_stands");
+            return forbidden(refusal, "ore.town_not_there");
         if (w.in_river() && (!w.at_front() || at_.laid.count(seat) == 0 || !is_river(at_.laid.front(seat).kind())))
-            return forbidden(refusal, "ore.wagon_river_not_its_front");
-        if (!stop_is_possible(w)) return forbidden(refusal, "ore.wagon_town_row_not_there");
+            return forbidden(refusal, "ore.river_not_front");
+        if (!stop_is_possible(w)) return forbidden(refusal, "ore.stop_not_there");
         if (const Verdict v = tombstones(w); !v.fine()) return v;
         return trail(seat);
     }
@@ -136,13 +134,12 @@ private:
     Verdict tombstones(const Wagon& w) const {
         int before = people_max;
         for (const Tombstone& stone : w.tombstones) {
-            if (stone.person >= before || stone.person < w.people)
-                return forbidden(refusal, "ore.tombstones_stand_order_which_people");
+            if (stone.person >= before || stone.person < w.people) return forbidden(refusal, "ore.tombstones_in_order");
             before = stone.person;
             if (!is_cause(stone.of) || (stone.of == Cause::shot && rules_.options().thief != ThiefRule::shot) ||
                 (kills_wagon(stone.of) && w.alive()))
-                return forbidden(refusal, "ore.nobody_wagon_can_have_been");
-            if (stone.mark > w.distance) return forbidden(refusal, "ore.tombstone_stands_beyond_wagon_trail");
+                return forbidden(refusal, "ore.impossible_cause");
+            if (stone.mark > w.distance) return forbidden(refusal, "ore.tombstone_beyond_trail");
         }
         return allowed();
     }
@@ -150,13 +147,13 @@ private:
         const int distance = at_.wagons[seat].distance;
         const auto laid = at_.laid.of(seat);
         const int count = at_.laid.count(seat);
-        if (count > distance - at_.rear) return forbidden(refusal, "ore.trail_has_more_cards_than");
-        if (count == 0 && distance > at_.rear) return forbidden(refusal, "ore.trail_has_lost_its_front");
+        if (count > distance - at_.rear) return forbidden(refusal, "ore.trail_too_many_cards");
+        if (count == 0 && distance > at_.rear) return forbidden(refusal, "ore.trail_lost_front");
         for (int i = 1; i < count; ++i) {
             const bool joined =
                 laid[static_cast<std::size_t>(i - 1)].exit() == laid[static_cast<std::size_t>(i)].entry();
             if (!joined && !town_stands_at(at_, distance - count + i))
-                return forbidden(refusal, "ore.two_cards_trail_do_not");
+                return forbidden(refusal, "ore.trail_does_not_join");
         }
         return allowed();
     }
@@ -165,17 +162,17 @@ private:
     Verdict calamities() const {
         for (std::size_t i = 0; i < at_.calamities.size(); ++i) {
             const LyingCalamity& lying = at_.calamities[i];
-            if (never_stays(lying.card)) return forbidden(refusal, "ore.calamity_lies_on_wagon_never");
-            if (!count_is_possible(lying)) return forbidden(refusal, "ore.calamity_has_turns_left_lose");
+            if (never_stays(lying.card)) return forbidden(refusal, "ore.calamity_never_stays");
+            if (!count_is_possible(lying)) return forbidden(refusal, "ore.impossible_turns");
             if (lying.owner == at_.turn && lying.turns_to_lose() && at_.phase != Phase::over)
-                return forbidden(refusal, "ore.wagon_whose_turn_has_turn");
+                return forbidden(refusal, "ore.mover_has_turn_to_lose");
             for (std::size_t j = 0; j < i; ++j) {
                 const LyingCalamity& older = at_.calamities[j];
                 if (lying.problem() == Calamity::dead_oxen && older.problem() == Calamity::dead_oxen &&
                     lying.owner == older.owner)
                     return forbidden(refusal, "ore.oxen_die_once");
                 if (lying.waits_for_pair() && older.waits_for_pair() && lying.card == older.card)
-                    return forbidden(refusal, "ore.two_cards_paired_kind_lie");
+                    return forbidden(refusal, "ore.pair_lies_waiting");
             }
         }
         return allowed();
@@ -197,19 +194,19 @@ private:
         int stop = 0;
         for (const Town& town : at_.towns) {
             if (town.mark >= length() || town.mark < at_.rear || (apart && town.mark == 0))
-                return forbidden(refusal, "ore.town_stands_where_cannot");
-            if (town.mark < before) return forbidden(refusal, "ore.towns_stand_order_their_marks");
+                return forbidden(refusal, "ore.impossible_town");
+            if (town.mark < before) return forbidden(refusal, "ore.towns_out_of_order");
             stop = town.mark == before ? stop + 1 : 1;
-            if (apart && stop > 1) return forbidden(refusal, "ore.two_towns_stand_at_one");
+            if (apart && stop > 1) return forbidden(refusal, "ore.two_towns_at_mark");
             before = town.mark;
             for (int i = 0; i < seats_max; ++i)
                 if (town.owed.has(seat_at(i)) && !can_be_owed(town, stop, seat_at(i)))
-                    return forbidden(refusal, "ore.town_owes_supply_wagon_cannot");
+                    return forbidden(refusal, "ore.impossible_debt");
             if (town.owed.empty() && !town.stock.empty() && !is_taken_from(town))
-                return forbidden(refusal, "ore.town_has_stock_owes_nobody");
+                return forbidden(refusal, "ore.stock_without_debt");
             if (const Verdict v = looks(town); !v.fine()) return v;
         }
-        return check(at_.rear == 0 || town_stands_at(at_, at_.rear), "there is no rear town");
+        return check(at_.rear == 0 || town_stands_at(at_, at_.rear), "ore.no_rear_town");
     }
     bool can_be_owed(const Town& town, int stop, Seat seat) const {
         if (index_of(seat) >= rules_.players()) return false;
@@ -225,51 +222,49 @@ private:
     // (i) Who has looked into a stock; that the lists differ by a card is seen where they are read.
     Verdict looks(const Town& town) const {
         if (!rules_.stocks_are_closed() || town.stock.empty())
-            return check(town.looks.empty(), "nobody has looked into a stock that is open or gone");
+            return check(town.looks.empty(), "ore.looked_into_open_stock");
         if (is_taken_from(town))
             return check(town.looks.size() == 1 && town.looks[0] == Look(at_.turn, Supply::none),
-                         "its founder alone has looked into a new town's stock");
+                         "ore.founder_alone_looked");
         std::size_t takers = town.looks.size();
         if (is_picked_from(town)) {
             if (takers == 0 || town.looks.back() != Look(at_.turn, Supply::none))
-                return forbidden(refusal, "ore.who_picks_from_stock_has");
+                return forbidden(refusal, "ore.picker_has_looked");
             --takers;
         }
-        if (takers == 0) return forbidden(refusal, "ore.somebody_has_looked_into_every");
+        if (takers == 0) return forbidden(refusal, "ore.stock_not_looked_at");
         SeatSet seats;
         for (std::size_t i = 0; i < town.looks.size(); ++i) {
             const Look look = town.looks[i];
             const bool taken = static_cast<int>(look.taken()) < supply_cards;
             if (index_of(look.seat()) >= rules_.players() || seats.has(look.seat()) ||
                 (i < takers && taken != (i > 0)) || (i < takers && town.owed.has(look.seat())))
-                return forbidden(refusal, "ore.who_has_looked_into_stock");
+                return forbidden(refusal, "ore.looked_and_taken");
             seats.add(look.seat());
         }
         const Copies<supply_cards> longest = town.seen(0);
         return check(std::ranges::equal(longest, rules_.edition().supplies, std::ranges::less_equal{}),
-                     "somebody has seen more cards of a kind than the edition has");
+                     "ore.seen_too_many");
     }
 
     // (g)
     Verdict phase() const {
         if (at_.phase == Phase::over) return allowed();
-        if (!mover_.alive()) return forbidden(refusal, "ore.turn_wagon_out");
+        if (!mover_.alive()) return forbidden(refusal, "ore.turn_of_out");
         const bool fords = at_.phase == Phase::ford || at_.phase == Phase::lose;
-        if (fords && !mover_.in_river()) return forbidden(refusal, "ore.nobody_fords_outside_river");
-        if (mover_.in_river() && !fords && at_.phase != Phase::act)
-            return forbidden(refusal, "ore.wagon_river_only_fords");
-        if (reacts() && !stands_on_calamity()) return forbidden(refusal, "ore.calamity_needs_calamity_card_at");
+        if (fords && !mover_.in_river()) return forbidden(refusal, "ore.fords_outside_river");
+        if (mover_.in_river() && !fords && at_.phase != Phase::act) return forbidden(refusal, "ore.river_only_fords");
+        if (reacts() && !stands_on_calamity()) return forbidden(refusal, "ore.calamity_needs_card");
         if (names_victim() && (at_.pending.on == at_.turn || !at_.wagons[at_.pending.on].alive()))
-            return forbidden(refusal, "ore.calamity_strikes_another_wagon_lives");
+            return forbidden(refusal, "ore.calamity_needs_victim");
         switch (at_.phase) {
             case Phase::lose:
                 return check(!mover_.supplies.empty() && at_.laid.front(at_.turn).kind() == TrailKind::river,
-                             "there is no supply to lose");
+                             "ore.no_supply_to_lose");
             case Phase::deflect:
             case Phase::thief:
             case Phase::hunt:
-            case Phase::steal:
-                return check(!at_.wagons[at_.pending.on].supplies.empty(), "nobody is asked with an empty hand");
+            case Phase::steal: return check(!at_.wagons[at_.pending.on].supplies.empty(), "ore.empty_hand_asked");
             case Phase::take: return take();
             case Phase::pick: return pick();
             case Phase::trade:
@@ -298,18 +293,18 @@ private:
     Verdict take() const {
         const Town* town = founded();
         return check(town != nullptr && !town->stock.empty() && town->stock.size <= stock_wanted(*town),
-                     "there is no new town to take from");
+                     "ore.no_new_town");
     }
     Verdict pick() const {
         const Town* town = town_around(at_, mover_);
         return check(rules_.stocks_are_closed() && town != nullptr && !town->stock.empty() && town->owed.has(at_.turn),
-                     "there is no stock to pick from");
+                     "ore.no_stock_to_pick");
     }
     // The staked move was legal when it was made.
     Verdict stake(const Move& move, Phase made_in) const {
         Position before = at_;
         before.phase = made_in;
-        return check(move.trade != no_supplies && rules_.judge(before, move).fine(), "that trade is not a legal move");
+        return check(move.trade != no_supplies && rules_.judge(before, move).fine(), "ore.trade_not_legal");
     }
     Verdict shuffle() const {
         const int supplies = at_.supply_deck.count();
@@ -329,7 +324,7 @@ private:
                 due = supplies >= 2 && at_.supply_discard.count(card_of(Supply::food)) == 0 && somebody_searched();
                 break;
         }
-        return check(due, "that shuffle is not due");
+        return check(due, "ore.shuffle_not_due");
     }
     // With success: bullets in the discards, food in a hand. Without: bullets in a hand, no food in the deck.
     bool somebody_searched() const {
@@ -350,10 +345,10 @@ private:
         Reason reason = rules_.ending(at_);
         if (at_.phase != Phase::over)
             return check(reason == Reason::none && at_.reason == Reason::none && at_.winners.empty(),
-                         "the game has ended already");
+                         "ore.ended_already");
         if (reason == Reason::none && at_.round == rules_.options().winter) reason = Reason::winter;
         return check(reason != Reason::none && at_.reason == reason && at_.winners == rules_.winners_by(at_, reason),
-                     "the game has not ended like that");
+                     "ore.ended_otherwise");
     }
 
     const Rules& rules_;

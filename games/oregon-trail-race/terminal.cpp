@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "games/oregon-trail-race/terminal_trail.h"
+#include "text/catalogue.h"
 
 namespace saloon::oregon_trail_race {
 namespace {
@@ -12,10 +13,9 @@ namespace {
 int number(const Json& json) { return json.get<int>(); }
 std::string text(const Json& json) { return json.get<std::string>(); }
 
-std::string spoken(std::string name) {  // "broken_axle" as people say it
-    std::replace(name.begin(), name.end(), '_', ' ');
-    return name;
-}
+std::string words(const Said& said) { return english().sentence(said); }
+std::string spoken(const std::string& name) { return words(said("ore.word." + name)); }  // as people say it
+std::int64_t size(const Json& list) { return static_cast<std::int64_t>(list.size()); }
 
 class Drawing {
 public:
@@ -38,6 +38,7 @@ private:
     std::string times(int count) const { return count == 1 ? "" : (style_.utf8 ? " ×" : " x") + std::to_string(count); }
 
     void line(const std::string& painted) { (out_ += painted) += '\n'; }
+    static std::string label(std::string_view key) { return "  " + padded(words(said(key)), 11) + " "; }
 
     // A label, then pieces with commas, broken into lines that fit.
     void pieces(const std::string& label, const std::vector<std::string>& parts) {
@@ -63,52 +64,58 @@ private:
             std::size_t end = i;
             while (end < cards.size() && cards[end] == cards[i]) ++end;
             const int count = static_cast<int>(end - i);
-            parts.push_back(cards[i] == "??" ? paint(style_, Ink::faint, std::to_string(count) + " face down")
-                                             : text(cards[i]) + times(count));
+            parts.push_back(cards[i] == "??"
+                                ? paint(style_, Ink::faint, words(said("ore.draw.face_down").number("n", count)))
+                                : text(cards[i]) + times(count));
             i = end;
         }
-        if (parts.empty()) parts.push_back(paint(style_, Ink::faint, "none"));
+        if (parts.empty()) parts.push_back(paint(style_, Ink::faint, words(said("ore.draw.none"))));
         return parts;
     }
 
     void heading() {
-        pieces(paint(style_, Ink::bold, "Oregon Trail Race") + ": ",
-               {"round " + std::to_string(number(view_["round"])) + " of " + std::to_string(winter_),
-                std::to_string(trail_length_) + " cards to the Willamette Valley"});
+        pieces(paint(style_, Ink::bold, Rules::info.name) + ": ",
+               {words(said("ore.draw.round").number("n", number(view_["round"])).number("of", winter_)),
+                words(said("ore.draw.to_go").number("n", trail_length_))});
         std::vector<std::string> decks;
         for (const std::string deck : {"trail", "supply", "calamity"})
-            decks.push_back(deck + " " + std::to_string(view_[deck + "_deck"].size()) + " (" +
-                            std::to_string(view_[deck + "_discard"].size()) + " discarded)");
-        pieces("decks: ", decks);
-        if (!view_["supply_discard"].empty()) pieces("  supplies discarded: ", counted(view_["supply_discard"]));
+            decks.push_back(words(said("ore.draw.deck")
+                                      .text("deck", deck)
+                                      .number("n", size(view_[deck + "_deck"]))
+                                      .number("discarded", size(view_[deck + "_discard"]))));
+        pieces(words(said("ore.draw.decks")) + " ", decks);
+        if (!view_["supply_discard"].empty())
+            pieces("  " + words(said("ore.draw.supplies_discarded")) + " ", counted(view_["supply_discard"]));
     }
 
     std::string place(const Json& wagon) const {
-        const std::string mark = std::to_string(number(wagon["at"]));
-        if (wagon["in_river"].get<bool>()) return paint(style_, Ink::cyan, "in the river of card " + mark);
-        if (!wagon["in_town"].get<bool>()) return "on card " + mark;
-        if (mark == "0" && (!wagon.contains("stop") || number(wagon["stop"]) == 0)) return "in Independence";
-        if (number(wagon["at"]) == trail_length_) return "in the Willamette Valley";
-        if (wagon.contains("stop"))
-            return "in town " + std::to_string(number(wagon["stop"])) + " of the row at " + mark;
-        return "in the town at " + mark;
+        const int mark = number(wagon["at"]);
+        const auto at_mark = [&](std::string_view key) { return said(key).number("mark", mark); };
+        if (wagon["in_river"].get<bool>()) return paint(style_, Ink::cyan, words(at_mark("ore.draw.in_river")));
+        if (!wagon["in_town"].get<bool>()) return words(at_mark("ore.draw.on_card"));
+        if (mark == 0 && (!wagon.contains("stop") || number(wagon["stop"]) == 0))
+            return words(said("ore.draw.in_independence"));
+        if (mark == trail_length_) return words(said("ore.draw.in_valley"));
+        if (wagon.contains("stop")) return words(at_mark("ore.draw.in_row").number("stop", number(wagon["stop"])));
+        return words(at_mark("ore.draw.in_town"));
     }
 
     void wagon(const std::string& seat, const Json& wagon) {
         const bool turn = view_["turn"] == seat && view_["phase"] != "over";
-        std::string name = (turn ? (style_.utf8 ? "▶ " : "> ") : "  ") + seat + (seat == reader_ ? " (you)" : "");
+        const std::string name = (turn ? (style_.utf8 ? "▶ " : "> ") : "  ") +
+                                 (seat == reader_ ? words(said("ore.draw.you").text("seat", seat)) : seat);
         line("");
         if (number(wagon["people"]) == 0) {
             line(paint(style_, Ink::faint,
-                       name + "  out, after " + std::to_string(number(wagon["distance"])) + " cards"));
+                       name + "  " + words(said("ore.draw.out").number("n", number(wagon["distance"])))));
             return tombstones(wagon);
         }
         std::string people;
         for (int i = 0; i < 4; ++i)
             people += i < number(wagon["people"]) ? (style_.utf8 ? "●" : "o") : (style_.utf8 ? "○" : ".");
         pieces(paint(style_, turn ? Ink::green : Ink::bold, name) + "  ",
-               {"people " + people,
-                "distance " + std::to_string(number(wagon["distance"])) + " of " + std::to_string(trail_length_),
+               {words(said("ore.draw.people").text("people", people)),
+                words(said("ore.draw.distance").number("n", number(wagon["distance"])).number("of", trail_length_)),
                 place(wagon)});
         for (const std::string& row : draw_trail(wagon, view_["towns"], number(view_["rear"]), trail_length_, style_))
             line(row);
@@ -116,11 +123,12 @@ private:
         tombstones(wagon);
         calamities(wagon["calamities"]);
         if (seat == reader_ || all_open(wagon["trail_hand"], wagon["supplies"])) {
-            pieces("  trail hand: ", counted(wagon["trail_hand"]));
-            pieces("  supplies:   ", counted(wagon["supplies"]));
+            pieces(label("ore.draw.label_trail_hand"), counted(wagon["trail_hand"]));
+            pieces(label("ore.draw.label_supplies"), counted(wagon["supplies"]));
         } else {
-            line("  trail hand: " + std::to_string(wagon["trail_hand"].size()) +
-                 "  supplies: " + std::to_string(wagon["supplies"].size()));
+            line("  " + words(said("ore.draw.hands")
+                                  .number("trail", size(wagon["trail_hand"]))
+                                  .number("supplies", size(wagon["supplies"]))));
         }
     }
 
@@ -141,7 +149,7 @@ private:
         std::vector<std::string> parts;
         for (int person = 0; person < people; ++person)
             parts.push_back(name_text(rules_.name_of(*read_seat(seat, seats_max), person)));
-        pieces("  people:     ", parts);
+        pieces(label("ore.draw.label_people"), parts);
     }
     // ORE-13.9: who, of what, and where.
     void tombstones(const Json& wagon) {
@@ -149,10 +157,12 @@ private:
         std::vector<std::string> parts;
         for (const Json& stone : wagon["tombstones"]) {
             const int mark = number(stone["mark"]);
-            parts.push_back(name_text(text(stone["name"])) + " (" + spoken(text(stone["of"])) + ", " +
-                            (mark == 0 ? "Independence" : "card " + std::to_string(mark)) + ")");
+            parts.push_back(words(said(mark == 0 ? "ore.draw.tombstone_at_start" : "ore.draw.tombstone")
+                                      .text("name", name_text(text(stone["name"])))
+                                      .text("of", spoken(text(stone["of"])))
+                                      .number("mark", mark)));
         }
-        pieces("  tombstones: ", parts);
+        pieces(label("ore.draw.label_tombstones"), parts);
     }
 
     // Whoever watches the whole truth sees everybody's cards.
@@ -168,32 +178,34 @@ private:
         for (const Json& calamity : lying) {
             std::string part = spoken(text(calamity["problem"]));
             if (calamity["problem"] != calamity["card"]) part += " (" + spoken(text(calamity["card"])) + ")";
+            const auto about = [&](std::string_view key) { return said(key).text("calamity", part); };
             if (!calamity["left"].is_null()) {
                 const int left = number(calamity["left"]);
                 part = paint(style_, left <= 1 ? Ink::red : Ink::yellow,
-                             part + ": " + std::to_string(left) + (left == 1 ? " turn left" : " turns left"));
+                             words(about("ore.draw.turns_left").number("n", left)));
             } else if (const int skip = number(calamity["skip"]); skip > 0) {
-                part = paint(style_, Ink::yellow,
-                             part + ": " + std::to_string(skip) + (skip == 1 ? " turn to lose" : " turns to lose"));
+                part = paint(style_, Ink::yellow, words(about("ore.draw.turns_to_lose").number("n", skip)));
             } else {
-                part += ": waits";
+                part = words(about("ore.draw.waits"));
             }
             parts.push_back(part);
         }
-        pieces("  calamities: ", parts);
+        pieces(label("ore.draw.label_calamities"), parts);
     }
 
     void towns() {
         for (const Json& town : view_["towns"]) {
             if (town["stock"].empty() && town["owed"].empty()) continue;
             line("");
-            const std::string label =
-                paint(style_, Ink::yellow, text(town["card"])) + " at " + std::to_string(number(town["mark"]));
             std::string owed;
-            for (const Json& seat : town["owed"]) owed += " " + text(seat);
-            pieces(label + (owed.empty() ? "" : ", owes" + owed) + ": ", counted(town["stock"]));
+            for (const Json& seat : town["owed"]) owed += (owed.empty() ? "" : " ") + text(seat);
+            const std::string title = words(said(owed.empty() ? "ore.draw.town" : "ore.draw.town_owes")
+                                                .text("town", paint(style_, Ink::yellow, spoken(text(town["card"]))))
+                                                .number("mark", number(town["mark"]))
+                                                .text("seats", owed));
+            pieces(title + ": ", counted(town["stock"]));
             if (town.contains("seen") && town["seen"].contains(reader_) && town["seen"][reader_] != town["stock"])
-                pieces("  you saw: ", counted(town["seen"][reader_]));
+                pieces("  " + words(said("ore.draw.you_saw")) + " ", counted(town["seen"][reader_]));
         }
     }
 
@@ -203,29 +215,26 @@ private:
         const std::string phase = text(view_["phase"]);
         const Json& pending = view_["pending"];
         if (phase == "over") return ending();
-        const std::string who = view_["to_act"].is_null() ? "nobody" : text(view_["to_act"]);
-        if (phase == "act") return line(who + " is to act");
-        if (phase == "take") return line(who + " takes supplies from the new town");
-        if (phase == "pick") return line(who + " looks at the town's supplies and picks one");
-        if (phase == "lose") return line("the river takes a supply from " + who);
-        if (phase == "deflect")
-            return line("Measles: " + who + " deflects it or accepts" +
-                        (pending["paired"].get<bool>() ? "; another lies on a wagon" : ""));
-        if (phase == "thief") return line("a thief comes to " + who);
-        if (phase == "hunt") return line(who + " may hunt");
-        if (phase == "shuffle") return line("the " + text(pending["deck"]) + " deck is shuffled");
-        if (phase == "steal") return line("the thief draws a supply of " + text(pending["on"]));
+        const auto asked = [&](const Json& who) {
+            return said("ore.draw.ask_" + phase).text("seat", who.is_null() ? "" : text(who));
+        };
+        if (phase == "shuffle") return line(words(said("ore.draw.ask_shuffle").text("deck", text(pending["deck"]))));
+        if (phase == "steal") return line(words(asked(pending["on"])));
         if (phase == "wagon")
-            return line("the die decides on a " + spoken(text(pending["calamity"])) + " for " + text(pending["on"]));
-        line(phase == "ford" ? "the die decides on the river" : "the die decides on the trade");
+            return line(words(asked(pending["on"]).text("calamity", spoken(text(pending["calamity"])))));
+        if (phase == "deflect" && pending["paired"].get<bool>())
+            return line(words(said("ore.draw.ask_deflect_paired").text("seat", text(view_["to_act"]))));
+        line(words(asked(view_["to_act"])));
     }
     void ending() {
-        std::string winners;
-        for (const Json& seat : view_["winner"]) winners += (winners.empty() ? "" : " and ") + text(seat);
-        line(paint(style_, Ink::green,
-                   winners.empty() ? "nobody wins"
-                                   : winners + (view_["winner"].size() > 1 ? " share the win" : " wins")) +
-             " (" + spoken(text(view_["reason"])) + ")");
+        std::vector<Said> winners;
+        for (const Json& seat : view_["winner"]) winners.push_back(Said::verbatim(text(seat)));
+        const auto count = static_cast<std::int64_t>(winners.size());
+        const std::string won =
+            words(said("ore.draw.winners").number("n", count).list("seats", Joint::and_, std::move(winners)));
+        line(words(said("ore.draw.ended")
+                       .text("won", paint(style_, Ink::green, won))
+                       .text("why", spoken(text(view_["reason"])))));
     }
 
     const Rules& rules_;

@@ -10,6 +10,7 @@ namespace saloon::texas_houseem {
 namespace {
 
 std::string house_id(std::uint32_t number) { return "h" + std::to_string(number); }
+Said named(std::uint32_t house) { return Said::verbatim(house_id(house)); }
 
 class Explaining {
 public:
@@ -22,10 +23,10 @@ public:
         now_ = *rules.scores(after_);
     }
 
-    Explanation run() {
+    Reasons run() {
         switch (move_.verb) {
-            case Verb::draw: wait("draws a card, for " + std::to_string(own_hand() + 1) + " in hand"); break;
-            case Verb::pass: wait("plays nothing, since the deck is empty (THE-3.8)"); break;
+            case Verb::draw: wait(said("the.why.draws").number("n", own_hand() + 1)); break;
+            case Verb::pass: wait(said("the.why.passes")); break;
             case Verb::foundation: foundation(); break;
             case Verb::roof:
             case Verb::house: house(); break;
@@ -51,44 +52,52 @@ private:
     // What a seat has face down is not to be guessed at.
     bool is_open(Seat seat) const { return rules_.open_scores(view_).has(seat); }
 
-    std::string losses_of_others() const {
-        std::string text;
+    void gains(Said what) { reason_.gain.push_back(std::move(what)); }
+    // What is risked is one clause, whatever it is made of: "can be shot; it gives the cards back".
+    void risks(Said what) {
+        if (!reason_.risk.empty())
+            what = said("the.why.and_it").said("before", std::move(reason_.risk.back())).said("after", std::move(what));
+        reason_.risk.assign(1, std::move(what));
+    }
+
+    std::vector<Said> losses_of_others() const {
+        std::vector<Said> losses;
         for (int i = 0; i < rules_.players(); ++i) {
             const Seat seat = seat_at(i);
             if (seat == view_.seat || change_of(seat) >= 0 || !is_open(seat)) continue;
-            add_clause(text, std::string(seat_name(seat)) + " loses " + std::to_string(-change_of(seat)), " and ");
+            losses.push_back(said("the.why.seat_loses").seat("seat", seat_name(seat)).number("n", -change_of(seat)));
         }
-        return text;
+        return losses;
+    }
+    void gains_by_losses() {
+        if (auto losses = losses_of_others(); !losses.empty())
+            gains(said("the.why.losses").list("losses", Joint::and_, std::move(losses)));
     }
 
     // A family of the mover's: what it takes to throw it out (THE-6.6).
-    std::string safety_of(std::uint32_t number) const {
+    void risks_family(std::uint32_t number) {
         const House* house = after_.town.find(number);
-        if (house == nullptr || is_last_turn()) return {};
+        if (house == nullptr || is_last_turn()) return;
         const SameRank folk = SameRank::of(house->folk | house->hidden.cards());
         if (folk.empty())
-            return rules_.options().final_reveal
-                       ? "is a false family: any challenge throws it out, and so does the end (THE-9.46)"
-                       : "is a false family: any challenge throws it out (THE-9.10)";
+            return risks(said(rules_.options().final_reveal ? "the.why.false_until_end" : "the.why.false_family"));
         const int safety = value_of(house->foundation.rank) + folk.size() * value_of(folk.rank);
-        std::string text = "can be thrown out by one rank worth more than " + std::to_string(safety) + " (THE-6.6)";
-        if (folk.rank == king) text += ", or by any Ace (THE-6.7)";
-        return text;
+        risks(said(folk.rank == king ? "the.why.safe_but_for_aces" : "the.why.safe_up_to").number("n", safety));
     }
     bool is_last_turn() const { return after_.phase == Phase::over; }
 
     // Nothing is done; what does that leave to the next seat?
-    void wait(std::string what) {
-        reason_.gain = std::move(what);
-        std::string open;
+    void wait(Said what) {
+        gains(std::move(what));
+        std::vector<Said> open;
         for (const House& house : view_.shown.town)
-            if (house.open_to_settling()) add_clause(open, house_id(house.number), " and ");
-        if (!open.empty()) reason_.risk = "leaves " + open + ", vacant and open, to the next seat (THE-6.3)";
+            if (house.open_to_settling()) open.push_back(named(house.number));
+        if (!open.empty()) risks(said("the.why.leaves_open").list("houses", Joint::and_, std::move(open)));
     }
 
     void foundation() {
-        reason_.gain = "lays a Foundation of Safety " + std::to_string(value_of(SameRank::of(move_.cards).rank));
-        reason_.risk = "lets anybody put the Roof on it (THE-5.5)";
+        gains(said("the.why.lays_foundation").number("n", value_of(SameRank::of(move_.cards).rank)));
+        risks(said("the.why.anybody_may_roof"));
     }
 
     void house() {
@@ -98,39 +107,43 @@ private:
                 (town_before_.find(house.number) == nullptr || !town_before_.find(house.number)->complete()))
                 built = &house;
         if (built == nullptr) return;
-        reason_.gain = "completes " + house_id(built->number) + " with Quality " +
-                       std::to_string(texas_houseem::points_of(built->roof.rank)) + " and Safety " +
-                       std::to_string(value_of(built->foundation.rank)) + ", which you may settle first (THE-5.8)";
-        if (is_last_round()) reason_.risk = "comes too late: in the last round nobody will settle it";
+        gains(said("the.why.completes")
+                  .text("house", house_id(built->number))
+                  .number("quality", texas_houseem::points_of(built->roof.rank))
+                  .number("safety", value_of(built->foundation.rank)));
+        if (is_last_round()) risks(said("the.why.too_late"));
     }
 
     void settle() {
-        const bool bluff = SameRank::of(move_.cards).empty();
-        reason_.gain = std::string(move_.verb == Verb::settle ? "moves into " : "adds to the family in ") +
-                       house_id(move_.house) + " for " + points_in_words(change_of(view_.seat));
-        if (bluff) reason_.gain += ", as a bluff";
-        if (move_.verb == Verb::settle) reason_.risk = safety_of(move_.house);
+        gains(said(move_.verb == Verb::settle ? "the.why.moves_in" : "the.why.family_grows")
+                  .text("house", house_id(move_.house))
+                  .number("n", change_of(view_.seat)));
+        if (SameRank::of(move_.cards).empty()) gains(said("the.why.as_a_bluff"));
+        if (move_.verb == Verb::settle) risks_family(move_.house);
     }
 
     void evict() {
         const House* was = view_.shown.town.find(move_.house);
         const Seat owner = was->owner();
         const bool hidden = was->hidden.backs() > 0;
-        const std::string whose = owner == view_.seat ? "your own family" : std::string(seat_name(owner)) + "'s family";
+        const auto about_family = [&](std::string_view key) {
+            return said(key)
+                .said("whose", owner == view_.seat ? said("the.why.own_family")
+                                                   : said("the.why.family_of").seat("seat", seat_name(owner)))
+                .text("house", house_id(move_.house));
+        };
         if (hidden) {
-            reason_.gain = "challenges " + whose + " in " + house_id(move_.house) + " (THE-9.7)";
-            reason_.risk = "fails if the face-down family is true and strong enough (THE-9.12)";
-            if (rules_.options().stand_your_ground || rules_.options().harsh_lands)
-                add_clause(reason_.risk, "then loses the cards (THE-9.16)", "; it ");
+            gains(about_family("the.why.challenges"));
+            risks(said("the.why.family_may_be_true"));
+            if (rules_.options().stand_your_ground || rules_.options().harsh_lands) risks(said("the.why.loses_cards"));
             return;
         }
-        reason_.gain = "throws " + whose + " out of " + house_id(move_.house);
-        if (change_of(view_.seat) != 0) reason_.gain += ": you gain " + std::to_string(change_of(view_.seat));
-        add_clause(reason_.gain, losses_of_others());
-        reason_.risk = safety_of(move_.house);
+        const int own = change_of(view_.seat);
+        gains(own == 0 ? about_family("the.why.throws_out") : about_family("the.why.throws_out_for").number("n", own));
+        gains_by_losses();
+        risks_family(move_.house);
         if (owner != view_.seat && !rules_.options().captives && !rules_.options().harsh_lands)
-            add_clause(reason_.risk, "gives " + std::string(seat_name(owner)) + " the cards back in hand (THE-6.10)",
-                       "; it ");
+            risks(said("the.why.gives_cards_back").seat("seat", seat_name(owner)));
     }
 
     static CardSet folk_of(const Town& town) {
@@ -142,32 +155,38 @@ private:
     // Who falls at a place, nobody knows before (THE-9.42).
     void shoot_place() {
         const House& house = *view_.shown.town.find(move_.house);
-        reason_.gain = "shoots one of " + std::string(seat_name(house.owner())) + "'s face-down family in " +
-                       house_id(move_.house) + " (THE-9.42)";
-        if (house.family_size() == 1 && !is_last_turn())
-            reason_.risk = "leaves " + house_id(move_.house) + " vacant for the next seat";
+        gains(
+            said("the.why.shoots_hidden").seat("seat", seat_name(house.owner())).text("house", house_id(move_.house)));
+        if (house.family_size() == 1 && !is_last_turn()) risks_vacant({named(move_.house)});
+    }
+
+    void risks_vacant(std::vector<Said> houses) {
+        risks(said("the.why.leaves_vacant").list("houses", Joint::and_, std::move(houses)));
     }
 
     void kill() {
         if (move_.verb == Verb::shoot && move_.card == no_card) return shoot_place();
         const int dead = (folk_of(town_before_) - folk_of(town_hit_)).size();
-        reason_.gain = "kills " + std::to_string(dead) + " of the Townsfolk";
-        add_clause(reason_.gain, losses_of_others(), ": ");
         const int own = change_of(view_.seat);
-        if (own < 0) reason_.risk = "costs you " + points_in_words(-own) + " as well";
-        if (own > 0) add_clause(reason_.gain, "you gain " + std::to_string(own), " and ");
-        if (own <= 0 && move_.card == no_card) {
-            std::string open;
-            for (const House& house : after_.town)
-                if (house.open_to_settling() && !town_before_.find(house.number)->vacant())
-                    add_clause(open, house_id(house.number), " and ");
-            if (!open.empty()) add_clause(reason_.risk, "leaves " + open + " vacant for the next seat", "; it ");
-        }
+        std::vector<Said> changes = losses_of_others();
+        const bool others_lose = !changes.empty();
+        if (own > 0) changes.push_back(said("the.why.you_gain").number("n", own));
+        Said kills = said(others_lose ? "the.why.kills_so" : own > 0 ? "the.why.kills_and" : "the.why.kills");
+        kills = std::move(kills).number("n", dead);
+        if (!changes.empty()) kills = std::move(kills).list("changes", Joint::and_, std::move(changes));
+        gains(std::move(kills));
+        if (own < 0) risks(said("the.why.costs_you").number("n", -own));
+        if (own > 0 || move_.card != no_card) return;
+        std::vector<Said> open;
+        for (const House& house : after_.town)
+            if (house.open_to_settling() && !town_before_.find(house.number)->vacant())
+                open.push_back(named(house.number));
+        if (!open.empty()) risks_vacant(std::move(open));
     }
 
     void carry_off() {
-        reason_.gain = "carries " + house_id(move_.house) + " off into your hand (THE-7.11)";
-        add_clause(reason_.gain, losses_of_others());
+        gains(said("the.why.carries_off").text("house", house_id(move_.house)));
+        gains_by_losses();
     }
 
     const Rules& rules_;
@@ -178,12 +197,12 @@ private:
     Town town_hit_;
     Scores before_;
     Scores now_;
-    Explanation reason_;
+    Reasons reason_;
 };
 
 }  // namespace
 
-Explanation Notation::explain(const Rules& rules, const View<Position>& view, const Position& world, const Move& move) {
+Reasons Notation::explain(const Rules& rules, const View<Position>& view, const Position& world, const Move& move) {
     return Explaining(rules, view, world, move).run();
 }
 

@@ -38,12 +38,12 @@ public:
         std::size_t verb = 0;
         while (verb < verb_names.size() && verb_names[verb] != name) ++verb;
         if (verb == verb_names.size()) {
-            wrong(said("the.no_move_move_begins_with").text("name", in_quotes(name)));
+            wrong(said("the.not_a_move").text("name", in_quotes(name)));
             return fault(*wrong_);
         }
         move_.verb = static_cast<Verb>(verb);
         arguments();
-        if (!words_.empty()) wrong(said("the.nothing_may_follow_but_there").text("words", in_quotes(words_.peek())));
+        if (!words_.empty()) wrong(said("the.nothing_may_follow").text("words", in_quotes(words_.peek())));
         if (wrong_) return fault(*wrong_);
         return move_;
     }
@@ -92,8 +92,7 @@ private:
         const CardSet pair = move_.cards;
         key("roof");
         cards();
-        if (pair.size() != 2 || (move_.cards - pair).size() != 3)
-            wrong(said("the.whole_house_written_house_foundation"));
+        if (pair.size() != 2 || (move_.cards - pair).size() != 3) wrong(said("the.how_house_is_written"));
         move_ = Move::whole_house(pair, move_.cards - pair);
     }
     void settler() {
@@ -101,14 +100,14 @@ private:
         key("settle");
         const std::uint32_t hit = move_.house;
         house();
-        if (hit != 0 && move_.house != hit) wrong(said("the.only_house_was_hit_can"));
+        if (hit != 0 && move_.house != hit) wrong(said("the.only_hit_house_is_settled"));
         key("with");
         move_.card = card();
     }
     void house() {
         const std::string_view name = words_.next();
         move_.house = read_house(name);
-        if (move_.house == 0) wrong(said("the.no_house_houses_named_h1").text("name", in_quotes(name)));
+        if (move_.house == 0) wrong(said("the.not_a_house").text("name", in_quotes(name)));
     }
     void with_cards() {
         key("with");
@@ -123,7 +122,7 @@ private:
         const std::string_view name = words_.next();
         const auto place = read_number(name);
         if (!place || *place < 1 || *place > family_max)
-            return wrong(said("the.no_place_places_numbered_from").text("name", in_quotes(name)));
+            return wrong(said("the.not_a_place").text("name", in_quotes(name)));
         move_.choice = static_cast<std::uint8_t>(*place);
     }
     // Cards up to the next word that is none; at least one.
@@ -135,24 +134,24 @@ private:
             words_.next();
             ++count;
         }
-        if (count == 0) wrong(said("the.card_named_such_as_th").text("words", in_quotes(words_.peek())));
+        if (count == 0) wrong(said("the.card_expected").text("words", in_quotes(words_.peek())));
     }
     Card card() {
         const std::string_view name = words_.next();
         const auto found = find_card(name);
-        if (!found) wrong(said("the.card_named_such_as_th_2").text("name", in_quotes(name)));
+        if (!found) wrong(said("the.card_expected").text("words", in_quotes(name)));
         return found.value_or(Card{});
     }
     void rank() {
         const std::string_view name = words_.next();
         const auto found = rank_letters.find(name);
         if (name.size() != 1 || found == std::string_view::npos)
-            return wrong(said("the.no_rank_ranks_a23456789tjqk").text("name", in_quotes(name)));
+            return wrong(said("the.not_a_rank").text("name", in_quotes(name)));
         move_.rank = static_cast<std::uint8_t>(found);
     }
     void key(std::string_view word) {
         if (!words_.take(word))
-            wrong(said("the.stands_word_not").text("word", in_quotes(word)).text("words", in_quotes(words_.peek())));
+            wrong(said("the.word_expected").text("word", in_quotes(word)).text("words", in_quotes(words_.peek())));
     }
     void wrong(Said why) {
         if (!wrong_) wrong_ = Fault{std::move(why), "THE-12.7"_rule, -1};
@@ -220,14 +219,13 @@ Result<Move> Notation::read_move(const Rules& rules, const Position&, Words word
 
 Result<Event> Notation::read_event(const Rules&, const Position&, Words words) {
     if (!words.take("shuffle") || !words.take("deck"))
-        return fault(Fault{said("the.chance_plays_shuffle_deck_cards"), "THE-12.10"_rule, -1});
+        return fault(Fault{said("the.how_shuffle_is_written"), "THE-12.10"_rule, -1});
     Event event;
     while (!words.empty()) {
         const auto card = find_card(words.peek());
         if (!card)
-            return fault(Fault{said("the.no_card_cards_written_like").text("words", in_quotes(words.peek())),
-                               "THE-12.1"_rule, -1});
-        if (event.deck.full()) return fault(Fault{said("the.there_at_most_56_cards"), "THE-12.10"_rule, -1});
+            return fault(Fault{said("the.not_a_card").text("words", in_quotes(words.peek())), "THE-12.1"_rule, -1});
+        if (event.deck.full()) return fault(Fault{said("the.too_many_cards"), "THE-12.10"_rule, -1});
         event.deck.insert_at(0, *card);
         words.next();
     }

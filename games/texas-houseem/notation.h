@@ -35,7 +35,7 @@ struct Notation {
     static void write_place(const Rules& rules, Place place, JsonWriter& json);
     static void write_told(const Rules&, WrittenAs, int, JsonWriter&) {}  // nothing of its own
     // explain.cpp
-    static Explanation explain(const Rules& rules, const View<Position>& view, const Position& world, const Move& move);
+    static Reasons explain(const Rules& rules, const View<Position>& view, const Position& world, const Move& move);
 };
 
 static_assert(Telling<Notation>);

@@ -14,7 +14,6 @@ struct Variant {
     bool Options::* on;
     std::array<const char*, 2> words;  // none: false and true
     std::pair<std::string_view, bool Options::*> needs;
-    const char* help;
 };
 
 constexpr std::array<const char*, 2> yes_or_no{};
@@ -22,36 +21,18 @@ constexpr std::pair<std::string_view, bool Options::*> needs_none{"", nullptr};
 constexpr std::pair<std::string_view, bool Options::*> needs_hidden{"hidden_neighbors", &Options::hidden_neighbors};
 
 constexpr std::array<Variant, 12> variants{{
-    {"hidden_neighbors", &Options::hidden_neighbors, yes_or_no, needs_none,
-     "THE-9.2: families are laid face-down; bluffing"},
-    {"stand_your_ground", &Options::stand_your_ground, yes_or_no, needs_hidden,
-     "THE-9.16: a failed eviction costs the Trump (needs hidden_neighbors)"},
-    {"aces_shoot_hidden", &Options::aces_shoot_hidden, yes_or_no, needs_hidden,
-     "THE-9.41: an Ace may shoot a face-down occupant (needs hidden_neighbors)"},
-    {"failed_trump",
-     &Options::failed_to_origin,
-     {"hand", "origin"},
-     needs_hidden,
-     "THE-9.44: a failed Trump goes to the hand, or each card back to its origin (needs hidden_neighbors)"},
-    {"final_reveal", &Options::final_reveal, yes_or_no, needs_hidden,
-     "THE-9.46: false families are thrown out at the end (needs hidden_neighbors)"},
-    {"renovations", &Options::renovations, yes_or_no, needs_none, "THE-9.17: the Graveyard becomes a second deck"},
-    {"harsh_lands", &Options::harsh_lands, yes_or_no, needs_none,
-     "THE-9.20: cards that would return to a hand are discarded"},
-    {"captives", &Options::captives, yes_or_no, needs_none, "THE-9.22: the evictor takes the evicted cards"},
-    {"strange_folk", &Options::strange_folk, yes_or_no, needs_none, "THE-9.24: Jokers are in the deck"},
-    {"proper_people", &Options::proper_people, yes_or_no, needs_none,
-     "THE-9.37: only J, Q, K settle; only A to T build"},
-    {"straight",
-     &Options::straight_in_house,
-     {"town", "house"},
-     needs_none,
-     "THE-7.13: a Straight kills its rank in the whole town, or in one House"},
-    {"royal",
-     &Options::royal_takes_any,
-     {"open", "any"},
-     needs_none,
-     "THE-7.14: a Royal Flush takes a complete House without a safety token, or any House"},
+    {"hidden_neighbors", &Options::hidden_neighbors, yes_or_no, needs_none},
+    {"stand_your_ground", &Options::stand_your_ground, yes_or_no, needs_hidden},
+    {"aces_shoot_hidden", &Options::aces_shoot_hidden, yes_or_no, needs_hidden},
+    {"failed_trump", &Options::failed_to_origin, {"hand", "origin"}, needs_hidden},
+    {"final_reveal", &Options::final_reveal, yes_or_no, needs_hidden},
+    {"renovations", &Options::renovations, yes_or_no, needs_none},
+    {"harsh_lands", &Options::harsh_lands, yes_or_no, needs_none},
+    {"captives", &Options::captives, yes_or_no, needs_none},
+    {"strange_folk", &Options::strange_folk, yes_or_no, needs_none},
+    {"proper_people", &Options::proper_people, yes_or_no, needs_none},
+    {"straight", &Options::straight_in_house, {"town", "house"}, needs_none},
+    {"royal", &Options::royal_takes_any, {"open", "any"}, needs_none},
 }};
 
 Json value_as_json(const Variant& variant, bool on) {
@@ -61,30 +42,28 @@ Json value_as_json(const Variant& variant, bool on) {
 
 // THE-9.1: alone it would do nothing.
 Fault needs(std::string_view option, std::string_view other) {
-    return {"options." + std::string(option) + ": this is a part of " + std::string(other) + " and needs it",
-            "THE-9.1"_rule, -1};
+    return {said("the.option_needs").text("option", option).text("other", other), "THE-9.1"_rule, -1};
 }
 
 }  // namespace
 
 Result<Notation::Shelf> Notation::shelve(const std::vector<DataFile>& files) {
-    if (!files.empty()) return fault(said("the.texas_houseem_has_no_editions").text("path", files.front().path));
+    if (!files.empty()) return fault(said("the.no_editions").text("path", files.front().path));
     return Shelf{};
 }
 
 std::vector<OptionHelp> Notation::options(const Shelf&) {
     const Options standard;
-    std::vector<OptionHelp> all{{"players", "integer", standard.players, {2, 3, 4, 5, 6}, "number of seats"}};
+    std::vector<OptionHelp> all{{"players", "integer", standard.players, {2, 3, 4, 5, 6}, said("the.option.players")}};
     for (const Variant& variant : variants) {
         const char* type = variant.words[0] == nullptr ? "boolean" : "word";
         all.push_back({std::string(variant.name),
                        type,
                        value_as_json(variant, standard.*variant.on),
                        {value_as_json(variant, false), value_as_json(variant, true)},
-                       variant.help});
+                       said("the.option." + std::string(variant.name))});
         if (variant.on == &Options::strange_folk)
-            all.push_back(
-                {"jokers", "integer", standard.jokers, {1, 2, 3, 4}, "THE-9.24: how many Jokers (needs strange_folk)"});
+            all.push_back({"jokers", "integer", standard.jokers, {1, 2, 3, 4}, said("the.option.jokers")});
     }
     return all;
 }

@@ -78,7 +78,7 @@ void write_result(JsonWriter& json, const Rules& rules, const Position& at) {
 
 Card read_card(const JsonCursor& at) {
     const auto card = find_card(at.text());
-    if (!card) at.fail(said("the.no_card_cards_written_like_2").text("text", in_quotes(at.text())), refused);
+    if (!card) at.fail(said("the.not_a_card").text("words", in_quotes(at.text())), refused);
     return card.value_or(Card{});
 }
 
@@ -87,18 +87,17 @@ CardSet read_cards(const JsonCursor& at) {
     CardSet cards;
     for (std::size_t i = 0; i < at.size() && at.fine(); ++i) {
         const CardSet card = CardSet::only(read_card(at[i]));
-        if (card.bits() <= cards.bits()) at[i].fail(said("the.cards_must_stand_card_order"), refused);
+        if (card.bits() <= cards.bits()) at[i].fail(said("the.cards_out_of_order"), refused);
         cards |= card;
     }
     return cards;
 }
 
 // THE-12.13e
-SameRank read_wall(const JsonCursor& at, std::size_t size, std::string_view what) {
+SameRank read_wall(const JsonCursor& at, std::size_t size, std::string_view refusal) {
     const CardSet cards = read_cards(at);
     const SameRank wall = SameRank::of(cards);
-    if (static_cast<std::size_t>(cards.size()) != size || wall.empty())
-        at.fail(said("the.one_rank_one_them_natural").text("what", what), refused);
+    if (static_cast<std::size_t>(cards.size()) != size || wall.empty()) at.fail(said(refusal), refused);
     return wall;
 }
 
@@ -106,17 +105,17 @@ House read_one_house(const JsonCursor& at, int players) {
     at.exact_keys({"id", "foundation", "roof", "safe", "owner", "folk", "hidden"}, refused);
     House house;
     const std::uint32_t number = read_house(at["id"].text());
-    if (number == 0) at["id"].fail(said("the.house_named_h1_h2_so"), refused);
+    if (number == 0) at["id"].fail(said("the.how_house_is_named"), refused);
     house.number = number & ((1U << 29U) - 1U);
-    house.foundation = read_wall(at["foundation"], 2, "a Foundation is two cards");
-    if (at["roof"].size() != 0) house.roof = read_wall(at["roof"], 3, "a Roof is no cards, or three");
+    house.foundation = read_wall(at["foundation"], 2, "the.not_a_foundation");
+    if (at["roof"].size() != 0) house.roof = read_wall(at["roof"], 3, "the.not_a_roof");
     house.folk = read_cards(at["folk"]);
     house.hidden = HeldCards(read_cards(at["hidden"]));
     const auto owner = at["owner"].seat_or_null(players);
     const auto safe = at["safe"].seat_or_null(players);
     // THE-12.13f
-    if (owner.has_value() == house.vacant()) at["owner"].fail(said("the.house_has_owner_exactly_when"), refused);
-    if (safe && !house.vacant()) at["safe"].fail(said("the.safety_token_lies_on_vacant"), refused);
+    if (owner.has_value() == house.vacant()) at["owner"].fail(said("the.owner_needs_townsfolk"), refused);
+    if (safe && !house.vacant()) at["safe"].fail(said("the.token_on_vacant_house"), refused);
     house.put_token(owner ? *owner : safe.value_or(nobody));
     return house;
 }
@@ -124,26 +123,26 @@ House read_one_house(const JsonCursor& at, int players) {
 // THE-12.13d; that the numbers ascend, sound() asks.
 void read_town(const JsonCursor& at, int players, Position& position) {
     const JsonCursor houses = at["houses"];
-    if (houses.size() > houses_max) return houses.fail(said("the.56_cards_make_at_most"), refused);
+    if (houses.size() > houses_max) return houses.fail(said("the.too_many_houses"), refused);
     for (std::size_t i = 0; i < houses.size() && at.fine(); ++i) position.town.put(read_one_house(houses[i], players));
     position.town.set_next_number(static_cast<std::uint32_t>(at["next_house"].integer(1, house_number_max)));
 }
 
 // THE-12.13i
 void read_seen(const JsonCursor& at, int players, Position& position) {
-    if (!at.json().is_object()) return at.fail(said("the.must_object_such_as"), refused);
+    if (!at.json().is_object()) return at.fail(said("the.seen_is_an_object"), refused);
     for (const auto& item : at.json().items()) {
         const JsonCursor place = at[item.key()];
         const CardSet cards = read_cards(place);
-        if (cards.empty()) place.fail(said("the.only_places_with_seen_cards"), refused);
+        if (cards.empty()) place.fail(said("the.no_empty_seen"), refused);
         if (const auto seat = read_seat(item.key(), players)) {
-            if (!position.hands[*seat].cards().holds(cards)) place.fail(said("the.these_cards_not_all_hand"), refused);
+            if (!position.hands[*seat].cards().holds(cards)) place.fail(said("the.seen_not_in_hand"), refused);
             position.hands.seen |= cards;
         } else if (const House* house = position.town.find(read_house(item.key())); house != nullptr) {
-            if (!house->hidden.cards().holds(cards)) place.fail(said("the.these_cards_do_not_all"), refused);
+            if (!house->hidden.cards().holds(cards)) place.fail(said("the.seen_not_in_house"), refused);
             position.town.seen |= cards;
         } else {
-            place.fail(said("the.there_no_such_seat_house"), refused);
+            place.fail(said("the.no_such_seat_or_house"), refused);
         }
     }
 }
@@ -181,13 +180,13 @@ void read_pending(const JsonCursor& at, Position& position) {
         position.pending = row.pending;
         return;
     }
-    at.fail(said("the.these_steps_cannot_pending"), refused);
+    at.fail(said("the.not_pending"), refused);
 }
 
 // THE-12.13k, 12.13l
 void read_result(const JsonCursor& at, const Rules& rules, const Position& position) {
     if (position.phase != Phase::over) {
-        if (!at.is_null()) at.fail(said("the.there_no_result_before_game"), refused);
+        if (!at.is_null()) at.fail(said("the.no_result_yet"), refused);
         return;
     }
     at.exact_keys({"scores", "winner"}, refused);
@@ -197,7 +196,7 @@ void read_result(const JsonCursor& at, const Rules& rules, const Position& posit
     const auto right = parse_json(text);
     // Compared as objects whose keys may stand in any order.
     if (at.fine() && nlohmann::json(at.json()) != nlohmann::json(*right))
-        at.fail(said("the.result_must").text("text", text), refused);
+        at.fail(said("the.result_must_be").text("text", text), refused);
 }
 
 }  // namespace
@@ -247,18 +246,17 @@ Result<Position> Notation::read_position(const Rules& rules, const Json& json) {
     position.turn = at["turn"].seat(players);
     const Actor to_act = at["to_act"].actor(players);
     position.shuffle_awaited = to_act == Actor::chance;
-    if (at.fine() && to_act != rules.to_act(position))
-        at["to_act"].fail(said("the.act_seat_whose_turn_chance"), refused);
+    if (at.fine() && to_act != rules.to_act(position)) at["to_act"].fail(said("the.who_is_to_act"), refused);
     read_pending(at["pending"], position);
     position.renovated = at["renovated"].boolean();
     const JsonCursor deck = at["deck"];
-    if (deck.size() > cards_max) deck.fail(said("the.there_at_most_56_cards"), refused);
+    if (deck.size() > cards_max) deck.fail(said("the.too_many_cards"), refused);
     for (std::size_t i = deck.size(); i-- > 0 && at.fine();) position.deck.push_back(read_card(deck[i]));
     position.market = read_cards(at["market"]);
     position.graveyard = read_cards(at["graveyard"]);
     const JsonCursor hands = at["hands"];
     if (hands.json().is_object() && hands.json().size() != static_cast<std::size_t>(players))
-        hands.fail(said("the.there_must_one_hand_seat"), refused);
+        hands.fail(said("the.one_hand_a_seat"), refused);
     for (int i = 0; i < players && at.fine(); ++i)
         position.hands[seat_at(i)] = HeldCards(read_cards(hands[seat_name(seat_at(i))]));
     read_town(at, players, position);

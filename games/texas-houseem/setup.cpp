@@ -43,13 +43,13 @@ Verdict Rules::judge(const Position& at, const Event& event) const {
     CardSet named;
     for (const Card card : event.deck) {
         if (card.id >= cards_max || named.has(card))
-            return forbidden("THE-12.10"_rule, "the.shuffle_names_each_card_once");
+            return forbidden("THE-12.10"_rule, "the.shuffle_names_each_once");
         named |= CardSet::only(card);
     }
     if (at.phase == Phase::setup && named != whole_deck())
-        return forbidden("THE-12.10"_rule, "the.first_shuffle_names_all_cards");
+        return forbidden("THE-12.10"_rule, "the.first_shuffle_is_whole");
     if (at.phase != Phase::setup && named != at.graveyard)
-        return forbidden("THE-12.10"_rule, "the.second_shuffle_names_cards_graveyard");
+        return forbidden("THE-12.10"_rule, "the.second_shuffle_is_graveyard");
     return allowed();
 }
 

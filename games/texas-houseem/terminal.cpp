@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "games/texas-houseem/card_text.h"
+#include "games/texas-houseem/rules.h"
+#include "text/catalogue.h"
 
 namespace saloon::texas_houseem {
 namespace {
@@ -23,8 +25,8 @@ public:
 
     std::string draw() {
         heading();
-        place("Market", view_["market"]);
-        place("Graveyard", view_["graveyard"]);
+        place(words(said("the.draw.market")), view_["market"]);
+        place(words(said("the.draw.graveyard")), view_["graveyard"]);
         out_ += '\n';
         town();
         hands();
@@ -33,6 +35,7 @@ public:
     }
 
 private:
+    static std::string words(const Said& said) { return english().sentence(said); }
     std::string ink(Ink ink, std::string_view text) const { return paint(style_, ink, text); }
     // Seats have colours, so that one sees at a glance who owns the town.
     std::string seat(const Json& name) const {
@@ -41,21 +44,29 @@ private:
         const auto found = read_seat(text, seats_max);
         return found ? ink(inks[static_cast<std::size_t>(*found)], text) : text;
     }
+    std::string with_seat(std::string_view key, const Json& name) const {
+        return words(said(key).text("seat", seat(name)));
+    }
+    static Said counted(std::string_view key, const Json& cards) {
+        return said(key).number("n", static_cast<std::int64_t>(cards.size()));
+    }
     void line(const std::string& text) {
         out_ += text;
         out_ += '\n';
     }
 
     void heading() {
-        std::string text =
-            ink(Ink::bold, "Texas House'em") + "   round " + std::to_string(view_["round"].get<std::int64_t>());
+        std::string text = ink(Ink::bold, Rules::info.name) + "   " +
+                           words(said("the.draw.round").number("n", view_["round"].get<std::int64_t>()));
         const Json& last = view_["last_round"];
         if (!last.is_null())
-            text += ink(Ink::red, last == view_["round"] ? " (the final one)" : " (the next is the final one)");
+            text +=
+                " " + ink(Ink::red,
+                          words(said(last == view_["round"] ? "the.draw.final_round" : "the.draw.next_round_final")));
         line(text);
-        text = "dealer " + seat(view_["dealer"]) + "   deck " + std::to_string(view_["deck"].size());
+        text = with_seat("the.draw.dealer", view_["dealer"]) + "   " + words(counted("the.draw.deck", view_["deck"]));
         const Json& to_act = view_["to_act"];
-        text += to_act.is_null() ? "   the game is over" : "   to act " + seat(to_act);
+        text += "   " + (to_act.is_null() ? words(said("the.draw.over")) : with_seat("the.draw.to_act", to_act));
         line(text);
         std::string options;
         for (const auto& option : view_["options"].items())
@@ -68,7 +79,7 @@ private:
     static std::string shown_option(const std::string& name, const Json& value) {
         const bool usually_on = name == "aces_shoot_hidden";
         if (name == "players" || value == usually_on) return {};
-        if (value.is_boolean()) return (usually_on ? "no " : "") + name;
+        if (value.is_boolean()) return usually_on ? words(said("the.draw.without").text("option", name)) : name;
         return name + " " + (value.is_string() ? value.get<std::string>() : dump(value));
     }
 
@@ -76,7 +87,7 @@ private:
     void place(std::string_view title, const Json& cards) {
         constexpr int indent = 11;
         std::string text = padded(std::string(title), indent);
-        if (cards.empty()) text += ink(Ink::faint, "empty");
+        if (cards.empty()) text += ink(Ink::faint, words(said("the.draw.empty")));
         bool first_of_line = true;
         for (const Json& card : cards) {
             const std::string painted = paint_card(style_, text_of(card));
@@ -95,7 +106,7 @@ private:
         const Json& houses = view_["houses"];
         const std::size_t a_row =
             std::max<std::size_t>(1, static_cast<std::size_t>((style_.width + 1) / (house_width + 1)));
-        if (houses.empty()) line(ink(Ink::faint, "No House stands yet."));
+        if (houses.empty()) line(ink(Ink::faint, words(said("the.draw.no_house"))));
         for (std::size_t from = 0; from < houses.size(); from += a_row) {
             std::array<std::string, house_lines> rows;
             for (std::size_t i = from; i < std::min(houses.size(), from + a_row); ++i) {
@@ -138,7 +149,7 @@ private:
         const std::string base =
             " " + std::string(style_.utf8 ? "└" : "+") + dashes(inside) + std::string(style_.utf8 ? "┘" : "+");
         return {complete ? ridge : "",
-                complete ? eaves : " " + centred(ink(Ink::faint, "no roof yet"), inside + 2),
+                complete ? eaves : " " + centred(ink(Ink::faint, words(said("the.draw.no_roof"))), inside + 2),
                 framed(wall, cards_of({&house["folk"], &house["hidden"]})),
                 framed(wall, cards_of({&house["foundation"]})),
                 base,
@@ -149,9 +160,10 @@ private:
         return " " + wall + centred(cards, inside) + wall;
     }
     std::string standing(const Json& house) const {
-        if (!house["owner"].is_null()) return seat(house["owner"]) + " lives here";
-        if (!house["safe"].is_null()) return "safe: " + seat(house["safe"]);
-        return house["roof"].empty() ? "unfinished" : ink(Ink::green, "vacant");
+        if (!house["owner"].is_null()) return with_seat("the.draw.lives_here", house["owner"]);
+        if (!house["safe"].is_null()) return with_seat("the.draw.safe", house["safe"]);
+        return house["roof"].empty() ? words(said("the.draw.unfinished"))
+                                     : ink(Ink::green, words(said("the.draw.vacant")));
     }
     // "safety 16, 20 pts", with a + where face-down cards would add to it.
     std::string figures(const Json& house) const {
@@ -171,8 +183,9 @@ private:
         const bool lie = folk.empty() && !unknown;
         if (lie && view_["options"].value("final_reveal", Json(false)) == true) points = 0;  // THE-9.48
         const std::string more = unknown ? "+" : "";
-        return (lie ? std::string("false") : "safety " + std::to_string(safety) + more) + ", " +
-               std::to_string(points) + more + " pts";
+        return words(said(lie ? "the.draw.false_figures" : "the.draw.figures")
+                         .text("safety", std::to_string(safety) + more)
+                         .text("points", std::to_string(points) + more));
     }
     static CardSet known(const Json& cards) {
         CardSet set;
@@ -186,23 +199,25 @@ private:
             const bool own = hand.key() == seat_name(reader_);
             const std::size_t size = hand.value().size();
             if (own || (size > 0 && static_cast<std::size_t>(known(hand.value()).size()) == size))
-                place(hand.key() + (own ? " (you)" : ""), hand.value());
+                place(own ? words(said("the.draw.you").text("seat", hand.key())) : hand.key(), hand.value());
             else
-                line(padded(seat(Json(hand.key())), 11) + std::to_string(size) + (size == 1 ? " card" : " cards"));
+                line(padded(seat(Json(hand.key())), 11) + words(counted("the.draw.cards", hand.value())));
         }
         for (const auto& place_seen : view_["seen"].items())
-            if (place_seen.key() != seat_name(reader_)) place("seen in " + place_seen.key(), place_seen.value());
+            if (place_seen.key() != seat_name(reader_))
+                place(words(said("the.draw.seen_in").text("place", place_seen.key())), place_seen.value());
     }
 
     void ending() {
         const Json& result = view_["result"];
         if (result.is_null()) return;
-        std::string text = "Score:";
+        std::string scores;
         for (const auto& score : result["scores"].items())
-            text += " " + seat(Json(score.key())) + " " + std::to_string(score.value().get<std::int64_t>());
-        text += ". Winner:";
-        for (const Json& winner : result["winner"]) text += " " + seat(winner);
-        line(text);
+            scores += (scores.empty() ? "" : " ") + seat(Json(score.key())) + " " +
+                      std::to_string(score.value().get<std::int64_t>());
+        std::string winners;
+        for (const Json& winner : result["winner"]) winners += (winners.empty() ? "" : " ") + seat(winner);
+        line(words(said("the.draw.score").text("scores", scores).text("winners", winners)));
     }
 
     // Words on lines that fit.
