@@ -69,9 +69,6 @@ public:
     Position redeal(const View<Position>& view, Rng& rng) const;
 
 private:
-    void list_shootouts(const Position& at, MoveList<Move>& moves) const;
-    void list_robberies(const Position& at, MoveList<Move>& moves) const;
-
     Verdict judge_shootout(const Position& at, Move move) const;
     Verdict judge_robbery(const Position& at, Card establishment) const;
     Verdict judge_travel(const Position& at, Verb verb) const;
