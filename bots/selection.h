@@ -27,7 +27,7 @@ public:
         std::uint32_t best = none;
         double best_score = 0;
         for (const Move& move : moves) {
-            const std::uint32_t found = find_edge(node_index, move, hint);
+            const std::uint32_t found = tree_.find_edge(node_index, move, hint);
             if (found == none || tree_.edge(found).visits == 0) {
                 ++untried;
                 if (untried == 1 || (!ordered_ && rng.below(untried) == 0)) next = {&move, found};
@@ -65,20 +65,6 @@ private:
         const Move* move = nullptr;
         std::uint32_t edge = none;
     };
-
-    // The list comes in nearly the same order every time, so the edge after the last one found is the likely one.
-    std::uint32_t find_edge(std::uint32_t node, const Move& move, std::uint32_t& hint) const {
-        const std::uint32_t from = hint;
-        std::uint32_t edge = from;
-        while (edge != none && tree_.edge(edge).move != move) edge = tree_.edge(edge).next;
-        if (edge == none) {
-            edge = tree_.node(node).first;
-            while (edge != from && edge != none && tree_.edge(edge).move != move) edge = tree_.edge(edge).next;
-            if (edge == from) return none;
-        }
-        if (edge != none) hint = tree_.edge(edge).next;
-        return edge;
-    }
 
     double score_of(const typename Tree<Move>::Edge& edge) const {
         const auto visits = static_cast<double>(edge.visits);

@@ -38,6 +38,7 @@ public:
         std::uint32_t first = none;
         std::uint32_t last = none;
         std::uint32_t visits = 0;
+        std::uint32_t count = 0;  // of its edges
     };
 
     // Room for so many nodes and edges. The memory is taken now, and touched as it is used.
@@ -45,6 +46,7 @@ public:
         nodes_.reserve(capacity + 1);
         edges_.reserve(2 * capacity + 512);
         slots_.resize(std::bit_ceil(2 * capacity + 2));
+        names_.resize(std::bit_ceil(3 * capacity + 512));
     }
 
     std::size_t nodes() const { return nodes_.size(); }
@@ -78,13 +80,30 @@ public:
         edges_.push_back({.move = move});
         (node.first == none ? node.first : edges_[node.last].next) = index;
         node.last = index;
+        if (++node.count > long_list)
+            name_edge(node_index, index);
+        else if (node.count == long_list)
+            for (std::uint32_t each = node.first; each != none; each = edges_[each].next) name_edge(node_index, each);
         return index;
+    }
+
+    // The node's edge for a move, none where it has none. The list of moves comes in nearly the same order every time,
+    // so the edge after the last one found is the likely one; `hint` is that. A short list is walked through from
+    // there, a long one has a table of its moves.
+    std::uint32_t find_edge(std::uint32_t node_index, const Move& move, std::uint32_t& hint) const {
+        const Node& node = nodes_[node_index];
+        std::uint32_t found = hint;
+        if (found == none || edges_[found].move != move)
+            found = node.count >= long_list ? named_edge(node_index, move) : walk_to(node, move, hint);
+        if (found != none) hint = edges_[found].next;
+        return found;
     }
 
     // Makes the node's list anew, an edge for each of these moves one after the other, with what is known of those that
     // were there; the first one's number.
     std::uint32_t gather_edges(std::uint32_t node_index, const MoveList<Move>& moves) {
         std::uint32_t old = std::exchange(nodes_[node_index].first, none);
+        nodes_[node_index].count = 0;
         const auto first = static_cast<std::uint32_t>(edges_.size());
         for (const Move& move : moves) add_edge(node_index, move);
         for (; old != none; old = edges_[old].next) {
@@ -109,9 +128,44 @@ private:
         std::uint64_t name = 0;  // 0: free
         std::uint32_t node = none;
     };
+    static constexpr std::uint32_t long_list = 12;
+
+    std::uint32_t walk_to(const Node& node, const Move& move, std::uint32_t from) const {
+        for (std::uint32_t edge = from; edge != none; edge = edges_[edge].next)
+            if (edges_[edge].move == move) return edge;
+        for (std::uint32_t edge = node.first; edge != from; edge = edges_[edge].next)
+            if (edges_[edge].move == move) return edge;
+        return none;
+    }
+
+    static std::uint64_t name_of(std::uint32_t node, const Move& move) {
+        return mixed(hash_bytes(move) ^ (0x9E3779B97F4A7C15U * (node + 1)));
+    }
+    // Where the table has this edge, or a free place for it.
+    std::size_t place_of(std::uint32_t node, const Move& move) const {
+        const std::uint64_t name = name_of(node, move);
+        const auto tag = static_cast<std::uint32_t>(name >> 32U);
+        std::size_t at = name & (names_.size() - 1);
+        while (names_[at].edge != 0 && (names_[at].tag != tag || edges_[names_[at].edge - 1].move != move))
+            at = (at + 1) & (names_.size() - 1);
+        return at;
+    }
+    void name_edge(std::uint32_t node, std::uint32_t edge) {
+        const Move& move = edges_[edge].move;
+        names_[place_of(node, move)] = {static_cast<std::uint32_t>(name_of(node, move) >> 32U), edge + 1};
+    }
+    std::uint32_t named_edge(std::uint32_t node, const Move& move) const {
+        return names_[place_of(node, move)].edge - 1;  // none where it is 0
+    }
+
+    struct Name {
+        std::uint32_t tag = 0;
+        std::uint32_t edge = 0;  // and one; 0: free
+    };
     std::vector<Node> nodes_;
     std::vector<Edge> edges_;
     std::vector<Slot> slots_;
+    std::vector<Name> names_;  // of the edges of long lists
 };
 
 }  // namespace saloon::bots

@@ -13,6 +13,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/move_list.h"
 #include "core/rng.h"
 #include "core/seat.h"
 #include "core/verdict.h"
@@ -43,10 +44,6 @@ struct Scores {
     std::int32_t per = 1;
     friend bool operator==(const Scores&, const Scores&) = default;
 };
-
-// The caller's buffer: cleared and reused, so that a warm search allocates nothing.
-template <class T>
-using MoveList = std::vector<T>;
 
 template <class Event>
 struct Outcome {

@@ -25,6 +25,7 @@ Edition::Edition(std::string name, std::uint64_t hash, std::array<CardFacts, car
     each_laid([&](LaidCard laid) {
         const CardFacts& facts = cards_[laid.card().id];
         areas_[laid.code()] = laid.lie() == Lie::upright ? facts.up : facts.down;
+        if (area(laid).safe) safes_ |= std::uint64_t{1} << laid.code();
     });
     each_laid([&](LaidCard shooter) {
         const Area& gun = area(shooter);

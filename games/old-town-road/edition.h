@@ -66,11 +66,14 @@ public:
     int range(LaidCard laid) const { return areas_[laid.code()].range; }
     // OTR-3.4, with OTR-5.1 and 5.6: bit LaidCard::code() of every card that this one can shoot if it is near enough.
     std::uint64_t prey(LaidCard shooter) const { return prey_[shooter.code()]; }
+    // OTR-6.1: the same bit of every card that shows a Safe as it lies.
+    std::uint64_t safes() const { return safes_; }
     // OTR-1.6: the attributes of a character as bits of target_words.
     std::uint16_t attributes(LaidCard laid) const;
 
 private:
     std::array<std::uint64_t, LaidCard::codes> prey_{};
+    std::uint64_t safes_ = 0;
     std::array<Area, LaidCard::codes> areas_{};
     std::array<Type, cards_in_deck> types_{};
     std::array<Symbol, cards_in_deck> symbols_{};

@@ -43,12 +43,14 @@ public:
 
     void legal_moves(const Position& at, MoveList<Move>& moves) const;
     Verdict judge(const Position& at, Move move) const;
-    void apply(Position& at, Move move, Teller tell = {}) const;
+    void apply(Position& at, Move move) const;
+    void apply(Position& at, Move move, Teller tell) const;
 
     Event sample(const Position& at, Rng& rng) const;
     bool outcomes(const Position&, std::vector<Outcome<Event>>&) const { return false; }
     Verdict judge(const Position& at, const Event& event) const;
-    void apply(Position& at, const Event& event, Teller tell = {}) const;
+    void apply(Position& at, const Event& event) const;
+    void apply(Position& at, const Event& event, Teller tell) const;
 
     std::optional<Scores> scores(const Position& at) const;
     SeatSet winners(const Position&) const {
@@ -67,21 +69,20 @@ public:
     Position redeal(const View<Position>& view, Rng& rng) const;
 
 private:
-    void list_shootouts(const Position& at, MoveList<Move>& moves) const;
-    void list_robberies(const Position& at, MoveList<Move>& moves) const;
-
     Verdict judge_shootout(const Position& at, Move move) const;
     Verdict judge_robbery(const Position& at, Card establishment) const;
     Verdict judge_travel(const Position& at, Verb verb) const;
 
-    void shoot(Position& at, Move move, Teller tell) const;
-    void rob(Position& at, Card establishment, Teller tell) const;
-    void flee(Position& at, Card card, Teller tell) const;
-    void place(Position& at, std::size_t where, Teller tell) const;
-    void stop(Position& at, Teller tell) const;
-    void travel(Position& at, Teller tell) const;
-    void draw_card(Position& at, Teller tell) const;
-    void ride(Position& at, Teller tell) const;
+    void carry_out(Position& at, Move move, auto tell) const;
+    void deal(Position& at, const Event& event, auto tell) const;
+    void shoot(Position& at, Move move, auto tell) const;
+    void rob(Position& at, Card establishment, auto tell) const;
+    void flee(Position& at, Card card, auto tell) const;
+    void place(Position& at, std::size_t where, auto tell) const;
+    void stop(Position& at, auto tell) const;
+    void travel(Position& at, auto tell) const;
+    void draw_card(Position& at, auto tell) const;
+    void ride(Position& at, auto tell) const;
     void tell_end(const Position& at, Teller tell) const;
     bool waits(const Position& at, Card drawn) const;
 

@@ -19,7 +19,10 @@ Verdict Rules::judge(const Position& at, const Event& event) const {
     return forbidden("OTR-14.5"_rule, "otr.shuffle_each_once");
 }
 
-void Rules::apply(Position& at, const Event& event, Teller tell) const {
+void Rules::apply(Position& at, const Event& event) const { deal(at, event, Silence{}); }
+void Rules::apply(Position& at, const Event& event, Teller tell) const { deal(at, event, tell); }
+
+void Rules::deal(Position& at, const Event& event, auto tell) const {
     for (const Card card : event.cards) at.draw.push_back(options_.open_deck ? Slot::open(card) : Slot::closed(card));
     tell({.kind = kind_of(Happening::shuffled), .to = place_at(Spot::draw), .rule = "OTR-2.1"_rule});
     for (int i = 0; i < opening_road; ++i) {  // OTR-2.3

@@ -23,7 +23,7 @@ int nearest_character(const Edition& edition, const Position& at, int from, int 
 }
 
 // OTR-5.3, 6.5: nothing turns back upright, so a card that lies upside down already stays as it is.
-void turn_over(Position& at, int place, Word why, RuleId rule, Teller tell) {
+void turn_over(Position& at, int place, Word why, RuleId rule, auto tell) {
     LaidCard& laid = at.road[static_cast<std::size_t>(place)];
     if (laid.lie() != Lie::upright) return;
     laid = laid.turned();
@@ -35,7 +35,7 @@ void turn_over(Position& at, int place, Word why, RuleId rule, Teller tell) {
 }
 
 // OTR-3.1: the others close up.
-void leave_road(Position& at, int place, LaidCard as, Word why, RuleId rule, Teller tell) {
+void leave_road(Position& at, int place, LaidCard as, Word why, RuleId rule, auto tell) {
     at.road.erase_at(static_cast<std::size_t>(place));
     at.trail.push_back(as);
     tell({.kind = kind_of(Happening::card_moved),
@@ -46,7 +46,7 @@ void leave_road(Position& at, int place, LaidCard as, Word why, RuleId rule, Tel
           .rule = rule});
 }
 
-void join_road(Position& at, std::size_t place, Card card, Place from, Word why, RuleId rule, Teller tell) {
+void join_road(Position& at, std::size_t place, Card card, Place from, Word why, RuleId rule, auto tell) {
     at.road.insert_at(place, {card, Lie::upright});  // OTR-8.1
     at.rode = {};
     at.phase = Phase::journey;
@@ -137,7 +137,10 @@ Verdict Rules::judge_travel(const Position& at, Verb verb) const {
 
 // ---- what it does
 
-void Rules::apply(Position& at, Move move, Teller tell) const {
+void Rules::apply(Position& at, Move move) const { carry_out(at, move, Silence{}); }
+void Rules::apply(Position& at, Move move, Teller tell) const { carry_out(at, move, tell); }
+
+void Rules::carry_out(Position& at, Move move, auto tell) const {
     const int before = tell.heard() ? score(at).total : 0;
     switch (move.verb) {
         case Verb::shoot: shoot(at, move, tell); break;
@@ -157,7 +160,7 @@ void Rules::apply(Position& at, Move move, Teller tell) const {
     if (at.phase == Phase::over) tell_end(at, tell);
 }
 
-void Rules::shoot(Position& at, Move move, Teller tell) const {
+void Rules::shoot(Position& at, Move move, auto tell) const {
     const int target = place_of(at, move.card);
     tell({.kind = kind_of(Told::shot), .thing = move.card.id, .other = move.by.id, .rule = "OTR-5.1"_rule});
     turn_over(at, place_of(at, move.by), Word::shot, "OTR-5.3"_rule, tell);  // OTR-5.4, 5.8
@@ -165,7 +168,7 @@ void Rules::shoot(Position& at, Move move, Teller tell) const {
     travel(at, tell);
 }
 
-void Rules::rob(Position& at, Card establishment, Teller tell) const {
+void Rules::rob(Position& at, Card establishment, auto tell) const {
     const int place = place_of(at, establishment);
     const std::array<int, 2> robbers{nearest_character(*edition_, at, place, -1),
                                      nearest_character(*edition_, at, place, +1)};
@@ -184,17 +187,17 @@ void Rules::rob(Position& at, Card establishment, Teller tell) const {
     travel(at, tell);
 }
 
-void Rules::flee(Position& at, Card card, Teller tell) const {
+void Rules::flee(Position& at, Card card, auto tell) const {
     leave_road(at, place_of(at, card), {card, Lie::face_down}, Word::getaway, "OTR-7.2"_rule, tell);
     travel(at, tell);
 }
 
-void Rules::place(Position& at, std::size_t where, Teller tell) const {
+void Rules::place(Position& at, std::size_t where, auto tell) const {
     join_road(at, where, at.drawn.pop_back(), place_at(Spot::waiting), Word::placed,
               where == 0 ? "OTR-8.1"_rule : "OTR-8.2"_rule, tell);
 }
 
-void Rules::stop(Position& at, Teller tell) const {
+void Rules::stop(Position& at, auto tell) const {
     while (!at.road.empty()) {  // OTR-9.5: in their order
         const Card card = at.road.front().card();
         leave_road(at, 0, {card, Lie::face_down}, Word::stopped, "OTR-9.5"_rule, tell);
@@ -204,7 +207,7 @@ void Rules::stop(Position& at, Teller tell) const {
 
 // ---- OTR-8: how it goes on
 
-void Rules::travel(Position& at, Teller tell) const {
+void Rules::travel(Position& at, auto tell) const {
     if (at.phase == Phase::journey && !at.draw.empty()) return draw_card(at, tell);
     const Phase before = at.phase;
     at.phase = at.road.empty() ? Phase::over : Phase::outskirts;  // OTR-9.1, 9.2, 9.4
@@ -219,7 +222,7 @@ bool Rules::waits(const Position& at, Card drawn) const {
     return !at.draw.empty() && !at.rode.has(drawn);  // OTR-8.5, 8.6
 }
 
-void Rules::draw_card(Position& at, Teller tell) const {
+void Rules::draw_card(Position& at, auto tell) const {
     const Card card = at.draw.pop_back().card;
     at.seen.remove(card);
     if (!waits(at, card)) return join_road(at, 0, card, place_at(Spot::draw), Word::drawn, "OTR-8.1"_rule, tell);
@@ -233,7 +236,7 @@ void Rules::draw_card(Position& at, Teller tell) const {
           .rule = "OTR-8.10"_rule});
 }
 
-void Rules::ride(Position& at, Teller tell) const {
+void Rules::ride(Position& at, auto tell) const {
     const Card card = at.drawn.pop_back();
     const std::size_t below = at.draw.size() / 2;  // OTR-8.4: under the top half, rounded up
     at.draw.insert_at(below, Slot::open(card));

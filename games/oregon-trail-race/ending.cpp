@@ -21,7 +21,8 @@ Reason Rules::ending(const Position& at) const {
     for (int i = 0; i < players(); ++i) {
         if (!at.wagons[seat_at(i)].alive()) continue;
         ++alive;
-        if (has_arrived(at, seat_at(i))) return Reason::arrived;
+        if (has_arrived(at, seat_at(i))) [[unlikely]]
+            return Reason::arrived;
     }
     if (alive == 0) return Reason::all_dead;
     return alive == 1 && options_.last_survivor == LastSurvivor::wins ? Reason::last_wagon : Reason::none;

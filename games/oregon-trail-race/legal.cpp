@@ -1,4 +1,7 @@
 // Every legal move, as quickly as can be. What is legal is defined in judge.cpp; tests hold the two equal.
+#include <bit>
+#include <cstring>
+
 #include "games/oregon-trail-race/facts.h"
 #include "games/oregon-trail-race/rules.h"
 
@@ -26,6 +29,25 @@ constexpr std::array<Way, 9> free_ways{{
     {Shape::rm, Side::left},
     {Shape::rm, Side::middle},
 }};
+
+// The kinds of trail cards as bits: those with a path of each shape, and those in a hand.
+constexpr std::array<std::uint32_t, shapes> kinds_of_shape = [] {
+    std::array<std::uint32_t, shapes> kinds{};
+    for (std::size_t id = 0; id < trail_cards; ++id)
+        if (!is_town(trail_rows[id].kind)) kinds[static_cast<std::size_t>(trail_rows[id].shape)] |= 1U << id;
+    return kinds;
+}();
+std::uint32_t kinds_in(const Copies<trail_cards>& copies) {
+    static_assert(trail_cards <= 32 && deck_max < 128 && std::endian::native == std::endian::little);
+    std::array<std::uint64_t, 4> words{};
+    std::memcpy(words.data(), copies.data(), copies.size());
+    std::uint32_t kinds = 0;
+    for (unsigned i = 0; i < words.size(); ++i) {  // a byte above 0 carries into its highest bit; those are gathered
+        const std::uint64_t held = ((words[i] + 0x7F7F7F7F7F7F7F7FU) >> 7U) & 0x0101010101010101U;
+        kinds |= static_cast<std::uint32_t>(held * 0x0102040810204080U >> 56U) << (8 * i);
+    }
+    return kinds;
+}
 
 class Lister {
 public:
@@ -97,7 +119,9 @@ private:
         lay_ways(hand, ways_after[static_cast<std::size_t>(at_.laid.front(at_.turn).exit())]);
     }
     void lay_ways(const TrailHand& hand, const auto& ways) {
+        const std::uint32_t held = kinds_in(hand.copies);
         for (const Way& way : ways) {
+            if ((held & kinds_of_shape[static_cast<std::size_t>(way.shape)]) == 0) continue;
             for (const TrailKind kind : {TrailKind::deep, TrailKind::plain, TrailKind::river})
                 if (const Card card = trail_card(kind, way.shape); hand.has(card))
                     moves_.push_back({.verb = Verb::forge, .card = card, .exit = way.exit});
@@ -175,7 +199,7 @@ private:
 
     const Rules& rules_;
     const Position& at_;
-    MoveList<Move>& moves_;
+    MoveWriter<Move> moves_;
 };
 
 }  // namespace

@@ -29,9 +29,9 @@ private:
     // §4
     void start_turn();
     void finish_action();
-    bool close_turn();
+    bool close_turn(bool looked);
     bool pass_turn();
-    void let_deadlines_pass();
+    bool let_deadlines_pass();
     void trim();
     void take_up_towns(std::size_t towns);
     void wait_for(Phase phase) {

@@ -27,11 +27,6 @@ public:
         show(card);
         ++hand.copies[card.id];
     }
-    Card draw() {
-        const auto card = draw_of(copies_);
-        SALOON_ASSERT(card, "a view leaves as many cards unseen as it has holes");
-        return *card;
-    }
     // One of these kinds, or nothing where none is left of them.
     std::optional<Card> draw_of(const Copies<Kinds>& wanted) {
         std::uint32_t sum = 0;
@@ -47,6 +42,16 @@ public:
             nth -= weight;
         }
     }
+    // From here on any card will do: they lie in a row, and each that is drawn leaves its place to the last one.
+    Card draw() {
+        if (!in_a_row_) lay_in_a_row();
+        SALOON_ASSERT(!row_.empty(), "a view leaves as many cards unseen as it has holes");
+        Card& place = row_[rng_.below(static_cast<std::uint32_t>(row_.size()))];
+        const Card card = place;
+        place = row_.back();
+        row_.pop_back();
+        return card;
+    }
     void fill(Hand<Kinds>& hand) {
         for (int holes = hand.face_down(); holes > 0; --holes) ++hand.copies[draw().id];
     }
@@ -56,8 +61,16 @@ public:
     }
 
 private:
+    void lay_in_a_row() {
+        for (std::uint8_t id = 0; id < Kinds; ++id)
+            for (int copy = 0; copy < copies_[id]; ++copy) row_.push_back(Card{id});
+        in_a_row_ = true;
+    }
+
     Copies<Kinds> copies_;
     Rng& rng_;
+    FixedVector<Card, deck_max> row_;
+    bool in_a_row_ = false;
 };
 
 using UnseenSupplies = Unseen<supply_cards>;
@@ -130,14 +143,14 @@ private:
 
 class Redealer {
 public:
-    Redealer(const Rules& rules, const View<Position>& view, Rng& rng)
-        : rules_(rules), at_(view.shown), reader_(view.seat), rng_(rng) {}
+    // The position is as the reader sees it.
+    Redealer(const Rules& rules, Position& at, Seat reader, Rng& rng)
+        : rules_(rules), at_(at), reader_(reader), rng_(rng) {}
 
-    Position deal() {
+    void deal() {
         deal_trail();
         deal_calamities();
         deal_supplies();
-        return at_;
     }
 
 private:
@@ -302,18 +315,24 @@ private:
             if (town.looks[i].taken() != Look::unseen) continue;
             UnseenSupplies others(rules_.edition().supplies, rng_);
             others.show(town.seen(static_cast<int>(i)));
-            town.looks[i] = Look(town.looks[i].seat(), supply_of(others.draw()));
+            const auto taken = others.draw_of(rules_.edition().supplies);
+            SALOON_ASSERT(taken, "what somebody took was there");
+            town.looks[i] = Look(town.looks[i].seat(), supply_of(*taken));
         }
     }
 
     const Rules& rules_;
-    Position at_;
+    Position& at_;
     Seat reader_;
     Rng& rng_;
 };
 
 }  // namespace
 
-Position Rules::redeal(const View<Position>& view, Rng& rng) const { return Redealer(*this, view, rng).deal(); }
+Position Rules::redeal(const View<Position>& view, Rng& rng) const {
+    Position world = view.shown;
+    Redealer(*this, world, view.seat, rng).deal();
+    return world;
+}
 
 }  // namespace saloon::oregon_trail_race

@@ -80,25 +80,25 @@ void Play::start_turn() {
         }
         if (lost == Calamity::none) return wait_for(Phase::act);
         tell(Happened(Happening::skipped, "ORE-4.5"_rule, at_.turn).why(word_of(lost)));
-        if (!close_turn()) return;
+        if (!close_turn(false)) return;
     }
 }
 
 // ORE-4.6 (3), and on to the next decision.
 void Play::finish_action() {
-    if (!ended() && close_turn()) start_turn();
+    if (!ended() && close_turn(true)) start_turn();
 }
 
-// ORE-4.6 (4) to (6). False: the game is over.
-bool Play::close_turn() {
-    let_deadlines_pass();
-    if (ended()) return false;
+// ORE-4.6 (4) to (6). False: the game is over. What was looked at just before need not be looked at again.
+bool Play::close_turn(bool looked) {
+    if ((let_deadlines_pass() || !looked) && ended()) return false;
     trim();
     return pass_turn();
 }
 
-// ORE-7.6
-void Play::let_deadlines_pass() {
+// ORE-7.6. False: there was none.
+bool Play::let_deadlines_pass() {
+    bool any = false;
     for (std::size_t i = 0; i < at_.calamities.size();) {
         const LyingCalamity lying = at_.calamities[i];
         if (lying.owner != at_.turn || !lying.has_deadline() || lying.count > 0) {
@@ -109,7 +109,9 @@ void Play::let_deadlines_pass() {
         tell(Happened(Told::deadline_passed, "ORE-7.6"_rule, lying.owner).thing(word_of(cause)));
         kills_wagon(cause) ? lose_wagon(lying.owner, cause) : lose_person(lying.owner, cause);
         discard_lying(i, Word::ran_out, "ORE-7.6"_rule);
+        any = true;
     }
+    return any;
 }
 
 // ORE-12.4: the farthest town that every living wagon stands in or has passed; ORE-12.5: what lies behind it goes.

@@ -15,7 +15,7 @@ public:
     void add(const Move& move) { moves_.push_back(move); }
 
 private:
-    MoveList<Move>& moves_;
+    MoveWriter<Move> moves_;
 };
 
 class Counter {
