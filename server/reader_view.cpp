@@ -2,7 +2,6 @@
 
 #include "server/fairness.h"
 #include "server/table_row_json.h"
-#include "table/reader_view.h"
 #include "table/table_json.h"
 
 namespace saloon::server {
@@ -105,12 +104,12 @@ void write_summary(const TableRow& row, PersonId person, SeatSet here, JsonWrite
 
 void write_now(const Room& room, Seat reader, Milliseconds now, JsonWriter& writer) {
     writer.key("n").number(room.row().steps).key("epoch").number(room.row().epoch);
-    if (room.game() == nullptr) {
+    if (room.session() == nullptr) {
         writer.key("view").null().key("to_act").null().key("legal").array().end_array();
         return;
     }
     const bool playing = room.row().state == TableState::playing;
-    write_game_now(*room.game(), playing, reader, writer);
+    room.session()->write_now(reader, playing, writer);
     if (!playing) {
         writer.key("winners");
         write_seats(room.row().winners, room.players(), writer);
@@ -119,8 +118,8 @@ void write_now(const Room& room, Seat reader, Milliseconds now, JsonWriter& writ
 }
 
 void write_steps(const Room& room, Seat reader, int from, JsonWriter& writer) {
-    if (room.game() != nullptr)
-        write_seen_steps(*room.game(), reader, static_cast<std::size_t>(from), writer);
+    if (room.session() != nullptr)
+        room.session()->write_steps(reader, static_cast<std::size_t>(from), writer);
     else
         writer.array().end_array();
 }

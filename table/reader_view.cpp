@@ -17,12 +17,14 @@ void write_game_now(const Table& game, bool playing, Seat reader, JsonWriter& wr
     }
 }
 
-void write_seen_steps(const Table& game, Seat reader, std::size_t from, JsonWriter& writer) {
+void write_seen_steps(const Table& game, const EffectLog& effects, Seat reader, std::size_t from, JsonWriter& writer) {
     writer.array();
     const StepLog& steps = game.steps();
     for (std::size_t i = from; i < steps.size(); ++i) {
         const Step& step = steps[i];
-        writer.object().key("by").actor(step.by).key("line").text(step.as_seen_by(Reader::of(reader))).end_object();
+        writer.object().key("by").actor(step.by).key("line").text(step.as_seen_by(Reader::of(reader))).key("told");
+        game.write_effects(effects[i], Reader::of(reader), writer);
+        writer.end_object();
     }
     writer.end_array();
 }

@@ -72,28 +72,36 @@ Result<Seat> Request::seat_named(const Table& table) const {
     return *seat;
 }
 
-Result<Table*> Request::table() {
+Result<Session*> Request::table() {
     if (has_open_table()) {
         if (json_.contains("position") && !json_["position"].is_boolean())
             return fault("a request has \"table\" or \"position\", not both");
         const auto number = table_number();
         if (!number) return fault(number.error());
-        return tables_.find(*number);
+        const auto found = tables_.find(*number);
+        if (!found) return fault(found.error());
+        if ((*found)->hosting)
+            return fault("this table is hosted for " + std::string(seat_name((*found)->hosting->reader)) +
+                         ", and is told only as that seat may know it: \"read\" tells it");
+        return &(*found)->session;
     }
     const auto position = field("position");
     if (!position) return fault(position.error());
     auto restored = library_.restore(**position);
     if (!restored) return fault(restored.error());
-    own_ = std::move(*restored);
-    return own_.get();
+    return &own_.emplace(std::move(*restored));
 }
 
-// The table of "game" and "options", and with a seed all that chance decides before the first decision.
-Result<std::unique_ptr<Table>> Request::dealt() {
+Result<std::unique_ptr<Table>> Request::empty_table() const {
     const auto game = text("game");
     if (!game) return fault(game.error());
     const auto options = json_.find("options");
-    auto table = library_.open(*game, options == json_.end() ? Json::object() : *options);
+    return library_.open(*game, options == json_.end() ? Json::object() : *options);
+}
+
+// With a seed also all that chance decides before the first decision.
+Result<std::unique_ptr<Table>> Request::dealt() const {
+    auto table = empty_table();
     if (!table || !json_.contains("seed")) return table;
     const auto number = seed();
     if (!number) return fault(number.error());

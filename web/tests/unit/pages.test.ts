@@ -56,7 +56,8 @@ test("a table in the page refuses with the rule, takes back, and hides the shuff
   expect(table.props.value.refusal?.rule).toMatch(/^OTR-6/);
   expect(table.props.value.view).toEqual(before);
   table.play("flee 6H");
-  expect(table.props.value.steps.at(-1)).toEqual({ by: "p1", line: "flee 6H" });
+  expect(table.props.value.steps.at(-1)).toMatchObject({ by: "p1", line: "flee 6H" });
+  expect(table.props.value.steps.at(-1)!.told!.map((effect) => effect.effect)).toContain("card_moved");
   table.takeBack();
   expect(table.props.value.view).toEqual(before);
   expect(table.props.value.steps[0]!.line).toMatch(/^shuffle deck( \w\w){6}( \?\?)+$/);
