@@ -11,10 +11,22 @@
 namespace saloon {
 
 // The keys view, to_act, legal and scores of an open object. `playing`: the game goes on; a game that was broken off
-// has nobody to act, whatever its position says.
-void write_game_now(const Table& game, bool playing, Seat reader, JsonWriter& writer);
+// has nobody to act, whatever its position says. A legal list of more than so many bytes is left empty, and legal_count
+// says how many lines there are: whoever needs them asks for them.
+inline constexpr std::size_t any_length = static_cast<std::size_t>(-1);
+void write_game_now(const Table& game, bool playing, Seat reader, JsonWriter& writer,
+                    std::size_t legal_bytes = any_length);
+
+// A part of a legal list, from line number `from` on: [0,"evict h1 with 4C",14,"5D",…], each line as how many letters
+// it begins with of the one before in this part, and what follows. As many as fit, and one in any case.
+void write_folded_legal(const Table& game, Seat reader, std::size_t from, std::size_t bytes_max, JsonWriter& writer);
 
 // [{"by":"p1","line":"…","told":[…]},…], from the given step on. `told` is what the step did (text/telling.h).
 void write_seen_steps(const Table& game, const EffectLog& effects, Seat reader, std::size_t from, JsonWriter& writer);
+
+// The keys from and steps of an open object: of the steps before number `before` the last ones, as many as fit, and one
+// in any case.
+void write_last_steps(const Table& game, const EffectLog& effects, Seat reader, std::size_t before,
+                      std::size_t bytes_max, JsonWriter& writer);
 
 }  // namespace saloon

@@ -1,7 +1,8 @@
 #include "table/session.h"
 
+#include <algorithm>
+
 #include "core/assert.h"
-#include "table/reader_view.h"
 #include "table/showing.h"
 
 namespace saloon {
@@ -115,12 +116,20 @@ Result<WhyNot> Session::why_not(Seat seat, std::string_view line, const Thinking
     return game_->why_not(line, thinking);
 }
 
-void Session::write_now(Seat reader, bool playing, JsonWriter& writer) const {
-    write_game_now(*game_, playing && !over(), reader, writer);
+void Session::write_now(Seat reader, bool playing, JsonWriter& writer, std::size_t legal_bytes) const {
+    write_game_now(*game_, playing && !over(), reader, writer, legal_bytes);
+}
+
+void Session::write_legal(Seat reader, std::size_t from, std::size_t bytes_max, JsonWriter& writer) const {
+    write_folded_legal(*game_, reader, from, bytes_max, writer);
 }
 
 void Session::write_steps(Seat reader, std::size_t from, JsonWriter& writer) const {
     write_seen_steps(*game_, effects_, reader, from, writer);
+}
+
+void Session::write_last_steps(Seat reader, std::size_t before, std::size_t bytes_max, JsonWriter& writer) const {
+    saloon::write_last_steps(*game_, effects_, reader, std::min(before, size()), bytes_max, writer);
 }
 
 }  // namespace saloon

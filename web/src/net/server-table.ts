@@ -37,6 +37,7 @@ type Given = Now & {
   from?: number; // the number of the first of `steps`: those before it are asked for
   steps: Step[];
   chat?: ChatLine[];
+  chat_from?: number; // likewise
   muted?: Seat[];
 };
 export interface TableState {
@@ -134,8 +135,9 @@ export class ServerTable {
     const lines: string[] = [];
     while (lines.length < now.legal_count) {
       const part = await ask({ do: "legal", table: this.id, seat, from: lines.length });
-      if (part.n !== now.n || part.epoch !== now.epoch) return; // the game has gone on
-      lines.push(...unfolded(part.lines as (string | number)[]));
+      const more = unfolded(part.lines as (string | number)[]);
+      if (part.n !== now.n || part.epoch !== now.epoch || more.length === 0) return; // the game has gone on, or is over
+      lines.push(...more);
     }
     const state = this.state.value;
     if (state?.now.n !== now.n || state.now.epoch !== now.epoch || state.seat !== seat) return;
@@ -143,7 +145,7 @@ export class ServerTable {
   }
 
   private take(given: Given, shown?: boolean): void {
-    const { table, seat, steps, chat, muted, from: _, ...now } = given;
+    const { table, seat, steps, chat, chat_from = 0, muted, ...now } = given;
     const before = this.state.value;
     if (before?.seat !== seat) this.seen.clear();
     for (const n of this.seen.keys()) if (n > now.n) this.seen.delete(n); // taken back
@@ -163,7 +165,19 @@ export class ServerTable {
       refusal: null,
       hint: null,
     };
-    void this.askForLegal(this.state.value.now);
+    quietly(this.askForLegal(this.state.value.now));
+    quietly(this.askForTalk(chat_from));
+  }
+
+  // What was said before the lines that have come.
+  private async askForTalk(before: number): Promise<void> {
+    while (before > 0) {
+      const part = await ask({ do: "talk", table: this.id, before });
+      const state = this.state.value;
+      if (!state) return;
+      this.change({ chat: [...(part.chat as ChatLine[]), ...state.chat] });
+      before = part.chat_from as number;
+    }
   }
 
   private change(part: Partial<TableState>): void {
@@ -178,7 +192,7 @@ export class ServerTable {
     if (this.waiting && (event === "steps" || event === "state")) {
       this.waiting.push(message);
     } else if (event === "state") {
-      void this.receive(((message.state as object | undefined) ?? message) as never);
+      quietly(this.receive(((message.state as object | undefined) ?? message) as never));
     } else if (event === "steps") {
       const from = message.from as number;
       if (from > state.steps.length) return void this.watch(); // something was missed
@@ -195,7 +209,7 @@ export class ServerTable {
         questions: [], // a move answers them
         verdict: null,
       });
-      void this.askForLegal(now);
+      quietly(this.askForLegal(now));
     } else if (event === "table") {
       const summary = message.table as Summary;
       this.change({ summary, questions: summary.asked ?? state.questions });
@@ -302,6 +316,13 @@ export class ServerTable {
 function nowOf(given: Now): Now {
   const { n, epoch, view, to_act, legal, legal_count, scores, winners, clocks } = given;
   return { n, epoch, view, to_act, legal: legal ?? [], legal_count, scores, winners, clocks };
+}
+
+// Where the link is lost there is a new state soon, and all is asked for again.
+function quietly(asking: Promise<void>): void {
+  asking.catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+  });
 }
 
 // Lines that are told by how much of the one before they begin with, and what follows.
