@@ -34,7 +34,16 @@ struct Participant {
     }
     void take_state(const Json& state) {
         log.clear();
-        for (const Json& step : state["steps"]) log.push_back(text(step["by"]) + " " + text(step["line"]));
+        // A long log comes in parts, the newest first.
+        for (Json part = state;;) {
+            std::vector<std::string> older;
+            for (const Json& step : part["steps"]) older.push_back(text(step["by"]) + " " + text(step["line"]));
+            log.insert(log.begin(), older.begin(), older.end());
+            if (part["from"] == 0) break;
+            const std::string eyes = state["seat"].is_null() ? "" : R"(,"seat":)" + dump(state["seat"]);
+            part = client.ask(R"("do":"log","table":")" + table + R"(","before":)" + dump(part["from"]) + eyes);
+            REQUIRE_MESSAGE(part.contains("steps"), dump(part));
+        }
         take_now(state);
     }
     void take_now(const Json& message) {
