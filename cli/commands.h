@@ -11,6 +11,7 @@ namespace saloon {
 void add_analyse(CLI::App& program);
 void add_play(CLI::App& program);
 void add_replay(CLI::App& program);
+void add_story(CLI::App& program);
 void add_games(CLI::App& program);
 void add_rule(CLI::App& program);
 void add_lab(CLI::App& program);

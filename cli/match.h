@@ -1,5 +1,5 @@
-// A game between people and bots at one terminal: who sits where, what chance and bots do in between, and the
-// way back. The same seed and the same moves give the same game, also after an undo.
+// A game between people and bots at one terminal: a session, and around it the clock of the bots and the programs that
+// sit there. The same seed and the same moves give the same game, also after an undo.
 #pragma once
 
 #include <array>
@@ -9,27 +9,13 @@
 #include <memory>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "host/outside_player.h"
-#include "table/library.h"
+#include "table/session.h"
 
 namespace saloon {
 
 using bots::Grade;
-
-// Who sits on a chair: a person, a bot of a grade, or a program of somebody else's.
-struct Player {
-    enum class Kind { person, bot, program } kind = Kind::person;
-    Grade grade = Grade::drifter;
-    std::string command;  // of a program
-
-    bool is_person() const { return kind == Kind::person; }
-    static Player bot(Grade grade) { return {Kind::bot, grade, {}}; }
-    static Player program(std::string command) { return {Kind::program, Grade::drifter, std::move(command)}; }
-};
-
-using Seating = std::array<Player, seats_max>;
 
 // How long a program may think about a move.
 inline constexpr std::chrono::milliseconds program_patience{10'000};
@@ -39,10 +25,11 @@ public:
     Match(std::unique_ptr<Table> table, const Seating& seating, std::uint64_t seed,
           std::chrono::milliseconds patience = program_patience);
 
-    const Table& table() const { return *table_; }
+    const Session& session() const { return session_; }
+    const Table& table() const { return session_.game(); }
     std::uint64_t seed() const { return seed_; }
-    const Player& player(Seat seat) const { return seating_[static_cast<std::size_t>(seat)]; }
-    int humans() const;
+    const Player& player(Seat seat) const { return session_.player(seat); }
+    int humans() const { return session_.people().size(); }
 
     // Lets chance and bots act until a person must decide or the game is over. Before a bot thinks,
     // `about_to_think` is told who.
@@ -60,18 +47,14 @@ public:
 
 private:
     std::uint64_t seed_of_step() const;
-    void note_step();
     std::string move_for(Seat seat);
 
-    std::unique_ptr<Table> table_;
-    Seating seating_;
+    Session session_;
     std::uint64_t seed_;
-    Rng rng_;
     std::chrono::milliseconds patience_;
     std::array<std::unique_ptr<host::OutsidePlayer>, seats_max> programs_;
     std::array<std::unique_ptr<bots::Memory>, seats_max> memories_;
     std::string trouble_;
-    std::vector<Rng> before_;  // the generator before each step, for the way back
 };
 
 }  // namespace saloon

@@ -108,6 +108,7 @@ int run_program(int count, char** words) {
              add_games,
              add_play,
              add_replay,
+             add_story,
              add_analyse,
              add_solve,
              add_lab,

@@ -102,6 +102,9 @@ private:
     Answer<void> on(const ask::Back& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::StandIn& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Reply& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<void> on(const ask::Legal& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<void> on(const ask::Log& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<void> on(const ask::Talk& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Mute& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Report& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<RoomEntry*> own_seat(TableId table, Seat seat, const Client& client);
@@ -109,6 +112,8 @@ private:
     void answer(const std::shared_ptr<Client>& client, const std::string& id, std::string_view text);
     void refuse_message(const std::shared_ptr<Client>& client, const std::string& id, const Refusal& refusal);
     void unwatch(RoomEntry& entry, const Client& client);
+    Texts::Place state_text(const Room& room, const Watcher& to, SeatSet here, Milliseconds now);
+    std::optional<Texts::Place> steps_text(const Room& room, const Watcher& to, Milliseconds now);
 
     // app_bots.cpp
     void let_bot_think(RoomEntry& entry);

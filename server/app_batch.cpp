@@ -171,6 +171,26 @@ void App::start_over(const std::string& after) {
     }
 }
 
+Texts::Place App::state_text(const Room& room, const Watcher& to, SeatSet here, Milliseconds now) {
+    JsonWriter writer(batch_.texts.begin());
+    writer.object().key("event").text("state");
+    write_state(room, to.seat, to.client->person, here, now, writer);
+    writer.end_object();
+    return batch_.texts.end();
+}
+
+// What happened since he was last told; nothing where that is too long for a message.
+std::optional<Texts::Place> App::steps_text(const Room& room, const Watcher& to, Milliseconds now) {
+    JsonWriter writer(batch_.texts.begin());
+    writer.object().key("event").text("steps").key("table").text(id_text(room.row().id)).key("from").number(to.sent);
+    writer.key("steps");
+    write_steps(room, to.seat, to.sent, writer);
+    write_now(room, to.seat, now, writer);
+    writer.end_object();
+    const Texts::Place text = batch_.texts.end();
+    return text.size <= message_bytes ? std::optional(text) : std::nullopt;
+}
+
 void App::publish(RoomEntry& entry) {
     entry.dirty = false;
     Room& room = entry.room;
@@ -194,27 +214,18 @@ void App::publish(RoomEntry& entry) {
         const Seat reader = room.reader(watcher.client->person, watcher.seat).value_or(Seat::spectator);
         if (std::exchange(watcher.seat, reader) != reader) watcher.epoch = -1;
         const bool spectator = watcher.seat == Seat::spectator;
+        const bool same_as_others = spectator && for_spectators && watcher.sent == spectators_from;
         if (watcher.epoch != row.epoch) {
-            JsonWriter writer(batch_.texts.begin());
-            writer.object().key("event").text("state");
-            write_state(room, watcher.seat, watcher.client->person, here, now, writer);
-            writer.end_object();
-            tell(watcher.client, batch_.texts.end());
-        } else if (watcher.sent < row.steps && spectator && for_spectators && watcher.sent == spectators_from) {
+            tell(watcher.client, state_text(room, watcher, here, now));
+        } else if (watcher.sent < row.steps && same_as_others) {
             tell(watcher.client, *for_spectators);
         } else if (watcher.sent < row.steps) {
-            JsonWriter writer(batch_.texts.begin());
-            writer.object().key("event").text("steps").key("table").text(id).key("from").number(watcher.sent);
-            writer.key("steps");
-            write_steps(room, watcher.seat, watcher.sent, writer);
-            write_now(room, watcher.seat, now, writer);
-            writer.end_object();
-            const Texts::Place text = batch_.texts.end();
-            if (spectator) {
+            const auto text = steps_text(room, watcher, now);
+            if (text && spectator) {
                 for_spectators = text;
                 spectators_from = watcher.sent;
             }
-            tell(watcher.client, text);
+            tell(watcher.client, text ? *text : state_text(room, watcher, here, now));
         }
         watcher.epoch = row.epoch;
         watcher.sent = row.steps;

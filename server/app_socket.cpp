@@ -232,6 +232,29 @@ Done App::on(const ask::Reply& ask, const std::shared_ptr<Client>& from, JsonWri
                   [&](Room& room) { return room.answer(ask.seat, ask.to, ask.yes, now()); });
 }
 
+Done App::on(const ask::Legal& ask, const std::shared_ptr<Client>& from, JsonWriter& out) {
+    auto entry = own_seat(ask.table, ask.seat, *from);
+    if (!entry) return refuse(entry.error());
+    write_legal_part((*entry)->room, ask.seat, ask.from, out);
+    return {};
+}
+
+Done App::on(const ask::Log& ask, const std::shared_ptr<Client>& from, JsonWriter& out) {
+    auto entry = wake_room(ask.table);
+    if (!entry) return refuse(entry.error());
+    const auto reader = (*entry)->room.reader(from->person, ask.seat);
+    if (!reader) return refuse(reader.error());
+    write_log_part((*entry)->room, *reader, ask.before, out);
+    return {};
+}
+
+Done App::on(const ask::Talk& ask, const std::shared_ptr<Client>& from, JsonWriter& out) {
+    auto entry = wake_room(ask.table);
+    if (!entry) return refuse(entry.error());
+    write_talk_part((*entry)->room, from->person, ask.before, part_bytes, out);
+    return {};
+}
+
 Done App::on(const ask::Mute& ask, const std::shared_ptr<Client>& from, JsonWriter&) {
     if (from->person == PersonId::nobody) return refuse(code::not_signed_in, said("server.only_who_has_name_can_2"));
     auto entry = wake_room(ask.table);

@@ -106,6 +106,20 @@ Answer<ask::Any> read_ask(const JsonCursor& at, const Limits& limits) {
         const Seat seat = seat_in(at);
         return ask::WhyNot{table, seat, std::string(at["line"].text())};
     }
+    if (verb == "legal") {
+        const TableId table = table_in(at);
+        const Seat seat = seat_in(at);
+        return ask::Legal{table, seat, at["from"].integer(0, 1'000'000)};
+    }
+    if (verb == "log") {
+        ask::Log log{table_in(at), std::nullopt, at["before"].integer(0, 1'000'000)};
+        if (at.has("seat")) log.seat = seat_in(at);
+        return log;
+    }
+    if (verb == "talk") {
+        const TableId table = table_in(at);
+        return ask::Talk{table, at["before"].integer(0, 1'000'000)};
+    }
     if (verb == "mute") return ask::Mute{table_in(at), seat_in(at), !at.has("on") || at["on"].boolean()};
     if (verb == "report") return read_report(at, limits);
     return refuse(code::bad_request, said("server.there_nothing_called_do_there").text("verb", in_quotes(verb)));

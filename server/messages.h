@@ -73,6 +73,21 @@ struct WhyNot {
     Seat seat;
     std::string line;
 };
+// What did not fit into a push.
+struct Legal {
+    TableId table;
+    Seat seat;
+    int from;  // the number of the first line
+};
+struct Log {
+    TableId table;
+    std::optional<Seat> seat;
+    int before;  // the steps before this one
+};
+struct Talk {
+    TableId table;
+    int before;
+};
 struct Mute {
     TableId table;
     Seat seat;
@@ -86,7 +101,7 @@ struct Report {
 struct Ping {};
 
 using Any = std::variant<Play, Ping, Hello, Watch, Unwatch, Chat, Resign, OfferDraw, TakeBack, Back, StandIn, Reply,
-                         Hint, WhyNot, Mute, Report>;
+                         Hint, WhyNot, Legal, Log, Talk, Mute, Report>;
 
 }  // namespace saloon::server::ask
 

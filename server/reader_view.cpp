@@ -1,8 +1,11 @@
 #include "server/reader_view.h"
 
+#include <algorithm>
+#include <climits>
+#include <ranges>
+
 #include "server/fairness.h"
 #include "server/table_row_json.h"
-#include "table/reader_view.h"
 #include "table/table_json.h"
 
 namespace saloon::server {
@@ -105,12 +108,12 @@ void write_summary(const TableRow& row, PersonId person, SeatSet here, JsonWrite
 
 void write_now(const Room& room, Seat reader, Milliseconds now, JsonWriter& writer) {
     writer.key("n").number(room.row().steps).key("epoch").number(room.row().epoch);
-    if (room.game() == nullptr) {
+    if (room.session() == nullptr) {
         writer.key("view").null().key("to_act").null().key("legal").array().end_array();
         return;
     }
     const bool playing = room.row().state == TableState::playing;
-    write_game_now(*room.game(), playing, reader, writer);
+    room.session()->write_now(reader, playing, writer, legal_bytes);
     if (!playing) {
         writer.key("winners");
         write_seats(room.row().winners, room.players(), writer);
@@ -119,8 +122,8 @@ void write_now(const Room& room, Seat reader, Milliseconds now, JsonWriter& writ
 }
 
 void write_steps(const Room& room, Seat reader, int from, JsonWriter& writer) {
-    if (room.game() != nullptr)
-        write_seen_steps(*room.game(), reader, static_cast<std::size_t>(from), writer);
+    if (room.session() != nullptr)
+        room.session()->write_steps(reader, static_cast<std::size_t>(from), writer);
     else
         writer.array().end_array();
 }
@@ -135,7 +138,51 @@ void write_chat(const ChatLine& line, JsonWriter& writer) {
     writer.key("at").number(line.at);
 }
 
-void write_state(const Room& room, Seat reader, PersonId person, SeatSet here, Milliseconds now, JsonWriter& writer) {
+void write_legal_part(const Room& room, Seat reader, int from, JsonWriter& writer) {
+    const bool playing = room.session() != nullptr && room.row().state == TableState::playing;
+    writer.key("n").number(room.row().steps).key("epoch").number(room.row().epoch);
+    writer.key("from").number(from).key("lines");
+    if (playing)
+        room.session()->write_legal(reader, static_cast<std::size_t>(from), part_bytes, writer);
+    else
+        writer.array().end_array();
+}
+
+void write_log_part(const Room& room, Seat reader, int before, JsonWriter& writer) {
+    writer.key("epoch").number(room.row().epoch);
+    if (room.session() != nullptr)
+        room.session()->write_last_steps(reader, static_cast<std::size_t>(before), part_bytes, writer);
+    else
+        writer.key("from").number(0).key("steps").array().end_array();
+}
+
+// The last lines before number `before` that fit, and one in any case. Numbers count all lines that are kept, also
+// those that this reader does not hear.
+void write_talk_part(const Room& room, PersonId person, int before, std::size_t bytes_max, JsonWriter& writer) {
+    std::vector<std::string> lines;  // the last first
+    std::size_t bytes = 0;
+    int from = std::min(before, static_cast<int>(room.chat().size()));
+    for (; from > 0; --from) {
+        const ChatLine& line = room.chat()[static_cast<std::size_t>(from - 1)];
+        if (room.muted(person, line.seat)) continue;
+        std::string text;
+        JsonWriter one(text);
+        one.object();
+        write_chat(line, one);
+        one.end_object();
+        bytes += text.size() + 1;
+        if (!lines.empty() && bytes > bytes_max) break;
+        lines.push_back(std::move(text));
+    }
+    writer.key("chat_from").number(from).key("chat").array();
+    for (const std::string& line : std::views::reverse(lines)) writer.raw(line);
+    writer.end_array();
+}
+
+// All of a State but its steps, as keys.
+static std::string state_keys(const Room& room, Seat reader, PersonId person, SeatSet here, Milliseconds now) {
+    std::string text;
+    JsonWriter writer(text);
     writer.key("table");
     write_summary(room.row(), person, here, writer);
     writer.key("seat");
@@ -143,20 +190,26 @@ void write_state(const Room& room, Seat reader, PersonId person, SeatSet here, M
         writer.null();
     else
         writer.seat(reader);
-    writer.key("steps");
-    write_steps(room, reader, 0, writer);
-    writer.key("chat").array();
-    for (const ChatLine& line : room.chat()) {
-        if (room.muted(person, line.seat)) continue;
-        writer.object();
-        write_chat(line, writer);
-        writer.end_object();
-    }
-    writer.end_array().key("muted").array();
+    write_talk_part(room, person, INT_MAX, talk_bytes, writer);
+    writer.key("muted").array();
     for (int i = 0; i < room.players(); ++i)
         if (room.muted(person, seat_at(i))) writer.seat(seat_at(i));
     writer.end_array();
     write_now(room, reader, now, writer);
+    return text;
+}
+
+// The log takes what room is left; those who have not seen the rest ask for it.
+void write_state(const Room& room, Seat reader, PersonId person, SeatSet here, Milliseconds now, JsonWriter& writer) {
+    constexpr std::size_t around = 512;  // what the message has beside the State
+    const std::string keys = state_keys(room, reader, person, here, now);
+    writer.raw(keys);
+    const std::size_t used = keys.size() + around;
+    if (room.session() != nullptr)
+        room.session()->write_last_steps(reader, room.session()->size(), message_bytes - std::min(used, message_bytes),
+                                         writer);
+    else
+        writer.key("from").number(0).key("steps").array().end_array();
 }
 
 std::string table_event(const TableRow& row, PersonId person, SeatSet here) {

@@ -12,11 +12,23 @@ namespace saloon::server {
 // The contract's Summary. `here`: the seats whose person is connected; `person`: who reads it.
 void write_summary(const TableRow& row, PersonId person, SeatSet here, JsonWriter& writer);
 
+// No message is longer than this; what does not fit is asked for by those who need it.
+inline constexpr std::size_t message_bytes = std::size_t{32} * 1'024;
+// A part of a message: a legal list that goes along with a push, the talk in a State, one part of what was asked for.
+inline constexpr std::size_t legal_bytes = std::size_t{8} * 1'024;
+inline constexpr std::size_t talk_bytes = std::size_t{4} * 1'024;
+inline constexpr std::size_t part_bytes = std::size_t{24} * 1'024;
+
 // The keys of the contract's Now, into an open object.
 void write_now(const Room& room, Seat reader, Milliseconds now, JsonWriter& writer);
 
 // A list of steps, from the given index on.
 void write_steps(const Room& room, Seat reader, int from, JsonWriter& writer);
+
+// Answers to `legal`, `log` and `talk`, as keys of an open object.
+void write_legal_part(const Room& room, Seat reader, int from, JsonWriter& writer);
+void write_log_part(const Room& room, Seat reader, int before, JsonWriter& writer);
+void write_talk_part(const Room& room, PersonId person, int before, std::size_t bytes_max, JsonWriter& writer);
 
 // A line of talk, as an object; in an event with the keys in front.
 void write_chat(const ChatLine& line, JsonWriter& writer);

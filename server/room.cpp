@@ -63,9 +63,10 @@ Result<void> Room::open_game() {
     if (!options) return fault(options.error());
     auto game = library_->open(row_.game, *options);
     if (!game) return fault(game.error());
-    game_ = std::move(*game);
     key_ = table_key(row_.seed, row_.seats);
-    if (row_.deal) deal_.emplace(*row_.deal);
+    auto chance = row_.deal ? Chance(Rng(*row_.deal))
+                            : Chance([key = key_](std::size_t step) { return chance_at(key, static_cast<int>(step)); });
+    session_ = std::make_unique<Session>(std::move(*game), std::move(chance), row_.epoch);
     left_at_.clear();
     return {};
 }
@@ -84,10 +85,8 @@ Result<void> Room::wake(const std::vector<StoredStep>& steps, std::vector<ChatLi
     };
     for (const StoredStep& step : steps) {
         (void)recall_row(step.n);
-        // A fixed deal has one generator, which is brought to where it was; what the record says stands in any case.
-        if (deal_ && step.by == Actor::chance) (void)game_->clone()->let_chance(*deal_);
-        if (const auto played = game_->play(step.by, step.line); !played) {
-            game_.reset();
+        if (const auto played = session_->recall(step.by, step.line); !played) {
+            session_.reset();
             return fault(
                 said("server.step_cannot_played_again").number("n", step.n + 1).said("why", played.error().said));
         }
@@ -104,16 +103,15 @@ Result<void> Room::wake(const std::vector<StoredStep>& steps, std::vector<ChatLi
         clocks_ = clocks;
         clocks_known_ = true;
     }
-    if (row_.state == TableState::playing && game_->to_act() == Actor::chance) run_chance(now);
+    if (row_.state == TableState::playing && session_->to_act() == Actor::chance) run_chance(now);
     return {};
 }
 
 // The clocks stay: their deadline comes also to one who sleeps.
 void Room::sleep() {
-    game_.reset();
+    session_.reset();
     chat_ = {};
     left_at_ = {};
-    deal_.reset();
     key_ = {};
     changes_ = {};
     happenings_ = {};

@@ -16,6 +16,7 @@
 #include "server/refusal.h"
 #include "server/store.h"
 #include "table/library.h"
+#include "table/session.h"
 
 namespace saloon::server {
 
@@ -55,10 +56,11 @@ public:
     Answer<Seat> reader(PersonId person, std::optional<Seat> wanted) const;
 
     // The game, where it has begun and the room is awake.
-    bool awake() const { return game_ != nullptr || row_.state == TableState::open; }
+    bool awake() const { return session_ != nullptr || row_.state == TableState::open; }
     Result<void> wake(const std::vector<StoredStep>& steps, std::vector<ChatLine> chat, Moment now);
     void sleep();
-    const Table* game() const { return game_.get(); }
+    const Session* session() const { return session_.get(); }
+    const Table* game() const { return session_ ? &session_->game() : nullptr; }
     const std::vector<ChatLine>& chat() const { return chat_; }
     const Clocks& clocks() const { return clocks_; }
     bool clocks_known() const { return clocks_known_; }  // not before it was awake once
@@ -116,7 +118,6 @@ private:
     void pass_on_ownership();  // who is left is the host
     void note(Step step, Milliseconds left, Moment now);
     void run_chance(Moment now);
-    Step let_chance();
     void finish(EndedBy why, SeatSet winners, Moment now);
     Answer<void> in_play() const;
     SeatSet people() const;  // seats where a person plays, or is about to, and not a stand-in
@@ -139,9 +140,8 @@ private:
     const Library* library_;
     const Limits* limits_;
     TableRow row_;
-    std::unique_ptr<Table> game_;
-    std::string key_;          // of the table, see fairness.h
-    std::optional<Rng> deal_;  // of a fixed deal: one generator for the whole game
+    std::unique_ptr<Session> session_;  // the game; what is beside it here are people, clocks and talk
+    std::string key_;                   // of the table, see fairness.h
     std::vector<ChatLine> chat_;
     Clocks clocks_;
     bool clocks_known_ = false;

@@ -17,13 +17,6 @@ struct Watcher {
     int epoch = 0;  // of the log when it was last sent
 };
 
-// A place in a table's log: steps that are taken back make a new epoch.
-struct LogPlace {
-    int epoch;
-    int n;
-    friend bool operator==(const LogPlace&, const LogPlace&) = default;
-};
-
 // What a bot has made up its mind to play.
 struct Chosen {
     TableId table;

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "core/hash.h"
-#include "server/fairness.h"
 #include "server/room.h"
 #include "table/table_json.h"
 #include "text/words.h"
@@ -61,22 +60,19 @@ void Room::remember(Seat seat, const MoveWish& wish) {
 Answer<int> Room::play(Seat seat, const MoveWish& wish, Moment now) {
     if (row_.state == TableState::open) return refuse(code::not_yet, said("server.game_has_not_begun"));
     if (auto fits = fits_epoch(wish.epoch); !fits) return refuse(fits.error());
-    const auto& steps = game_->steps();
     const int n = wish.n;
-    if (n < static_cast<int>(steps.size())) {
-        // Who heard nothing may send the same move again.
-        const Step& there = steps[static_cast<std::size_t>(n)];
-        if (there.by == actor_of(seat) && there.line == wish.line) return n;
-    }
+    // Who heard nothing may send the same move again.
+    if (session_->has_step(static_cast<std::size_t>(n), actor_of(seat), wish.line)) return n;
     if (auto can = in_play(); !can) return refuse(can.error());
-    if (n != static_cast<int>(steps.size()))
-        return refuse(code::stale, said("server.game_has_steps_not_look").number("steps", steps.size()).number("n", n));
+    if (n != session_->place().n)
+        return refuse(code::stale,
+                      said("server.game_has_steps_not_look").number("steps", session_->size()).number("n", n));
     if (holder(seat).stand_in && clocks_.any() && row_.to_act == actor_of(seat))
         return refuse(code::refused, said("server.bot_makes_move_for_you"));
     if (const auto due = deadline(); due && *due <= now.open)
         return refuse(code::refused, said("server.your_time_over"));
     if (late_duplicate(seat, wish)) return refuse(code::stale, said("server.move_was_taken_back_look"));
-    auto step = game_->play(actor_of(seat), wish.line);
+    auto step = session_->play(actor_of(seat), wish.line);
     if (!step) return refuse(code::illegal, step.error());
     remember(seat, wish);
     if (holder(seat).stand_in) welcome_back(holder(seat).person, true);
@@ -86,8 +82,8 @@ Answer<int> Room::play(Seat seat, const MoveWish& wish, Moment now) {
 }
 
 void Room::note(Step step, Milliseconds left, Moment now) {
-    row_.steps = static_cast<int>(game_->steps().size());
-    row_.to_act = game_->to_act();
+    row_.steps = session_->place().n;
+    row_.to_act = session_->to_act();
     row_.moved = now.date;
     row_.moved_open = now.open;
     if (clocks_.any()) left_at_.push_back(left);
@@ -95,22 +91,16 @@ void Room::note(Step step, Milliseconds left, Moment now) {
         AddStep{row_.id, {row_.steps - 1, step.by, std::move(step.line), row_.to_act, now.date, now.open, left}});
 }
 
-Step Room::let_chance() {
-    if (deal_) return game_->let_chance(*deal_);
-    Rng rng = chance_at(key_, static_cast<int>(game_->steps().size()));
-    return game_->let_chance(rng);
-}
-
 // Chance never waits: after this a seat is to act, or the game is over.
 void Room::run_chance(Moment now) {
-    while (game_->to_act() == Actor::chance) note(let_chance(), Clocks::not_running, now);
+    while (session_->to_act() == Actor::chance) note(session_->let_chance(), Clocks::not_running, now);
     if (!row_.asked.empty()) {
         row_.asked.clear();
         keep_row();
     }
-    row_.to_act = game_->to_act();
+    row_.to_act = session_->to_act();
     clocks_.begin(person_to_act(), row_.steps, now.open);
-    if (game_->to_act() == Actor::nobody) finish(EndedBy::rules, game_->winners(), now);
+    if (session_->over()) finish(EndedBy::rules, game()->winners(), now);
 }
 
 void Room::finish(EndedBy why, SeatSet winners, Moment now) {
@@ -120,10 +110,10 @@ void Room::finish(EndedBy why, SeatSet winners, Moment now) {
     row_.to_act = Actor::nobody;
     row_.moved = now.date;
     row_.asked.clear();
-    if (game_ != nullptr && game_->scores()) {
+    if (game() != nullptr && game()->scores()) {
         row_.scores.clear();
         JsonWriter writer(row_.scores);
-        write_scores(*game_, Reader::of(Seat::spectator), writer);  // a game that was broken off keeps its secrets
+        write_scores(*game(), Reader::of(Seat::spectator), writer);  // a game that was broken off keeps its secrets
     }
     clocks_.stop(now.open);
     keep_row();
@@ -141,7 +131,7 @@ std::optional<Seat> Room::person_to_act() const {
 }
 
 std::optional<Seat> Room::bot_to_act() const {
-    if (row_.state != TableState::playing || game_ == nullptr || !is_seat(row_.to_act)) return std::nullopt;
+    if (row_.state != TableState::playing || session_ == nullptr || !is_seat(row_.to_act)) return std::nullopt;
     if (person_to_act()) return std::nullopt;
     return seat_of(row_.to_act);
 }
@@ -153,8 +143,8 @@ bots::Grade Room::grade_of(Seat seat) const {
 
 void Room::bot_plays(int n, std::string_view line, Moment now) {
     const auto seat = bot_to_act();
-    if (!seat || n != static_cast<int>(game_->steps().size())) return;
-    auto step = game_->play(actor_of(*seat), line);
+    if (!seat || n != session_->place().n) return;
+    auto step = session_->play(actor_of(*seat), line);
     if (!step) return;
     note(std::move(*step), Clocks::not_running, now);
     if (SeatHolder& there = holder_of(*seat); there.returning) {

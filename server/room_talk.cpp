@@ -3,7 +3,6 @@
 
 #include "core/hash.h"
 #include "server/room.h"
-#include "table/showing.h"
 
 namespace saloon::server {
 
@@ -20,28 +19,25 @@ bool Room::shows_nothing(Seat seat, int n) const {
     // Who looks through two pairs of eyes may have seen it with the other; and a stand-in's move is not his own.
     if (seats_of(holder(seat).person) != SeatSet::only(seat)) return false;
     if (clocks_.any() && left_at_[static_cast<std::size_t>(n)] == Clocks::not_running) return false;
-    const auto before = game_->clone();
-    before->rewind_to(static_cast<std::size_t>(n));
     Rng worlds(hash_text(key_ + " shows " + std::to_string(n)));
-    return !step_shows(*before, game_->steps()[static_cast<std::size_t>(n)].line, worlds);
+    return !session_->showed_something(static_cast<std::size_t>(n), worlds);
 }
 
 Answer<void> Room::take_back(Seat seat, std::optional<int> to, std::optional<int> epoch, Moment now) {
     if (auto can = in_play(); !can) return can;
     if (auto fits = fits_epoch(epoch); !fits) return fits;
-    const auto& steps = game_->steps();
-    int last = static_cast<int>(steps.size()) - 1;
-    while (last >= 0 && steps[static_cast<std::size_t>(last)].by != actor_of(seat)) --last;
-    if (last < 0) return refuse(code::refused, said("server.you_have_not_moved_yet"));
-    const int target = to.value_or(last);
-    if (target < 0 || target > last || steps[static_cast<std::size_t>(target)].by != actor_of(seat))
-        return refuse(code::bad_request, said("server.must_number_step_yours_at").number("last", last));
+    const auto last = session_->last_step_of(SeatSet::only(seat));
+    if (!last) return refuse(code::refused, said("server.you_have_not_moved_yet"));
+    const int target = to.value_or(static_cast<int>(*last));
+    if (target < 0 || target > static_cast<int>(*last) ||
+        game()->steps()[static_cast<std::size_t>(target)].by != actor_of(seat))
+        return refuse(code::bad_request, said("server.must_number_step_yours_at").number("last", *last));
     // Who is away is asked too: what he would have to allow does not happen without him.
     if (holders() == seats_of(holder(seat).person)) {
         cut_to(seat, target, true, now);
         return {};
     }
-    const bool only_mine_at_last = target == static_cast<int>(steps.size()) - 1;
+    const bool only_mine_at_last = target == session_->place().n - 1;
     if (!only_mine_at_last || !shows_nothing(seat, target)) return ask(Vote::take_back, seat, target, now);
     if (clocks_.any() && clocks_.left_after(cut_at(seat, target, false), now.open) <= 0)
         return refuse(code::refused, said("server.too_late_take_back_your"));
@@ -52,7 +48,7 @@ Answer<void> Room::take_back(Seat seat, std::optional<int> to, std::optional<int
 Clocks::Cut Room::cut_at(Seat seat, int n, bool agreed) const {
     Clocks::Cut cut{seat, left_at_[static_cast<std::size_t>(n)], static_cast<int>(left_at_.size()), agreed, {}};
     for (auto i = static_cast<std::size_t>(n); i < left_at_.size(); ++i)
-        if (left_at_[i] != Clocks::not_running) ++cut.moves_of_people[static_cast<std::size_t>(game_->steps()[i].by)];
+        if (left_at_[i] != Clocks::not_running) ++cut.moves_of_people[static_cast<std::size_t>(game()->steps()[i].by)];
     return cut;
 }
 
@@ -61,22 +57,12 @@ void Room::cut_to(Seat by, int n, bool agreed, Moment now) {
         clocks_.cut(cut_at(by, n, agreed), now.open);
         left_at_.resize(static_cast<std::size_t>(n));
     }
-    if (deal_) {
-        deal_.emplace(*row_.deal);
-        const auto again = game_->clone();
-        again->rewind_to(0);
-        for (int i = 0; i < n; ++i) {
-            const Step& step = game_->steps()[static_cast<std::size_t>(i)];
-            if (step.by == Actor::chance) (void)again->clone()->let_chance(*deal_);
-            (void)again->play(step.by, step.line);
-        }
-    }
-    game_->rewind_to(static_cast<std::size_t>(n));
+    session_->take_back_to(static_cast<std::size_t>(n));
     row_.steps = n;
-    row_.to_act = game_->to_act();
+    row_.to_act = session_->to_act();
     row_.moved = now.date;
     row_.moved_open = now.open;
-    ++row_.epoch;
+    row_.epoch = session_->place().epoch;
     row_.asked.clear();
     clocks_.go_on(person_to_act());
     constexpr std::size_t remembered = 64;

@@ -1,29 +1,81 @@
 #include "table/reader_view.h"
 
+#include <algorithm>
+#include <ranges>
+
 #include "table/table_json.h"
 
 namespace saloon {
 
-void write_game_now(const Table& game, bool playing, Seat reader, JsonWriter& writer) {
+namespace {
+
+void write_seen_step(const Table& game, const EffectLog& effects, Seat reader, std::size_t n, JsonWriter& writer) {
+    const Step step = game.steps()[n];
+    writer.object().key("by").actor(step.by).key("line").text(step.as_seen_by(Reader::of(reader))).key("told");
+    game.write_effects(effects[n], Reader::of(reader), writer);
+    writer.end_object();
+}
+
+// In a list of texts: quotes and a comma.
+constexpr std::size_t beside_a_text = 3;
+
+}  // namespace
+
+void write_game_now(const Table& game, bool playing, Seat reader, JsonWriter& writer, std::size_t legal_bytes) {
     writer.key("view");
     game.write_view(reader, writer);
     writer.key("to_act").actor(playing ? game.to_act() : Actor::nobody).key("legal").array();
-    if (playing && reader != Seat::spectator)
-        for (const std::string& line : game.legal_for(reader)) writer.text(line);
+    std::vector<std::string> lines;
+    if (playing && reader != Seat::spectator) lines = game.legal_for(reader);
+    std::size_t bytes = 0;
+    for (const std::string& line : lines) bytes += line.size() + beside_a_text;
+    if (bytes <= legal_bytes)
+        for (const std::string& line : lines) writer.text(line);
     writer.end_array();
+    if (bytes > legal_bytes) writer.key("legal_count").number(static_cast<std::int64_t>(lines.size()));
     if (game.scores()) {
         writer.key("scores");
         write_scores(game, Reader::of(reader), writer);
     }
 }
 
-void write_seen_steps(const Table& game, Seat reader, std::size_t from, JsonWriter& writer) {
+void write_folded_legal(const Table& game, Seat reader, std::size_t from, std::size_t bytes_max, JsonWriter& writer) {
+    constexpr std::size_t beside_a_line = beside_a_text + 4;  // the number and its comma
+    const std::vector<std::string> lines = game.legal_for(reader);
     writer.array();
-    const StepLog& steps = game.steps();
-    for (std::size_t i = from; i < steps.size(); ++i) {
-        const Step& step = steps[i];
-        writer.object().key("by").actor(step.by).key("line").text(step.as_seen_by(Reader::of(reader))).end_object();
+    std::string_view before;
+    std::size_t bytes = 0;
+    for (std::size_t i = from; i < lines.size(); ++i) {
+        const std::string_view line = lines[i];
+        const auto same = static_cast<std::size_t>(std::ranges::mismatch(before, line).in1 - before.begin());
+        bytes += line.size() - same + beside_a_line;
+        if (i > from && bytes > bytes_max) break;
+        writer.number(static_cast<std::int64_t>(same)).text(line.substr(same));
+        before = line;
     }
+    writer.end_array();
+}
+
+void write_seen_steps(const Table& game, const EffectLog& effects, Seat reader, std::size_t from, JsonWriter& writer) {
+    writer.array();
+    for (std::size_t i = from; i < game.steps().size(); ++i) write_seen_step(game, effects, reader, i, writer);
+    writer.end_array();
+}
+
+void write_last_steps(const Table& game, const EffectLog& effects, Seat reader, std::size_t before,
+                      std::size_t bytes_max, JsonWriter& writer) {
+    std::vector<std::string> steps;  // the last first
+    std::size_t bytes = 0;
+    while (steps.size() < before) {
+        std::string step;
+        JsonWriter one(step);
+        write_seen_step(game, effects, reader, before - steps.size() - 1, one);
+        bytes += step.size() + 1;
+        if (!steps.empty() && bytes > bytes_max) break;
+        steps.push_back(std::move(step));
+    }
+    writer.key("from").number(static_cast<std::int64_t>(before - steps.size())).key("steps").array();
+    for (const std::string& step : std::views::reverse(steps)) writer.raw(step);
     writer.end_array();
 }
 

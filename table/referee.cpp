@@ -1,7 +1,6 @@
 // The verbs of the protocol, and how a line becomes an answer.
 #include "table/referee.h"
 
-#include "table/reader_view.h"
 #include "table/referee_request.h"
 #include "table/table_json.h"
 
@@ -27,14 +26,14 @@ std::string error_answer(const Json* id, const Fault& wrong, const std::string& 
 
 }  // namespace
 
-Result<std::int64_t> OpenTables::add(std::unique_ptr<Table> table) {
+Result<std::int64_t> OpenTables::add(OpenTable table) {
     if (tables_.size() >= most) return fault(said("referee.too_many_tables").number("most", most));
     tables_.emplace(++last_, std::move(table));
     return last_;
 }
 
-Result<Table*> OpenTables::find(std::int64_t number) const {
-    if (const auto found = tables_.find(number); found != tables_.end()) return found->second.get();
+Result<OpenTable*> OpenTables::find(std::int64_t number) {
+    if (const auto found = tables_.find(number); found != tables_.end()) return &found->second;
     return fault(said("referee.no_such_table").number("number", number));
 }
 
@@ -70,6 +69,7 @@ Result<void> Request::start_new() {
 }
 
 Result<void> Request::open() {
+    if (json_.contains("seat")) return open_hosted();
     if (auto known = only({"game", "options", "seed", "position"}); !known) return known;
     const auto position = json_.find("position");
     const bool from_position = position != json_.end() && !position->is_boolean();
@@ -77,7 +77,7 @@ Result<void> Request::open() {
     auto table = from_position ? library_.restore(*position) : dealt();
     if (!table) return fault(table.error());
     const Table& opened = **table;
-    const auto number = tables_.add(std::move(*table));
+    const auto number = tables_.add({Session(std::move(*table)), {}});
     if (!number) return fault(number.error());
     writer_.key("table").number(*number);
     write_lines(opened, 0);
@@ -92,11 +92,11 @@ Result<void> Request::close() {
 }
 
 // A line that is refused changes nothing, nor do those before it; the fault has its index.
-Result<void> Request::play_moves(Table& table) {
+Result<void> Request::play_moves(Session& table) {
     const auto moves = field("moves");
     if (!moves) return fault(moves.error());
     if (!(*moves)->is_array()) return fault(said("referee.want_moves"));
-    const std::size_t before = table.steps().size();
+    const std::size_t before = table.size();
     const auto refuse = [&](Fault wrong, int at) {
         table.rewind_to(before);
         wrong.at = at;
@@ -107,52 +107,54 @@ Result<void> Request::play_moves(Table& table) {
         if (!move.is_string()) return refuse({said("referee.want_move")}, at);
         const auto step = table.play(table.to_act(), move.get_ref<const std::string&>());
         if (!step) return refuse(step.error(), at);
-        note_effects(table);
+        note_effects(table.game());
         ++at;
     }
     return {};
 }
 
 Result<void> Request::play() {
+    if (OpenTable* hosted = hosted_or_none()) return play_hosted(*hosted);
     const auto table = this->table();
     if (!table) return fault(table.error());
-    if (auto heard = listen(**table); !heard) return heard;
+    if (auto heard = listen((*table)->game()); !heard) return heard;
     if (auto played = play_moves(**table); !played) return played;
-    write_after(**table, has_open_table());
+    write_after((*table)->game(), has_open_table());
     return {};
 }
 
 Result<void> Request::step() {
-    const auto table = this->table();
-    if (!table) return fault(table.error());
+    const auto found = table();
+    if (!found) return fault(found.error());
+    Session& table = **found;
     const auto number = seed();
     if (!number) return fault(number.error());
     const auto until = text("until");
     if (!until) return fault(until.error());
     if (*until != "move" && *until != "end") return fault(said("referee.want_until"));
-    if (auto heard = listen(**table); !heard) return heard;
-    const std::size_t before = (*table)->steps().size();
+    if (auto heard = listen(table.game()); !heard) return heard;
+    const std::size_t before = table.size();
     Rng rng(*number);
-    for (Actor actor = (*table)->to_act(); actor != Actor::nobody; actor = (*table)->to_act()) {
-        if (actor == Actor::chance)
-            (*table)->let_chance(rng);
+    while (!table.over()) {
+        if (table.to_act() == Actor::chance)
+            table.let_chance(rng);
         else if (*until == "end")
-            (*table)->play_random(rng);
+            table.play_random(rng);
         else
             break;
-        note_effects(**table);
+        note_effects(table.game());
     }
-    write_lines(**table, before);
-    write_after(**table, has_open_table());
+    write_lines(table.game(), before);
+    write_after(table.game(), has_open_table());
     return {};
 }
 
 Result<void> Request::view() {
     const auto table = this->table();
     if (!table) return fault(table.error());
-    const auto seat = seat_named(**table);
+    const auto seat = seat_named((*table)->game());
     if (!seat) return fault(seat.error());
-    writer_.key("view").raw((*table)->view(*seat));
+    writer_.key("view").raw((*table)->game().view(*seat));
     return {};
 }
 
@@ -170,7 +172,7 @@ Result<void> Request::perft() {
         if (!given) return fault(given.error());
         number = *given;
     }
-    const auto nodes = (*table)->perft(plies, number, perft_nodes_max);
+    const auto nodes = (*table)->game().perft(plies, number, perft_nodes_max);
     if (!nodes) return fault(said("referee.too_deep").number("perft_nodes_max", perft_nodes_max));
     writer_.key("nodes").number(static_cast<std::int64_t>(*nodes));
     return {};
@@ -185,31 +187,55 @@ Result<void> Request::check() {
 Result<void> Request::redeal() {
     const auto table = this->table();
     if (!table) return fault(table.error());
-    const auto seat = seat_named(**table);
+    const auto seat = seat_named((*table)->game());
     if (!seat) return fault(seat.error());
     const auto number = seed();
     if (!number) return fault(number.error());
     Rng rng(*number);
-    write_after(*(*table)->redealt(*seat, rng), false);
+    write_after(*(*table)->game().redealt(*seat, rng), false);
     return {};
 }
 
 // What a seat is told of a game: the moves as it saw them, and all it may know after them. Of a table that is open, the
 // moves are those that were played there.
 Result<void> Request::read() {
+    if (const OpenTable* hosted = hosted_or_none()) return read_hosted(*hosted);
     const auto table = this->table();
     if (!table) return fault(table.error());
-    const auto seat = seat_named(**table);
+    const auto seat = seat_named((*table)->game());
     if (!seat) return fault(seat.error());
-    if (auto heard = listen(**table); !heard) return heard;
     if (!has_open_table())
         if (auto played = play_moves(**table); !played) return played;
-    const bool playing = (*table)->to_act() != Actor::nobody;
-    if (listener_ && !has_open_table()) writer_.key("effects").raw("[" + effects_ + "]");
-    writer_.key("steps");
-    write_seen_steps(**table, *seat, 0, writer_);
-    write_game_now(**table, playing, *seat, writer_);
-    if (!playing) write_seats((*table)->winners(), (*table)->players(), writer_.key("winners"));
+    write_reading(**table, *seat, 0);
+    return {};
+}
+
+// Whether a line would be taken; the error says why not.
+Result<void> Request::judge() {
+    const auto line = text("line");
+    if (!line) return fault(line.error());
+    if (const OpenTable* hosted = hosted_or_none()) {
+        if (auto fine = hosted->session.judge(hosted->hosting->reader, *line); !fine) return fine;
+    } else {
+        const auto table = this->table();
+        if (!table) return fault(table.error());
+        if (auto fine = (*table)->game().judge(*line); !fine) return fine;
+    }
+    writer_.key("legal").boolean(true);
+    return {};
+}
+
+// The whole game, enough to play it again; of a hosted table when it is over.
+Result<void> Request::record() {
+    const OpenTable* hosted = hosted_or_none();
+    if (hosted != nullptr && !hosted->session.over()) return fault(said("referee.record_told_later"));
+    const auto open = hosted == nullptr ? table() : Result<Session*>(nullptr);
+    if (!open) return fault(open.error());
+    const Table& game = hosted != nullptr ? hosted->session.game() : (*open)->game();
+    const auto start = game.clone();
+    start->rewind_to(0);
+    writer_.key("start").raw(start->position());
+    write_lines(game, 0);
     return {};
 }
 
@@ -233,13 +259,13 @@ Result<void> Request::deal() {
     const auto from = key();
     if (!from) return fault(from.error());
     if ((*table)->to_act() != Actor::chance) return fault(said("referee.not_chance"));
-    if (auto heard = listen(**table); !heard) return heard;
-    const std::size_t before = (*table)->steps().size();
+    if (auto heard = listen((*table)->game()); !heard) return heard;
+    const std::size_t before = (*table)->size();
     Rng rng = Rng::secure(*from);
     (*table)->let_chance(rng);
-    note_effects(**table);
-    write_lines(**table, before);
-    write_after(**table, has_open_table());
+    note_effects((*table)->game());
+    write_lines((*table)->game(), before);
+    write_after((*table)->game(), has_open_table());
     return {};
 }
 
@@ -264,7 +290,9 @@ Result<void> Request::carry_out() {
         {"close", &Request::close},   {"play", &Request::play},     {"step", &Request::step},
         {"view", &Request::view},     {"perft", &Request::perft},   {"check", &Request::check},
         {"redeal", &Request::redeal}, {"read", &Request::read},     {"deal", &Request::deal},
-        {"advise", &Request::advise}, {"ask", &Request::ask},
+        {"advise", &Request::advise}, {"ask", &Request::ask},       {"judge", &Request::judge},
+        {"record", &Request::record}, {"go_on", &Request::go_on},   {"skip", &Request::skip},
+        {"undo", &Request::undo},
     };
     std::string known;
     for (const Verb& verb : verbs) known += (known.empty() ? "" : ", ") + std::string(verb.name);

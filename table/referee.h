@@ -6,24 +6,38 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "table/library.h"
+#include "table/session.h"
 
 namespace saloon {
+
+// For whom a table is hosted: what is told of it is what that seat may know, until the game is over.
+struct Hosting {
+    Seat reader;
+    std::uint64_t seed;  // of the bots; chance has its own generator
+    int iterations;      // that a bot who searches may spend on a move
+};
+
+struct OpenTable {
+    Session session;
+    std::optional<Hosting> hosting;  // nothing: for a program that may see all
+};
 
 // The tables that a program has opened and not closed, by number. A number is never given twice.
 class OpenTables {
 public:
     static constexpr std::size_t most = 1'000;
 
-    Result<std::int64_t> add(std::unique_ptr<Table> table);
-    Result<Table*> find(std::int64_t number) const;
+    Result<std::int64_t> add(OpenTable table);
+    Result<OpenTable*> find(std::int64_t number);
     Result<void> close(std::int64_t number);
 
 private:
-    std::map<std::int64_t, std::unique_ptr<Table>> tables_;
+    std::map<std::int64_t, OpenTable> tables_;
     std::int64_t last_ = 0;
 };
 

@@ -10,15 +10,15 @@ constexpr int advise_iterations_max = 1'000'000;
 }  // namespace
 
 // Only the seat whose decision it is gets advice.
-Result<void> Request::is_to_decide(const Table& table) const {
+Result<Seat> Request::seat_to_decide(const Session& table) const {
     if (!is_seat(table.to_act())) return fault(said("referee.nothing_to_advise"));
-    if (!json_.contains("seat")) return {};
+    const Seat seat = seat_of(table.to_act());
+    if (!json_.contains("seat")) return seat;
     const auto name = text("seat");
     if (!name) return fault(name.error());
-    if (*name != seat_name(seat_of(table.to_act())))
-        return fault(
-            said("referee.other_seat").seat("seat", seat_name(seat_of(table.to_act()))).text("name", in_quotes(*name)));
-    return {};
+    if (*name != seat_name(seat))
+        return fault(said("referee.other_seat").seat("seat", seat_name(seat)).text("name", in_quotes(*name)));
+    return seat;
 }
 
 void Request::write_choice(const AdvisedLine& line, bool in_points) {
@@ -42,9 +42,12 @@ void Request::write_choice(const AdvisedLine& line, bool in_points) {
 }
 
 Result<void> Request::advise() {
-    const auto table = this->table();
-    if (!table) return fault(table.error());
-    if (auto may = is_to_decide(**table); !may) return may;
+    const OpenTable* hosted = hosted_or_none();
+    const auto open = hosted == nullptr ? table() : Result<Session*>(nullptr);
+    if (!open) return fault(open.error());
+    const Session& table = hosted != nullptr ? hosted->session : **open;
+    const auto seat = hosted != nullptr ? Result<Seat>(hosted->hosting->reader) : seat_to_decide(table);
+    if (!seat) return fault(seat.error());
     const auto iterations = whole_number("iterations", 1, advise_iterations_max, advise_iterations);
     if (!iterations) return fault(iterations.error());
     const auto count = whole_number("count", 1, 20, 3);
@@ -55,21 +58,22 @@ Result<void> Request::advise() {
         if (!number) return fault(number.error());
         thinking.seed = *number;
     }
-    if (json_.contains("why_not")) return why_not(**table, thinking);
-    const TableAdvice advice = (*table)->advise(thinking, *count);
+    if (json_.contains("why_not")) return why_not(table, *seat, thinking);
+    const auto advice = table.advise(*seat, thinking, *count);
+    if (!advice) return fault(advice.error());
     writer_.key("choices").array();
-    for (const AdvisedLine& line : advice.choices) write_choice(line, advice.in_points);
+    for (const AdvisedLine& line : advice->choices) write_choice(line, advice->in_points);
     writer_.end_array();
-    writer_.key("iterations").number(static_cast<std::int64_t>(advice.iterations));
+    writer_.key("iterations").number(static_cast<std::int64_t>(advice->iterations));
     return {};
 }
 
-Result<void> Request::why_not(const Table& table, const Thinking& thinking) {
+Result<void> Request::why_not(const Session& table, Seat seat, const Thinking& thinking) {
     const auto line = text("why_not");
     if (!line) return fault(line.error());
-    const auto answer = table.why_not(*line, thinking);
+    const auto answer = table.why_not(seat, *line, thinking);
     if (!answer) return fault(answer.error());
-    const bool in_points = table.info().aim != Aim::to_win;
+    const bool in_points = table.game().info().aim != Aim::to_win;
     writer_.key("why_not").text(in_english(answer->why));
     write_said(answer->why, writer_.key("said"));
     writer_.key("loss_per_mille").number(answer->loss_per_mille);

@@ -71,28 +71,35 @@ Result<Seat> Request::seat_named(const Table& table) const {
     return *seat;
 }
 
-Result<Table*> Request::table() {
+Result<Session*> Request::table() {
     if (has_open_table()) {
         if (json_.contains("position") && !json_["position"].is_boolean())
             return fault(said("referee.table_or_position"));
         const auto number = table_number();
         if (!number) return fault(number.error());
-        return tables_.find(*number);
+        const auto found = tables_.find(*number);
+        if (!found) return fault(found.error());
+        if ((*found)->hosting)
+            return fault(said("referee.told_by_read").seat("seat", seat_name((*found)->hosting->reader)));
+        return &(*found)->session;
     }
     const auto position = field("position");
     if (!position) return fault(position.error());
     auto restored = library_.restore(**position);
     if (!restored) return fault(restored.error());
-    own_ = std::move(*restored);
-    return own_.get();
+    return &own_.emplace(std::move(*restored));
 }
 
-// The table of "game" and "options", and with a seed all that chance decides before the first decision.
-Result<std::unique_ptr<Table>> Request::dealt() {
+Result<std::unique_ptr<Table>> Request::empty_table() const {
     const auto game = text("game");
     if (!game) return fault(game.error());
     const auto options = json_.find("options");
-    auto table = library_.open(*game, options == json_.end() ? Json::object() : *options);
+    return library_.open(*game, options == json_.end() ? Json::object() : *options);
+}
+
+// With a seed also all that chance decides before the first decision.
+Result<std::unique_ptr<Table>> Request::dealt() const {
+    auto table = empty_table();
     if (!table || !json_.contains("seed")) return table;
     const auto number = seed();
     if (!number) return fault(number.error());

@@ -34,10 +34,19 @@ private:
     Result<void> read();
     Result<void> deal();
     Result<void> ask();
+    Result<void> judge();
+    Result<void> record();
+    // referee_hosted.cpp: those of a table that is hosted for a reader
+    Result<void> open_hosted();
+    Result<void> play_hosted(OpenTable& table);
+    Result<void> go_on();
+    Result<void> skip();
+    Result<void> undo();
+    Result<void> read_hosted(const OpenTable& table);
     // referee_advice.cpp
     Result<void> advise();
-    Result<void> why_not(const Table& table, const Thinking& thinking);
-    Result<void> is_to_decide(const Table& table) const;
+    Result<void> why_not(const Session& table, Seat seat, const Thinking& thinking);
+    Result<Seat> seat_to_decide(const Session& table) const;
     void write_choice(const AdvisedLine& line, bool in_points);
 
     // referee_request.cpp: reading fields
@@ -49,17 +58,24 @@ private:
     Result<std::int64_t> table_number() const;
     Result<int> whole_number(const char* name, int least, int most, int standard) const;
     Result<Seat> seat_named(const Table& table) const;
-    // The table that the request speaks of: one that is open, or one made for this request from its position.
-    Result<Table*> table();
+    // The table that the request speaks of: one that is open, or one made for this request from its position. A
+    // hosted one is for the verbs that tell no more than its reader may know.
+    Result<Session*> table();
+    Result<OpenTable*> hosted();
+    OpenTable* hosted_or_none();
     bool has_open_table() const { return json_.contains("table"); }
-    Result<std::unique_ptr<Table>> dealt();
+    Result<std::unique_ptr<Table>> empty_table() const;
+    Result<std::unique_ptr<Table>> dealt() const;
     Result<Rng::Key> key() const;
-    Result<void> play_moves(Table& table);
+    Result<void> play_moves(Session& table);
 
     // Writing.
     void write_after(const Table& table, bool kept_here);
     void write_state(const Table& table);
     void write_lines(const Table& table, std::size_t from);
+    // A game as its reader may know it; `from`: the first step that is told.
+    void write_reading(const Session& table, Seat reader, std::size_t from);
+    Result<void> tell(const Session& table, Seat reader);  // a hosted one
 
     // What the steps of this request did, as its reader may know it; nothing where nobody asked.
     Result<void> listen(const Table& table);
@@ -69,7 +85,7 @@ private:
     OpenTables& tables_;
     const Json& json_;
     JsonWriter writer_;
-    std::unique_ptr<Table> own_;  // made for this request
+    std::optional<Session> own_;  // made for this request
     std::optional<Reader> listener_;
     std::string effects_;
 };

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/assert.h"
+#include "table/make_room.h"
 
 namespace saloon {
 namespace {
@@ -24,13 +25,6 @@ constexpr std::size_t steps_a_mark = 16;
 // Numbers: seven bits a byte, the lowest first; all but the last have the eighth.
 constexpr unsigned low_bits = 0x7F;
 constexpr unsigned more = 0x80;
-
-// By a quarter, not by as much again: what is never used is still held.
-template <class Item>
-void make_room(std::vector<Item>& items, std::size_t more_items) {
-    const std::size_t needed = items.size() + more_items;
-    if (needed > items.capacity()) items.reserve(needed + needed / 4);
-}
 
 // The words of a line, which has one more than it has spaces.
 class Parts {

@@ -26,7 +26,7 @@ Fault wrong_actor(Actor to_act, Actor by) {
 std::string Table::effects(Reader reader) const {
     std::string out;
     JsonWriter writer(out);
-    write_effects(reader, writer);
+    write_effects(told(), reader, writer);
     return out;
 }
 

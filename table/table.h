@@ -5,11 +5,13 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "bots/grade.h"
+#include "core/effect.h"
 #include "core/game.h"
 #include "core/result.h"
 #include "table/advice.h"
@@ -66,10 +68,12 @@ public:
     virtual std::optional<BestLine> best_possible(const Budget& budget, std::size_t memory) const = 0;
 
     virtual const StepLog& steps() const = 0;
-    // What the last step did, as that reader may know it: a JSON list of effects (text/telling.h). Empty before the
-    // first step and in a game that tells nothing.
-    virtual void write_effects(Reader reader, JsonWriter& writer) const = 0;
-    std::string effects(Reader reader) const;
+    // What the last step did. Empty before the first step and in a game that tells nothing. Whoever wants to know it
+    // later keeps it (effect_log.h).
+    virtual const EffectList& told() const = 0;
+    // Effects of this game as that reader may know them: a JSON list (text/telling.h).
+    virtual void write_effects(std::span<const Effect> effects, Reader reader, JsonWriter& writer) const = 0;
+    std::string effects(Reader reader) const;  // of the last step
     // Back to the position after the first `count` steps.
     virtual void rewind_to(std::size_t count) = 0;
     virtual Record record() const = 0;

@@ -118,10 +118,13 @@ public:
         }
     }
 
-    void write_effects(Reader reader, JsonWriter& writer) const override {
+    const EffectList& told() const override { return told_; }
+
+    void write_effects([[maybe_unused]] std::span<const Effect> effects, [[maybe_unused]] Reader reader,
+                       JsonWriter& writer) const override {
         writer.array();
         if constexpr (Telling<N>)
-            for (const Effect& effect : told_) EffectWriter<N>(*rules_, reader, writer).write(effect);
+            for (const Effect& effect : effects) EffectWriter<N>(*rules_, reader, writer).write(effect);
         writer.end_array();
     }
 

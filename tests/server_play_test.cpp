@@ -15,14 +15,14 @@ namespace {
 std::string text(const Json& json) { return json.is_string() ? json.get<std::string>() : dump(json); }
 
 // A seat of somebody: plays any legal line when it is to act, and keeps the log as it sees it.
-struct Player {
+struct Participant {
     WireClient client;
     std::string table;
     Json now;
     std::vector<std::string> log;
     bool over = false;
 
-    Player(std::uint16_t port, const char* name, std::string token = {}) : client(port, std::move(token)) {
+    Participant(std::uint16_t port, const char* name, std::string token = {}) : client(port, std::move(token)) {
         if (client.token().empty()) client.become_guest(name);
     }
 
@@ -34,7 +34,16 @@ struct Player {
     }
     void take_state(const Json& state) {
         log.clear();
-        for (const Json& step : state["steps"]) log.push_back(text(step["by"]) + " " + text(step["line"]));
+        // A long log comes in parts, the newest first.
+        for (Json part = state;;) {
+            std::vector<std::string> older;
+            for (const Json& step : part["steps"]) older.push_back(text(step["by"]) + " " + text(step["line"]));
+            log.insert(log.begin(), older.begin(), older.end());
+            if (part["from"] == 0) break;
+            const std::string eyes = state["seat"].is_null() ? "" : R"(,"seat":)" + dump(state["seat"]);
+            part = client.ask(R"("do":"log","table":")" + table + R"(","before":)" + dump(part["from"]) + eyes);
+            REQUIRE_MESSAGE(part.contains("steps"), dump(part));
+        }
         take_now(state);
     }
     void take_now(const Json& message) {
@@ -69,7 +78,7 @@ struct Player {
     }
 };
 
-std::string open_table(Player& first, const std::string& game, const std::string& options) {
+std::string open_table(Participant& first, const std::string& game, const std::string& options) {
     const auto made = first.client.http("POST", "/api/v1/tables",
                                         R"({"game":")" + game + R"(","options":)" + options +
                                             R"(,"seats":[{"kind":"me"},{"kind":"open"}],"private":true})");
@@ -78,7 +87,7 @@ std::string open_table(Player& first, const std::string& game, const std::string
 }
 
 // A sentence for a line that a rule forbids, and one for every line that none does.
-void check_why_not(Player& player) {
+void check_why_not(Participant& player) {
     const auto ask = [&](const std::string& line) {
         return player.client.ask(R"("do":"why_not","table":")" + player.table + R"(","seat":)" +
                                  dump(player.now["to_act"]) + R"(,"line":)" + dump(Json(line)));
@@ -96,7 +105,7 @@ void check_why_not(Player& player) {
 
 // Of all that came while the game went on: the log is as this seat may read it, and neither a hidden line nor the seed
 // was ever among it.
-void check_nothing_leaked(const Player& player, Seat seat, const std::string& heard, const Table& finished,
+void check_nothing_leaked(const Participant& player, Seat seat, const std::string& heard, const Table& finished,
                           const std::string& seed) {
     CHECK(heard.find(seed) == std::string::npos);
     REQUIRE(player.log.size() == finished.steps().size());
@@ -122,9 +131,9 @@ TEST_CASE("two people play a whole game of every kind, and a third watches") {
         for (const OptionHelp& option : kind->options())
             if (option.name == "players") options = R"({"players":2})";
         if (const auto table = Library::standard().open(game, *parse_json(options)); (*table)->players() != 2) continue;
-        Player ann(running.port(), "Ann");
-        Player bob(running.port(), "Bob");
-        Player eve(running.port(), "Eve");
+        Participant ann(running.port(), "Ann");
+        Participant bob(running.port(), "Bob");
+        Participant eve(running.port(), "Eve");
         ann.table = bob.table = eve.table = open_table(ann, game, options);
         const auto sat = bob.client.http("POST", "/api/v1/tables/" + bob.table + "/sit", R"({"words":"lucky boots"})");
         REQUIRE_MESSAGE(sat.status == 200, sat.body);
@@ -135,13 +144,13 @@ TEST_CASE("two people play a whole game of every kind, and a third watches") {
         ann.client.keep_all(heard_by_ann);
         bob.client.keep_all(heard_by_bob);
         eve.client.keep_all(heard_by_eve);
-        for (Player* player : {&ann, &bob, &eve}) player->watch();
+        for (Participant* player : {&ann, &bob, &eve}) player->watch();
 
         Rng rng(hash_text(game));
         int moves = 0;
         constexpr int moves_max = 400;
         while (!ann.over && moves < moves_max) {
-            Player& mover = ann.mine() ? ann : bob;
+            Participant& mover = ann.mine() ? ann : bob;
             REQUIRE(mover.mine());
             CHECK(eve.now["legal"].empty());
             const std::string line = mover.choice(rng);
@@ -190,7 +199,7 @@ TEST_CASE("a person alone plays against bots, and a table is there again after a
     Rng rng(7);
     {
         kit::RunningServer running(folder);
-        Player ann(running.port(), "Ann");
+        Participant ann(running.port(), "Ann");
         const auto made = ann.client.http(
             "POST", "/api/v1/tables",
             R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"},{"kind":"bot","grade":"greenhorn"}]})");
@@ -209,7 +218,7 @@ TEST_CASE("a person alone plays against bots, and a table is there again after a
         log = ann.log;
     }
     kit::RunningServer again(folder);
-    Player ann(again.port(), "Ann", token);
+    Participant ann(again.port(), "Ann", token);
     ann.table = table;
     ann.watch();
     CHECK(ann.log == log);

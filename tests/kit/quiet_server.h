@@ -19,10 +19,14 @@ namespace saloon::kit {
 class QuietClient final : public server::Client {
 public:
     void send(std::span<const std::string_view> texts) override {
-        for (const std::string_view text : texts) heard.push_back(*parse_json(text));
+        for (const std::string_view text : texts) {
+            longest = std::max(longest, text.size());
+            heard.push_back(*parse_json(text));
+        }
     }
     void close(std::string_view) override { closed = true; }
     std::vector<Json> heard;
+    std::size_t longest = 0;  // message, in bytes
     bool closed = false;
 };
 

@@ -106,7 +106,8 @@ void World::take_state(Caller& actor, Line& line, const Json& state) {
     known.my_turn = seat && text_of(state["to_act"]) == seat_text(*seat);
     for (const Json& asked : state["table"]["asked"])
         known.asked = known.asked || text_of(asked["what"]) == "take_back";
-    model_.told({table_named(table), seat.value_or(Seat::spectator), line.who, known.n, known.epoch, &state, 0},
+    model_.told({table_named(table), seat.value_or(Seat::spectator), line.who, known.n, known.epoch, &state,
+                 state["from"].get<int>()},
                 worlds_);
 }
 

@@ -1,7 +1,7 @@
 // The engine inside the page: the referee protocol, one JSON request in, one JSON answer out. The module is fetched the
 // first time somebody asks, so that the first page does not wait for it.
 import moduleUrl from "@engine/saloon.wasm?url";
-import type { Actor, Seat, Step } from "../games/contract";
+import type { Actor, Effect, Seat, Step } from "../games/contract";
 
 export interface Answer {
   error?: { why: string; rule?: string; at?: number; move?: string };
@@ -14,6 +14,13 @@ export interface Answer {
   winners?: Seat[];
   view?: unknown;
   steps?: Step[]; // as the reader may see them
+  effects?: Effect[][]; // of each of the moves
+  // of a table that the engine hosts
+  table?: number;
+  n?: number; // steps
+  epoch?: number;
+  players?: number;
+  from?: number; // the number of the first of `steps`
   games?: GameFacts[];
   choices?: { move: string; why: string }[];
 }

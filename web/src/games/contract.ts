@@ -9,6 +9,14 @@ export type Actor = Seat | "chance";
 export interface Step {
   by: Actor;
   line: string; // as the reader may see it: ?? for what is hidden
+  told?: readonly Effect[]; // what it did, as far as the reader may know it
+}
+
+// What happened: its name, the rule that caused it, and keys of its own (docs/protocol.md, "Effects").
+export interface Effect {
+  effect: string;
+  rule?: string;
+  readonly [key: string]: unknown;
 }
 
 // How a game came to its end: by its rulebook, or people ended it before.

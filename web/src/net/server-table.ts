@@ -20,6 +20,7 @@ export interface Now {
   view: unknown;
   to_act: Actor | null;
   legal: string[];
+  legal_count?: number; // where they are too many for a push: they are asked for
   scores?: Partial<Record<Seat, number>>;
   winners?: Seat[];
   clocks?: Partial<Record<Seat, { left: number; running: boolean }>>;
@@ -30,7 +31,15 @@ export interface Verdict {
   by: Seat; // who answered last
   yes: boolean;
 }
-type Given = Now & { table: Summary; seat: Seat | null; steps: Step[]; chat?: ChatLine[]; muted?: Seat[] };
+type Given = Now & {
+  table: Summary;
+  seat: Seat | null;
+  from?: number; // the number of the first of `steps`: those before it are asked for
+  steps: Step[];
+  chat?: ChatLine[];
+  chat_from?: number; // likewise
+  muted?: Seat[];
+};
 export interface TableState {
   summary: Summary;
   seat: Seat | null;
@@ -52,6 +61,7 @@ export class ServerTable {
   readonly lost: Signal<Sentence | null> = signal(null);
   private readonly seen = new Map<number, Now>(); // what the reader has seen of this game, by number of steps
   private readonly end: () => void;
+  private waiting: Record<string, unknown>[] | null = null; // pushes, while a log is put together
 
   constructor(readonly id: string) {
     this.end = listen(
@@ -71,7 +81,7 @@ export class ServerTable {
     const through = seat && (!mine || mine.includes(seat)) ? { seat } : {};
     try {
       const answer = await ask({ do: "watch", table: this.id, ...through });
-      this.take((answer.state ?? answer) as unknown as Given, shown);
+      await this.receive((answer.state ?? answer) as unknown as Given, shown);
     } catch (error) {
       if (error instanceof ApiError && error.code !== "away") this.lost.value = saidAlone(error.message);
     }
@@ -97,8 +107,45 @@ export class ServerTable {
     await this.watch();
   }
 
+  // A long log comes in parts, the newest first; what is pushed meanwhile waits until it is whole.
+  private async receive(given: Given, shown?: boolean): Promise<void> {
+    if (!given.from) return this.take(given, shown);
+    const waiting: Record<string, unknown>[] = [];
+    this.waiting = waiting;
+    let steps = given.steps;
+    try {
+      for (let before = given.from; before > 0; ) {
+        const part = await ask({ do: "log", table: this.id, ...(given.seat ? { seat: given.seat } : {}), before });
+        if (part.epoch !== given.epoch) return void this.watch(given.seat, shown); // taken back meanwhile
+        steps = [...(part.steps as Step[]), ...steps];
+        before = part.from as number;
+      }
+    } finally {
+      if (this.waiting === waiting) this.waiting = null;
+    }
+    if (this.waiting) return; // another one is under way
+    this.take({ ...given, from: 0, steps }, shown);
+    for (const message of waiting) this.hear(message);
+  }
+
+  // A long legal list is asked for when it is the reader's turn.
+  private async askForLegal(now: Now): Promise<void> {
+    const seat = this.state.value?.seat;
+    if (!seat || !now.legal_count || now.legal.length > 0 || now.to_act !== seat) return;
+    const lines: string[] = [];
+    while (lines.length < now.legal_count) {
+      const part = await ask({ do: "legal", table: this.id, seat, from: lines.length });
+      const more = unfolded(part.lines as (string | number)[]);
+      if (part.n !== now.n || part.epoch !== now.epoch || more.length === 0) return; // the game has gone on, or is over
+      lines.push(...more);
+    }
+    const state = this.state.value;
+    if (state?.now.n !== now.n || state.now.epoch !== now.epoch || state.seat !== seat) return;
+    this.change({ now: { ...state.now, legal: lines } });
+  }
+
   private take(given: Given, shown?: boolean): void {
-    const { table, seat, steps, chat, muted, ...now } = given;
+    const { table, seat, steps, chat, chat_from = 0, muted, ...now } = given;
     const before = this.state.value;
     if (before?.seat !== seat) this.seen.clear();
     for (const n of this.seen.keys()) if (n > now.n) this.seen.delete(n); // taken back
@@ -118,6 +165,19 @@ export class ServerTable {
       refusal: null,
       hint: null,
     };
+    quietly(this.askForLegal(this.state.value.now));
+    quietly(this.askForTalk(chat_from));
+  }
+
+  // What was said before the lines that have come.
+  private async askForTalk(before: number): Promise<void> {
+    while (before > 0) {
+      const part = await ask({ do: "talk", table: this.id, before });
+      const state = this.state.value;
+      if (!state) return;
+      this.change({ chat: [...(part.chat as ChatLine[]), ...state.chat] });
+      before = part.chat_from as number;
+    }
   }
 
   private change(part: Partial<TableState>): void {
@@ -129,8 +189,10 @@ export class ServerTable {
     const state = this.state.value;
     const about = typeof message.table === "string" ? message.table : (message.table as Summary | undefined)?.id;
     if (about !== this.id || !state) return;
-    if (event === "state") {
-      this.take(((message.state as object | undefined) ?? message) as never);
+    if (this.waiting && (event === "steps" || event === "state")) {
+      this.waiting.push(message);
+    } else if (event === "state") {
+      quietly(this.receive(((message.state as object | undefined) ?? message) as never));
     } else if (event === "steps") {
       const from = message.from as number;
       if (from > state.steps.length) return void this.watch(); // something was missed
@@ -147,6 +209,7 @@ export class ServerTable {
         questions: [], // a move answers them
         verdict: null,
       });
+      quietly(this.askForLegal(now));
     } else if (event === "table") {
       const summary = message.table as Summary;
       this.change({ summary, questions: summary.asked ?? state.questions });
@@ -251,8 +314,26 @@ export class ServerTable {
 }
 
 function nowOf(given: Now): Now {
-  const { n, epoch, view, to_act, legal, scores, winners, clocks } = given;
-  return { n, epoch, view, to_act, legal: legal ?? [], scores, winners, clocks };
+  const { n, epoch, view, to_act, legal, legal_count, scores, winners, clocks } = given;
+  return { n, epoch, view, to_act, legal: legal ?? [], legal_count, scores, winners, clocks };
+}
+
+// Where the link is lost there is a new state soon, and all is asked for again.
+function quietly(asking: Promise<void>): void {
+  asking.catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+  });
+}
+
+// Lines that are told by how much of the one before they begin with, and what follows.
+export function unfolded(folded: readonly (string | number)[]): string[] {
+  const lines: string[] = [];
+  let before = "";
+  for (let i = 0; i + 1 < folded.length; i += 2) {
+    before = before.slice(0, folded[i] as number) + (folded[i + 1] as string);
+    lines.push(before);
+  }
+  return lines;
 }
 
 export function seatsOf(summary: Summary, seat: Seat | null): SeatFacts[] {

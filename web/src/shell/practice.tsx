@@ -32,6 +32,7 @@ function Playing({ game, table }: Laid) {
       onHint={props.winners ? undefined : () => table.hint()}
       onUndo={() => table.takeBack()}
       back={(steps) => table.back(steps)}
+      knows={() => true}
       below={
         <div class="room-below">
           {props.winners && tellsBest(game.slug) && (

@@ -1,5 +1,5 @@
 // Reading a record far enough to replay it with the engine: which game, which options, which lines.
-import type { Engine } from "../engine/engine";
+import type { Answer, Engine } from "../engine/engine";
 import type { Actor, Seat, Step } from "../games/contract";
 
 export interface ReadRecord {
@@ -46,26 +46,30 @@ export interface Moment {
   winners: Seat[] | null;
 }
 
+// Every moment of the game and every step with what it did, for a reader who may see all: the game is over.
 export function replayRecord(engine: Engine, record: ReadRecord): { moments: Moment[]; steps: Step[] } {
-  const dealt = record.start ? null : engine.ask({ do: "new", game: record.game, options: record.options });
-  if (dealt?.error) throw new Error(dealt.error.why);
-  let answer = engine.ask({ do: "play", position: dealt?.start ?? record.start, moves: [] });
+  const { game, options, start } = record;
+  const opened = engine.ask({ do: "open", ...(start ? { position: start } : { game, options }) });
+  const ask = (lines: readonly string[]) => {
+    const answer = engine.ask({ do: "play", table: opened.table, moves: lines, position: true, effects: true });
+    if (answer.error) throw new Error(answer.error.why);
+    return answer;
+  };
+  if (opened.error) throw new Error(opened.error.why);
   const moments: Moment[] = [];
   const steps: Step[] = [];
-  const keep = () =>
-    moments.push({
-      position: answer.position,
-      toAct: answer.to_act ?? null,
-      scores: answer.scores ?? null,
-      winners: answer.winners ?? null,
-    });
-  keep();
-  for (const line of record.lines) {
-    const by = answer.to_act!;
-    answer = engine.ask({ do: "play", position: answer.position, moves: [line] });
-    if (answer.error) throw new Error(answer.error.why);
-    steps.push({ by, line });
-    keep();
+  const keep = ({ position, to_act, scores, winners }: Answer) =>
+    moments.push({ position, toAct: to_act ?? null, scores: scores ?? null, winners: winners ?? null });
+  try {
+    keep(ask([]));
+    for (const line of record.lines) {
+      const by = moments.at(-1)!.toAct!;
+      const answer = ask([line]);
+      steps.push({ by, line, told: answer.effects?.[0] ?? [] });
+      keep(answer);
+    }
+  } finally {
+    engine.ask({ do: "close", table: opened.table });
   }
   return { moments, steps };
 }

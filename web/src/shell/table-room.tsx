@@ -20,6 +20,7 @@ export interface RoomProps {
   onHint?: () => void;
   onGo?: (step: number) => void; // show the position after that line
   back?: (steps: number) => TableProps | null; // the table as it was after so many steps, where that is known
+  knows?: (steps: number) => boolean; // whether it is; left out: `back` is asked
   at?: number;
   bar?: ComponentChildren; // in the bar at the top: clocks, seal, connection
   tools?: ComponentChildren; // beside the sentence
@@ -31,14 +32,15 @@ export interface RoomProps {
 }
 
 // Looking back at an earlier moment of a game that goes on: until the next step is made.
-function useBack({ props: now, back }: RoomProps) {
+function useBack({ props: now, back, knows }: RoomProps) {
   const [looking, look] = useState<{ at: number; from: number } | null>(null);
-  const past = looking && looking.from === now.steps.length ? (back?.(looking.at) ?? null) : null;
+  const at = looking && looking.from === now.steps.length ? looking.at : null;
+  const past = useMemo(() => (at === null ? null : (back?.(at) ?? null)), [at, now.steps]);
   return {
     past,
-    look: (at: number) => look({ at, from: now.steps.length }),
+    look: (steps: number) => look({ at: steps, from: now.steps.length }),
     stop: () => look(null),
-    known: (at: number) => at === now.steps.length || (back?.(at) ?? null) !== null,
+    known: (steps: number) => steps === now.steps.length || (knows?.(steps) ?? (back?.(steps) ?? null) !== null),
   };
 }
 

@@ -2,7 +2,6 @@
 import presets from "@games/outlaw-poker/editions/presets.json";
 import words from "@games/outlaw-poker/tests/words.json";
 import { expect, test } from "vitest";
-import { randomSource } from "../../src/engine/local-table";
 import { loadGame, slugs } from "../../src/games";
 import type { Seat, TableProps } from "../../src/games/contract";
 import { choicesOf, type View as RoadView } from "../../src/games/old-town-road/data";
@@ -12,6 +11,7 @@ import { idOf, outlawsOf, stepsInWords } from "../../src/games/outlaw-poker/outl
 import { choiceOf, offer } from "../../src/games/outlaw-poker/picks";
 import { standing } from "../../src/games/outlaw-poker/worth";
 import { engine } from "./engine";
+import { randomSource } from "./random-games";
 
 interface Moment {
   position: unknown;

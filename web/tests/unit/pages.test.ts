@@ -7,6 +7,7 @@ import { nearest } from "../../src/felt/keyboard";
 import { quoteRule } from "../../src/felt/rules";
 import { placeNames } from "../../src/games/gunfight/labels";
 import { waitBefore } from "../../src/net/link";
+import { unfolded } from "../../src/net/server-table";
 import { readSettings } from "../../src/settings";
 import { costliest, curves, span, standing } from "../../src/shell/analysis";
 import { timeText } from "../../src/shell/clock-face";
@@ -56,10 +57,17 @@ test("a table in the page refuses with the rule, takes back, and hides the shuff
   expect(table.props.value.refusal?.rule).toMatch(/^OTR-6/);
   expect(table.props.value.view).toEqual(before);
   table.play("flee 6H");
-  expect(table.props.value.steps.at(-1)).toEqual({ by: "p1", line: "flee 6H" });
+  expect(table.props.value.steps.at(-1)).toMatchObject({ by: "p1", line: "flee 6H" });
+  expect(table.props.value.steps.at(-1)!.told!.map((effect) => effect.effect)).toContain("card_moved");
   table.takeBack();
   expect(table.props.value.view).toEqual(before);
   expect(table.props.value.steps[0]!.line).toMatch(/^shuffle deck( \w\w){6}( \?\?)+$/);
+});
+
+test("a long legal list is unfolded, line by line", () => {
+  const lines = ["evict h1 with 4C", "evict h1 with 5D", "evict h2 with 5D", "pass"];
+  expect(unfolded([0, "evict h1 with 4C", 14, "5D", 7, "2 with 5D", 0, "pass"])).toEqual(lines);
+  expect(unfolded([])).toEqual([]);
 });
 
 test("settings from outside are checked", () => {

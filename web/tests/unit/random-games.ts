@@ -1,8 +1,18 @@
 // Whole games at random through the engine, for tests that must see every kind of line: the same games every time.
 import { readFileSync } from "node:fs";
 import { type Answer, type Engine, startEngine } from "../../src/engine/engine";
-import { randomSource } from "../../src/engine/local-table";
 import type { Seat, Step } from "../../src/games/contract";
+
+// A small generator, the same on every machine.
+export function randomSource(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
 
 export function engine(): Engine {
   const path = new URL("../../../build/wasm/wasm/saloon.wasm", import.meta.url);

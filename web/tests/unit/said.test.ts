@@ -4,11 +4,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import presets from "@games/outlaw-poker/editions/presets.json";
 import { expect, test } from "vitest";
-import { randomSource } from "../../src/engine/local-table";
 import { slugs } from "../../src/games";
 import book from "../../src/i18n/de/said";
 import { reader } from "../../src/i18n/said";
 import { engine } from "./engine";
+import { randomSource } from "./random-games";
 
 const games = fileURLToPath(new URL("../../../games/", import.meta.url));
 const translate = reader(book);

@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
+import { randomSource } from "../../../tests/unit/random-games";
 import { type Answer, type Engine, startEngine } from "../../engine/engine";
-import { randomSource } from "../../engine/local-table";
 import { addTexts, fill } from "../../i18n";
 import de from "../../i18n/de/gunfight";
 import en from "../../i18n/en/gunfight";

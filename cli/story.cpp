@@ -1,0 +1,64 @@
+// `saloon story FILE`: a game as a page to read, from its record.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/failure.h"
+#include "cli/files.h"
+#include "cli/replay_session.h"
+#include "cli/setup.h"
+#include "cli/story_text.h"
+#include "text/words.h"
+
+namespace saloon {
+namespace {
+
+struct StoryArguments {
+    std::string file;
+    std::string seat = "all";
+    std::string language = "en";
+    std::string format = "text";
+    std::vector<std::string> editions;
+};
+
+void tell_story(const StoryArguments& arguments) {
+    constexpr int columns = 79;
+    const Library library = library_with(arguments.editions);
+    const auto record = read_record(read_text_file(arguments.file, record_bytes_max));
+    if (!record) throw Failure(arguments.file + ": " + why(record.error()));
+    auto table = library.replay(*record);
+    if (!table) throw Failure(arguments.file + ": " + why(table.error()));
+    const Reader reader = must(reader_from(arguments.seat, (*table)->players()));
+    if (arguments.language != "en")
+        std::cerr << "saloon: there are no words for the language " << in_quotes(arguments.language)
+                  << " yet, so the story is in English\n";
+    const Story story = story_of(Session(std::move(*table)), reader);
+    if (arguments.format == "markdown")
+        std::cout << story_as_markdown(story);
+    else if (arguments.format == "html")
+        std::cout << story_as_html(story);
+    else if (arguments.format == "text")
+        std::cout << story_as_text(story, columns);
+    else
+        throw Failure("--format takes text, markdown or html, not " + in_quotes(arguments.format));
+}
+
+}  // namespace
+
+void add_story(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("story", "writes a game as a page to read, from its record");
+    auto arguments = std::make_shared<StoryArguments>();
+    command->add_option("FILE", arguments->file, "the record")->required();
+    command
+        ->add_option("--seat", arguments->seat,
+                     "through whose eyes: p1, p2, ..., spectator, or all for the whole truth")
+        ->type_name("SEAT");
+    command->add_option("--language", arguments->language, "in which language: en")->type_name("LANGUAGE");
+    command->add_option("--format", arguments->format, "text, markdown or html")->type_name("FORMAT");
+    add_edition_files(*command, arguments->editions);
+    command->callback([arguments] { tell_story(*arguments); });
+}
+
+}  // namespace saloon
