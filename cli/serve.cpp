@@ -31,6 +31,8 @@ void add_serve(CLI::App& program) {
         ->capture_default_str();
     command->add_option("--port", net.port, "0 takes any that is free")->capture_default_str();
     command->add_option("--data", given->settings.data_folder, "the folder where games are kept");
+    command->add_option("--key-file", given->settings.key_file,
+                        "the key to the seeds of games in play; by default saloon.key in the data folder");
     command->add_option("--web", net.web_folder, "the folder of the web pages");
     command->add_option("--origin", net.origins, "an address people come by, such as https://saloon.example");
     command->add_flag("--behind-proxy", net.behind_proxy, "a proxy with TLS stands in front and names who asks");

@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "server/checkpointer.h"
+#include "server/seed_key.h"
 #include "server/sqlite.h"
 #include "server/store.h"
 
@@ -20,7 +21,7 @@ enum class Durability : std::uint8_t {
 class SqliteStore final : public Store {
 public:
     // Makes the file where there is none, and brings an older one up to date.
-    static Result<std::unique_ptr<SqliteStore>> open(const std::string& path,
+    static Result<std::unique_ptr<SqliteStore>> open(const std::string& path, const SeedKey& key,
                                                      Durability durability = Durability::power_cut);
 
     Result<void> commit(std::span<const Change> changes) override;
@@ -58,8 +59,10 @@ private:
         std::map<const char*, Statement> statements_;  // by the address of the literal
     };
 
-    SqliteStore(std::string path, Sqlite reading, Sqlite writing, Sqlite shortening, const char* synchronous)
+    SqliteStore(std::string path, const SeedKey& key, Sqlite reading, Sqlite writing, Sqlite shortening,
+                const char* synchronous)
         : path_(std::move(path)),
+          key_(key),
           file_(file_at(path_)),
           reading_(std::move(reading)),
           writing_(std::move(writing)),
@@ -86,6 +89,7 @@ private:
     static File file_at(const std::string& path);
 
     std::string path_;
+    SeedKey key_;
     File file_;
     Connection reading_;
     Connection writing_;

@@ -14,6 +14,7 @@ namespace saloon::server {
 // One batch under way; each kind of change is an overload.
 struct SqliteStore::Writer {
     Connection& to;
+    const SeedKey& seed_key;
 
     template <class... Values>
     Result<void> run(const char* sql, const Values&... values) {
@@ -51,7 +52,8 @@ struct SqliteStore::Writer {
         return fault("the table " + id_text(add.table) + " has a step " + std::to_string(add.step.n) + " already");
     }
     Result<void> operator()(const PutTable& put) {
-        const TableRow& row = *put.row;
+        TableRow row = *put.row;
+        if (row.state != TableState::over) row.seed = seed_key.seal(row.id, row.seed);
         auto kept = run(
             "INSERT INTO game_table VALUES (?, ?, ?, ?) "
             "ON CONFLICT (id) DO UPDATE SET living = excluded.living, row = excluded.row",
@@ -171,7 +173,7 @@ struct SqliteStore::Writer {
 Result<void> SqliteStore::add_recent(const AddStep& add, std::string& batch) {
     auto known = next_step_.find(add.table);
     if (known == next_step_.end()) {
-        const auto next = Writer{writing_}.next_step(add.table);
+        const auto next = Writer{writing_, key_}.next_step(add.table);
         if (!next) return fault(next.error());
         known = next_step_.emplace(add.table, NextStep{*next, last_batch_}).first;
     }
@@ -211,7 +213,7 @@ Result<std::vector<AddStep>> SqliteStore::recent_by_table() {
 }
 
 Result<void> SqliteStore::put_in_place(std::span<const AddStep> steps) {
-    Writer writer{writing_};
+    Writer writer{writing_, key_};
     for (std::size_t begin = 0; begin < steps.size();) {
         const std::size_t end = end_of_run(steps, begin);
         if (auto put = writer.put_run(steps.subspan(begin, end - begin)); !put) return put;
@@ -229,7 +231,7 @@ Result<void> SqliteStore::put_recent_in_place() {
     recent_steps_ = 0;
     if (steps->empty()) return {};
     if (auto put = put_in_place(*steps); !put) return put;
-    return Writer{writing_}.run("DELETE FROM recent");
+    return Writer{writing_, key_}.run("DELETE FROM recent");
 }
 
 // Some of them, in a transaction of its own, between two batches that do not wait long for it. The disk need not have
@@ -246,7 +248,7 @@ Result<void> SqliteStore::put_some_in_place() {
     const std::size_t count = end_of_run(moving_.steps, wanted - 1) - moving_.done;
     Sqlite& database = writing_.database();
     if (auto set = database.run("PRAGMA synchronous = NORMAL"); !set) return set;
-    Writer writer{writing_};
+    Writer writer{writing_, key_};
     auto kept = writer.run("BEGIN IMMEDIATE");
     if (kept) kept = put_in_place(std::span(moving_.steps).subspan(moving_.done, count));
     const bool last = moving_.done + count == moving_.steps.size();
@@ -267,7 +269,7 @@ Result<void> SqliteStore::put_some_in_place() {
 Result<std::size_t> SqliteStore::write_request(std::span<const Change> changes, std::size_t begin) {
     std::size_t end = begin;
     while (end + 1 < changes.size() && !std::holds_alternative<EndRequest>(changes[end])) ++end;
-    Writer writer{writing_};
+    Writer writer{writing_, key_};
     Result<void> kept;
     std::size_t at = begin;
     for (; kept && at <= end; ++at) kept = std::visit(writer, changes[at]);
@@ -285,7 +287,7 @@ Result<void> SqliteStore::write(std::span<const Change> changes) {
     });
     if (recent_unknown_ || cuts)
         if (auto put = put_recent_in_place(); !put) return put;
-    Writer writer{writing_};
+    Writer writer{writing_, key_};
     std::string batch;
     steps_in_batch_ = 0;
     ++last_batch_;
@@ -307,7 +309,7 @@ Result<void> SqliteStore::write(std::span<const Change> changes) {
 }
 
 Result<void> SqliteStore::commit(std::span<const Change> changes) {
-    Writer writer{writing_};
+    Writer writer{writing_, key_};
     auto kept = writer.run("BEGIN IMMEDIATE");
     if (!kept) return kept;
     kept = write(changes);
@@ -327,7 +329,7 @@ SqliteStore::File SqliteStore::file_at(const std::string& path) {
 // A mark that the next one overwrites.
 Result<void> SqliteStore::writable() {
     if (file_at(path_) != file_) return fault("the database file " + path_ + " was moved away or replaced");
-    return Writer{writing_}.run("INSERT OR REPLACE INTO meta VALUES ('alive', ?)", ++alive_);
+    return Writer{writing_, key_}.run("INSERT OR REPLACE INTO meta VALUES ('alive', ?)", ++alive_);
 }
 
 void SqliteStore::tidy() {
