@@ -9,7 +9,7 @@
 
 #include "cli/commands.h"
 #include "cli/failure.h"
-#include "server/data_folder.h"
+#include "server/check_database.h"
 #include "server/folder_lock.h"
 #include "server/serve.h"
 #include "server/table_row_json.h"

@@ -158,7 +158,11 @@ Answer<RoomEntry*> App::wake_room(TableId id) {
         return entry;
     const auto steps = store_.steps(id);
     auto chat = store_.chat(id);
-    if (!steps || !chat) return refuse(code::unavailable, "the table cannot be read at the moment");
+    if (!steps || !chat) {
+        const std::string& why = (steps ? chat.error() : steps.error()).why;
+        log_error("table_unread", {{"table", id_text(id)}, {"why", why}});
+        return refuse(code::unavailable, "this table cannot be opened: " + why);
+    }
     if (auto woken = room.wake(*steps, std::move(*chat), now()); !woken) {
         log_error("table_broken", {{"table", id_text(id)}, {"why", woken.error().why}});
         return refuse(code::unavailable, "this table cannot be opened: " + woken.error().why);

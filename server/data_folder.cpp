@@ -201,27 +201,4 @@ Result<std::string> restore_database(const std::string& folder, const std::strin
     return before;
 }
 
-Result<std::string> check_database(const std::string& folder, const KeyFile& file) {
-    auto store = open_known_database(folder, file);
-    if (!store) return fault(store.error());
-    auto database = Sqlite::open_existing(database_path(folder));
-    if (!database) return fault(database.error());
-    const auto sound = database->first_text("PRAGMA integrity_check(1)");
-    if (!sound) return fault(sound.error());
-    if (*sound != "ok") return fault(database_path(folder) + " is damaged: " + *sound + how_to_go_on(folder));
-    const auto tables = (*store)->living_tables();
-    if (!tables) return fault(tables.error());
-    std::size_t count = 0;
-    for (const TableRow& row : *tables) {
-        const auto steps = (*store)->steps(row.id);
-        if (!steps) return fault(steps.error());
-        for (std::size_t i = 0; i < steps->size(); ++i)
-            if ((*steps)[i].n != static_cast<int>(i))
-                return fault("of the table " + id_text(row.id) + " the step " + std::to_string(i) + " is missing");
-        count += steps->size();
-    }
-    return "All is well: " + std::to_string(tables->size()) + " tables open or in play, " + std::to_string(count) +
-           " steps.";
-}
-
 }  // namespace saloon::server

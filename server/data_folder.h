@@ -31,9 +31,6 @@ Result<std::unique_ptr<SqliteStore>> open_known_database(const std::string& fold
 // that the copy needs.
 Result<std::string> restore_database(const std::string& folder, const std::string& copy, const KeyFile& file);
 
-// All pages, rows and steps; the answer is a sentence about what there is.
-Result<std::string> check_database(const std::string& folder, const KeyFile& file);
-
 // Files that are made from now on are for their owner alone.
 void keep_private();
 

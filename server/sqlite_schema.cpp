@@ -19,15 +19,18 @@ constexpr const char* settings = R"(
 
 constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
-    INSERT OR IGNORE INTO meta VALUES ('schema', 4);
+    INSERT OR IGNORE INTO meta VALUES ('schema', 5);
     INSERT OR IGNORE INTO meta VALUES ('saloon', lower(hex(randomblob(16))));
     CREATE TABLE IF NOT EXISTS game_table (id INTEGER PRIMARY KEY, living INTEGER NOT NULL, made INTEGER NOT NULL,
-        row TEXT NOT NULL);
+        row TEXT NOT NULL, steps INTEGER NOT NULL DEFAULT 0, hash TEXT NOT NULL DEFAULT '');
     CREATE INDEX IF NOT EXISTS living_table ON game_table (id) WHERE living = 1;
     CREATE TABLE IF NOT EXISTS run (k INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, n INTEGER NOT NULL,
-        count INTEGER NOT NULL, next INTEGER NOT NULL, at INTEGER NOT NULL, steps TEXT NOT NULL);
+        count INTEGER NOT NULL, next INTEGER NOT NULL, at INTEGER NOT NULL, steps TEXT NOT NULL,
+        hash TEXT NOT NULL DEFAULT '');
     CREATE UNIQUE INDEX IF NOT EXISTS run_of_table ON run (table_id, n);
-    CREATE TABLE IF NOT EXISTS recent (k INTEGER PRIMARY KEY, steps TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS recent (k INTEGER PRIMARY KEY, steps TEXT NOT NULL,
+        count INTEGER NOT NULL DEFAULT 0);
+    INSERT OR IGNORE INTO meta VALUES ('last_batch', 0), ('placed_batch', 0);
     CREATE TABLE IF NOT EXISTS chat (table_id INTEGER, k INTEGER, seat INTEGER, person INTEGER, name TEXT, text TEXT,
         phrase INTEGER, at INTEGER, PRIMARY KEY (table_id, k)) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS chat_of_person ON chat (person);
@@ -46,7 +49,7 @@ constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS admin_order (k INTEGER PRIMARY KEY, kind INTEGER NOT NULL, subject INTEGER NOT NULL);
 )";
 
-constexpr std::int64_t schema_version = 4;
+constexpr std::int64_t schema_version = 5;
 
 Result<std::int64_t> version_of(Sqlite& database) {
     auto statement = database.prepare("SELECT value FROM meta WHERE key = 'schema'");
@@ -70,6 +73,7 @@ Result<void> one_version_on(Sqlite& database, std::int64_t version, const SeedKe
         case 1: return make_runs_of_steps(database);
         case 2: return fold_names(database);
         case 3: return seal_seeds(database, key);
+        case 4: return chain_steps(database);
         default:
             return fault("the database has schema " + std::to_string(version) + ", this program knows " +
                          std::to_string(schema_version) + "; use the program that wrote it, or a newer one");

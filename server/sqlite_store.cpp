@@ -2,8 +2,8 @@
 #include "server/sqlite_store.h"
 
 #include "server/names.h"
+#include "server/sqlite_reading.h"
 #include "server/sqlite_schema.h"
-#include "server/step_text.h"
 #include "server/table_row_json.h"
 
 namespace saloon::server {
@@ -46,39 +46,6 @@ void note_step(TableRow& row, const StoredStep& last) {
     row.moved_open = last.open;
 }
 
-// While it lives, all that is read was so at one moment: steps are not put in their places in between.
-class OneMoment {
-public:
-    explicit OneMoment(Sqlite& database) : database_(database), began_(database.run("BEGIN")) {}
-    ~OneMoment() {
-        if (began_) (void)database_.run("COMMIT");
-    }
-    OneMoment(const OneMoment&) = delete;
-    OneMoment& operator=(const OneMoment&) = delete;
-    const Result<void>& began() const { return began_; }
-
-private:
-    Sqlite& database_;
-    Result<void> began_;
-};
-
-// Calls each(table, step) for the steps that are not in their places yet.
-template <class Each>
-Result<void> for_recent(Statement& statement, const Each& each) {
-    for (;;) {
-        const auto more = statement.row();
-        if (!more) return fault(more.error());
-        if (!*more) return {};
-        RecentSteps steps(statement.text(0));
-        while (steps.next()) each(steps.table(), steps.step());
-        if (!steps.broken()) continue;
-        statement.again();
-        return fault("the recent steps in the database cannot be read");
-    }
-}
-
-constexpr const char* select_recent = "SELECT steps FROM recent ORDER BY k";
-
 }  // namespace
 
 Result<Statement*> SqliteStore::Connection::use(const char* sql) {
@@ -105,8 +72,10 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, 
     // A connection knows of the log when it has read once.
     if (auto read = shortening->run("PRAGMA cache_size = -100; SELECT count(*) FROM meta"); !read)
         return fault(read.error());
-    return std::unique_ptr<SqliteStore>(
+    std::unique_ptr<SqliteStore> store(
         new SqliteStore(path, key, std::move(*reading), std::move(*writing), std::move(*shortening), synchronous));
+    if (auto whole = store->check_recent(); !whole) return fault(path + ": " + whole.error().why);
+    return store;
 }
 
 Result<void> SqliteStore::look_up_last_step(TableRow& row) {
@@ -156,7 +125,7 @@ Result<std::vector<TableRow>> SqliteStore::rows_of(Statement& statement) {
     for (TableRow& row : rows) by_id.emplace(row.id, &row);
     auto recent = reading_.use(select_recent);
     if (!recent) return fault(recent.error());
-    const auto read = for_recent(**recent, [&](TableId table, const StoredStep& step) {
+    const auto read = for_recent(**recent, [&](TableId table, const StoredStep& step, const ChainHash&) {
         if (const auto found = by_id.find(table); found != by_id.end()) note_step(*found->second, step);
     });
     if (!read) return fault(read.error());
@@ -192,36 +161,6 @@ Result<std::optional<TableRow>> SqliteStore::table(TableId id) {
     if (!rows) return fault(rows.error());
     if (rows->empty()) return std::nullopt;
     return std::move(rows->front());
-}
-
-Result<std::vector<StoredStep>> SqliteStore::steps(TableId id) {
-    const OneMoment moment(reading_.database());
-    if (!moment.began()) return fault(moment.began().error());
-    return read_steps(id);
-}
-
-Result<std::vector<StoredStep>> SqliteStore::read_steps(TableId id) {
-    auto statement = reading_.use("SELECT n, steps FROM run WHERE table_id = ? ORDER BY n");
-    if (!statement) return fault(statement.error());
-    Statement& row = **statement;
-    row.bind(1, static_cast<std::int64_t>(id));
-    std::vector<StoredStep> steps;
-    for (;;) {
-        const auto more = row.row();
-        if (!more) return fault(more.error());
-        if (!*more) break;
-        if (read_run(row.text(1), static_cast<int>(row.integer(0)), steps)) continue;
-        row.again();
-        return fault("the steps of the table " + id_text(id) + " in the database cannot be read");
-    }
-    auto recent = reading_.use(select_recent);
-    if (!recent) return fault(recent.error());
-    const auto read = for_recent(**recent, [&](TableId table, const StoredStep& step) {
-        // Some may be in their places already.
-        if (table == id && step.n >= static_cast<int>(steps.size())) steps.push_back(step);
-    });
-    if (!read) return fault(read.error());
-    return steps;
 }
 
 Result<std::vector<ChatLine>> SqliteStore::chat_rows(Statement& row) {

@@ -9,6 +9,7 @@
 #include "server/checkpointer.h"
 #include "server/seed_key.h"
 #include "server/sqlite.h"
+#include "server/step_chain.h"
 #include "server/store.h"
 
 namespace saloon::server {
@@ -74,12 +75,15 @@ private:
     Result<std::vector<TableRow>> rows_of(Statement& statement);
     Result<std::vector<TableRow>> rows_with_steps(Statement& statement);
     Result<std::vector<StoredStep>> read_steps(TableId id);
+    Result<std::vector<StoredStep>> steps_in_place(TableId id, ChainHash& hash);
+    Result<void> check_head(TableId id, int steps, const ChainHash& hash);
+    Result<void> check_recent();
     Result<void> write(std::span<const Change> changes);
     Result<std::size_t> write_request(std::span<const Change> changes, std::size_t begin);
-    Result<void> add_recent(const AddStep& add, std::string& batch);
-    Result<std::vector<AddStep>> recent_by_table();
-    static std::size_t end_of_run(std::span<const AddStep> steps, std::size_t begin);
-    Result<void> put_in_place(std::span<const AddStep> steps);
+    Result<void> add_recent(const AddStep& add, std::int64_t number, std::string& batch);
+    Result<std::vector<ChainedStep>> recent_by_table();
+    static std::size_t end_of_run(std::span<const ChainedStep> steps, std::size_t begin);
+    Result<void> put_in_place(std::span<const ChainedStep> steps);
     Result<void> put_recent_in_place();
     Result<void> put_some_in_place();
     Result<std::vector<ChatLine>> chat_rows(Statement& row);
@@ -98,9 +102,10 @@ private:
     struct NextStep {
         int n;
         std::int64_t batch;  // that had its last
+        ChainHash hash;      // over all before it
     };
     struct Moving {  // recent steps on their way to their places
-        std::vector<AddStep> steps;
+        std::vector<ChainedStep> steps;
         std::size_t done = 0;
         std::int64_t last_batch = 0;
     };
@@ -108,7 +113,7 @@ private:
     Moving moving_;
     std::int64_t alive_ = 0;
     int recent_steps_ = 0;
-    std::int64_t last_batch_ = 0;     // its number in the table of recent steps
+    std::int64_t last_batch_ = 0;     // with steps: its number in the table of recent ones
     std::size_t steps_in_batch_ = 0;  // in the last one
     bool recent_unknown_ = true;      // what is in the table of recent steps: at the start, and when a batch failed
     int log_pages_ = 0;               // as the last commit left it

@@ -5,7 +5,7 @@
 
 #include <fstream>
 
-#include "server/data_folder.h"
+#include "server/check_database.h"
 #include "tests/kit/running_server.h"
 #include "tests/kit/server_program.h"
 
