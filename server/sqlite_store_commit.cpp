@@ -333,8 +333,13 @@ Result<void> SqliteStore::write(std::span<const Change> changes) {
     const bool cuts = std::ranges::any_of(changes, [](const Change& change) {
         return std::holds_alternative<CutSteps>(change) || std::holds_alternative<DropTable>(change);
     });
-    if (recent_unknown_ || cuts)
+    const bool adds =
+        std::ranges::any_of(changes, [](const Change& change) { return std::holds_alternative<AddStep>(change); });
+    // Who brings no steps leaves the recent ones alone: they are another's, who may be about to put them in place.
+    if (cuts || (recent_unknown_ && adds)) {
         if (auto put = put_recent_in_place(); !put) return put;
+        recent_unknown_ = false;
+    }
     Writer writer{writing_, key_};
     std::string batch;
     steps_in_batch_ = 0;
@@ -369,7 +374,7 @@ Result<void> SqliteStore::commit(std::span<const Change> changes) {
     if (kept) kept = writer.run("COMMIT");
     // After some faults SQLite has rolled back by itself; then this one fails, and that is fine.
     if (!kept) (void)writing_.database().run("ROLLBACK");
-    recent_unknown_ = !kept;
+    if (!kept) recent_unknown_ = true;
     return kept;
 }
 

@@ -179,6 +179,39 @@ TEST_CASE("steps that were on their way to their places are whole after a restar
     std::filesystem::remove_all(folder);
 }
 
+TEST_CASE("another program that gives an order loses no step that is on its way to its place") {
+    const kit::ScratchFolder folder("beside");
+    constexpr int tables = 100;
+    constexpr int count = 100;
+    auto store = SqliteStore::open(folder.path + "/a.db", kit::seed_key(), Durability::crash);
+    REQUIRE(store);
+    std::vector<Change> changes;
+    const auto each_table = [&](auto&& act) {
+        for (int i = 1; i <= tables; ++i) act(static_cast<TableId>(i));
+    };
+    each_table([&](TableId id) {
+        changes.emplace_back(PutTable{row_of(id)});
+        for (int i = 0; i < count; ++i) changes.emplace_back(AddStep{id, step(i, "line")});
+    });
+    REQUIRE((*store)->commit(changes));
+    for (int i = 0; i < 2; ++i) {  // the first batch is large, and so is what is put in place at once after it
+        changes.clear();
+        each_table([&](TableId id) { changes.emplace_back(AddStep{id, step(count + i, "more")}); });
+        REQUIRE((*store)->commit(changes));
+        if (i == 0) (*store)->tidy();
+    }
+    {
+        auto beside = SqliteStore::open(folder.path + "/a.db", kit::seed_key(), Durability::crash);
+        REQUIRE((*beside)->commit(std::vector<Change>{AddOrder{{0, Order::Kind::ban, 42}}}));
+    }
+    for (int i = 0; i < 100; ++i) (*store)->tidy();
+    each_table([&](TableId id) {
+        const auto steps = (*store)->steps(id);
+        REQUIRE_MESSAGE(steps.has_value(), (steps ? "" : steps.error().why));
+        CHECK(steps->size() == count + 2);
+    });
+}
+
 TEST_CASE("a database with a row for each step is brought up to date") {
     const std::string folder = kit::empty_folder("older");
     {
