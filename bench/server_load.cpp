@@ -20,7 +20,7 @@
 #include <vector>
 
 #include "core/rng.h"
-#include "server/sqlite_store.h"
+#include "server/data_folder.h"
 #include "server/wire_client.h"
 #include "table/library.h"
 
@@ -88,7 +88,9 @@ void try_disk(const std::string& folder) {
 
 // Tables of Outlaw Poker after so many random steps, each with two people of its own.
 void fill(const std::string& folder, int tables, int steps) {
-    auto store = SqliteStore::open(folder + "/saloon.db", Durability::crash);
+    const auto key = key_of(folder, key_file_of(folder));
+    if (!key) fail(key.error().why);
+    auto store = open_database(folder, *key, Durability::crash);
     Rng rng(1);
     for (int i = 1; store && i <= tables; ++i) {
         auto game = Library::standard().open("outlaw-poker", *parse_json(R"({"players":2,"rounds":20})"));

@@ -9,7 +9,7 @@
 
 #include "cli/commands.h"
 #include "cli/failure.h"
-#include "server/data_folder.h"
+#include "server/check_database.h"
 #include "server/folder_lock.h"
 #include "server/serve.h"
 #include "server/table_row_json.h"
@@ -18,11 +18,22 @@
 namespace saloon {
 namespace {
 
-std::unique_ptr<server::SqliteStore> store_in(const std::string& folder) {
+struct Place {
+    std::string folder = server::default_data_folder();
+    std::string key_file{};
+    std::string subject{};
+    server::KeyFile key() const { return server::key_file_of(folder, key_file); }
+};
+
+void must_have_data(const Place& place) {
+    if (!std::filesystem::exists(server::database_path(place.folder)))
+        throw Failure("there is no server's data in " + place.folder + "; name its folder with --data");
+}
+
+std::unique_ptr<server::SqliteStore> store_in(const Place& place) {
     server::keep_private();
-    if (!std::filesystem::exists(server::database_path(folder)))
-        throw Failure(spoken(said("cli.there_no_server_data_name").text("folder", folder)));
-    return must(server::open_known_database(folder));
+    must_have_data(place);
+    return must(server::open_known_database(place.folder, place.key()));
 }
 
 void list_tables(server::Store& store) {
@@ -61,17 +72,29 @@ void give_order(server::Store& store, server::Order::Kind kind, const std::strin
 }
 
 // The copy is checked before it takes the place of what is there, which is kept beside it.
-void put_back(const std::string& folder, const std::string& copy) {
+void put_back(const Place& place) {
     namespace fs = std::filesystem;
-    if (!fs::exists(copy)) throw Failure(spoken(said("cli.there_no_file").text("copy", in_quotes(copy))));
+    const std::string& copy = place.subject;
+    if (!fs::exists(copy)) throw Failure("there is no file " + in_quotes(copy));
     if (fs::is_directory(copy) || fs::file_size(copy) == 0)
         throw Failure(spoken(said("cli.no_copy_database").text("copy", in_quotes(copy))));
     server::keep_private();
-    const auto lock = must(server::FolderLock::take(folder));
-    if (std::error_code failed; fs::equivalent(copy, server::database_path(folder), failed))
-        throw Failure(spoken(said("cli.database_itself_name_copy").text("copy", in_quotes(copy))));
-    std::cout << spoken(said("cli.restored_what_was_there")) << " " << must(server::restore_database(folder, copy))
+    const auto lock = must(server::FolderLock::take(place.folder));
+    if (std::error_code failed; fs::equivalent(copy, server::database_path(place.folder), failed))
+        throw Failure(in_quotes(copy) + " is the database itself; name a copy of it");
+    std::cout << "Restored; what was there is " << must(server::restore_database(place.folder, copy, place.key()))
               << "\n";
+}
+
+void back_up(const Place& place) {
+    if (std::filesystem::exists(place.subject)) throw Failure(in_quotes(place.subject) + " is there already");
+    if (const auto copied = store_in(place)->back_up_to(place.subject); !copied) {
+        std::error_code ignored;
+        std::filesystem::remove(place.subject, ignored);  // half a copy is worse than none
+        throw Failure(spoken(copied.error().said));
+    }
+    std::cout << "Copied to " << place.subject << ". Games in play go on from it only with the key " << place.key().path
+              << ", which is not in it.\n";
 }
 
 }  // namespace
@@ -79,43 +102,34 @@ void put_back(const std::string& folder, const std::string& copy) {
 void add_admin(CLI::App& program) {
     CLI::App* command = program.add_subcommand("admin", spoken(said("cli.for_who_runs_server_tables")));
     command->require_subcommand(1);
-    auto folder = std::make_shared<std::string>(server::default_data_folder());
-    auto subject = std::make_shared<std::string>();
-    command->add_option("--data", *folder, spoken(said("cli.server_data_folder")))->capture_default_str();
-    command->add_subcommand("tables", spoken(said("cli.lists_tables_open_play")))->callback([folder] {
-        list_tables(*store_in(*folder));
+    auto place = std::make_shared<Place>();
+    command->add_option("--data", place->folder, "the server's data folder")->capture_default_str();
+    command->add_option("--key-file", place->key_file, "the server's key; by default saloon.key in the data folder");
+    command->add_subcommand("tables", "lists the tables that are open or in play")->callback([place] {
+        list_tables(*store_in(*place));
     });
-    command->add_subcommand("reports", spoken(said("cli.lists_what_people_have_reported")))->callback([folder] {
-        list_reports(*store_in(*folder));
+    command->add_subcommand("reports", "lists what people have reported")->callback([place] {
+        list_reports(*store_in(*place));
     });
-    command->add_subcommand("check", spoken(said("cli.reads_all_kept_tells_whether")))->callback([folder] {
-        if (!std::filesystem::exists(server::database_path(*folder)))
-            throw Failure(spoken(said("cli.there_no_server_data_name").text("folder", *folder)));
-        std::cout << must(server::check_database(*folder)) << "\n";
+    command->add_subcommand("check", "reads all that is kept, and tells whether it is whole")->callback([place] {
+        must_have_data(*place);
+        std::cout << must(server::check_database(place->folder, place->key())) << "\n";
     });
     const auto order = [&](const char* name, const char* help, const char* what, server::Order::Kind kind) {
         CLI::App* own = command->add_subcommand(name, help);
-        own->add_option(what, *subject, spoken(said("cli.its_id")))->required();
-        own->callback([folder, subject, kind] { give_order(*store_in(*folder), kind, *subject); });
+        own->add_option(what, place->subject, "its id")->required();
+        own->callback([place, kind] { give_order(*store_in(*place), kind, place->subject); });
     };
-    order("close", spoken(said("cli.ends_table")), "TABLE", server::Order::Kind::close_table);
-    order("ban", spoken(said("cli.shuts_person_out")), "PERSON", server::Order::Kind::ban);
-    order("unban", spoken(said("cli.lets_person_again")), "PERSON", server::Order::Kind::unban);
-    CLI::App* backup = command->add_subcommand("backup", spoken(said("cli.copies_database_also_while_server")));
-    backup->add_option("FILE", *subject, spoken(said("cli.copy")))->required();
-    backup->callback([folder, subject] {
-        if (std::filesystem::exists(*subject))
-            throw Failure(spoken(said("cli.there_already").text("subject", in_quotes(*subject))));
-        if (const auto copied = store_in(*folder)->back_up_to(*subject); !copied) {
-            std::error_code ignored;
-            std::filesystem::remove(*subject, ignored);  // half a copy is worse than none
-            throw Failure(spoken(copied.error().said));
-        }
-        std::cout << "Copied to " << *subject << ".\n";
-    });
-    CLI::App* back = command->add_subcommand("restore", spoken(said("cli.puts_copy_place_database_server")));
-    back->add_option("FILE", *subject, spoken(said("cli.copy")))->required();
-    back->callback([folder, subject] { put_back(*folder, *subject); });
+    order("close", "ends a table", "TABLE", server::Order::Kind::close_table);
+    order("ban", "shuts a person out", "PERSON", server::Order::Kind::ban);
+    order("unban", "lets a person in again", "PERSON", server::Order::Kind::unban);
+    CLI::App* backup = command->add_subcommand("backup", "copies the database, also while the server runs");
+    backup->add_option("FILE", place->subject, "the copy")->required();
+    backup->callback([place] { back_up(*place); });
+    CLI::App* back =
+        command->add_subcommand("restore", "puts a copy in the place of the database; the server must not run");
+    back->add_option("FILE", place->subject, "the copy")->required();
+    back->callback([place] { put_back(*place); });
 }
 
 }  // namespace saloon

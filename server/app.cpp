@@ -158,7 +158,11 @@ Answer<RoomEntry*> App::wake_room(TableId id) {
         return entry;
     const auto steps = store_.steps(id);
     auto chat = store_.chat(id);
-    if (!steps || !chat) return refuse(code::unavailable, said("server.table_cannot_read_at_moment"));
+    if (!steps || !chat) {
+        const Fault& wrong = steps ? chat.error() : steps.error();
+        log_error("table_unread", {{"table", id_text(id)}, {"why", why(wrong)}});
+        return refuse(code::unavailable, said("server.table_cannot_opened").said("why", wrong.said));
+    }
     if (auto woken = room.wake(*steps, std::move(*chat), now()); !woken) {
         log_error("table_broken", {{"table", id_text(id)}, {"why", why(woken.error())}});
         return refuse(code::unavailable, said("server.table_cannot_opened").said("why", woken.error().said));

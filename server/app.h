@@ -159,6 +159,7 @@ private:
     HttpAnswer touched(const Visit& at);
     HttpAnswer table_answer(const RoomEntry& entry, PersonId person) const;
     Answer<TableRow> new_row(const body::NewTable& wish, const Person& person);
+    Answer<std::string> seed_for(const std::string& commitment, PersonId person);
     Answer<RoomEntry*> open_table(TableRow row);
     Answer<void> room_for_one_more(PersonId person) const;
     void drop_clients(PersonId person, std::string_view session, std::string_view why);  // empty: all of his

@@ -26,6 +26,7 @@ struct App::Accounts {
     Answer<HttpAnswer> post_sign_out_everywhere(Call& call);
     Answer<void> may_be_called(const std::string& name, PersonId who, bool account);
     void give_name_back(const Person& account);
+    Answer<HttpAnswer> forget(PersonId id);
     void leave_tables(PersonId person);
 
     // app_accounts.cpp: what takes a password. It is hashed on a worker thread; the answer comes when that is done.

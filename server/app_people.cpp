@@ -187,10 +187,28 @@ void App::drop_clients(PersonId person, std::string_view session, std::string_vi
     }
 }
 
+// An open page or a stolen cookie is not enough to delete an account.
 Answer<HttpAnswer> App::Accounts::delete_me(Call& call) {
     const auto who = call.who();
     if (!who) return refuse(who.error());
-    const PersonId id = (*who)->id;
+    if (!(*who)->account()) return forget((*who)->id);
+    auto password = body::read_password(call.request.body, app.limits_);
+    if (!password) return refuse(password.error());
+    Asker asker = asker_of(call, (*who)->name);
+    asker.guesser.device = id_text((*who)->id);
+    if (auto may = may_check(asker); !may) return refuse(may.error());
+    check_password(call, std::move(asker), *who, std::move(*password),
+                   [](Accounts accounts, const Asker& asked, PersonId id) {
+                       const Person* person = accounts.still(asked);
+                       if (person == nullptr || id != person->id)
+                           return error_answer({code::refused, "the password does not fit", {}});
+                       auto gone = accounts.forget(id);
+                       return gone ? std::move(*gone) : error_answer(gone.error());
+                   });
+    return HttpAnswer{};
+}
+
+Answer<HttpAnswer> App::Accounts::forget(PersonId id) {
     // His place at tables that go on is a bot's; those that are over keep the moves and lose the name.
     std::vector<TableId> tables;
     if (const auto living = app.tables_of_.find(id); living != app.tables_of_.end()) tables = living->second;

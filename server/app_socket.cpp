@@ -168,7 +168,9 @@ Done App::on(const ask::Unwatch& ask, const std::shared_ptr<Client>& from, JsonW
 Done App::play(const ask::Play& ask, std::string_view id, const std::shared_ptr<Client>& from, JsonWriter& out) {
     auto entry = own_seat(ask.table, ask.seat, *from);
     if (!entry) return refuse(entry.error());
-    const auto played = (*entry)->room.play(ask.seat, {ask.n, ask.line, ask.epoch, id}, now());
+    // Who names no epoch has seen no step taken back. So whatever comes late, after a restart or after many moves, a
+    // move of before a take-back is not played after it.
+    const auto played = (*entry)->room.play(ask.seat, {ask.n, ask.line, ask.epoch.value_or(0), id}, now());
     if (!played) return refuse(played.error());
     ++metrics_.moves;
     out.key("n").number(*played).key("epoch").number((*entry)->room.row().epoch);

@@ -38,7 +38,6 @@ TableRow rematch_of(const TableRow& before, const Person& person, Moment now) {
     row.is_private = before.is_private;
     row.clock = before.clock;
     row.hints = before.hints;
-    row.seed = random_token();
     set_host(row, person, now);
     for (std::size_t i = 0; i < before.seats.size(); ++i) {
         const SeatHolder& seat = before.seats[(i + 1) % before.seats.size()];
@@ -133,6 +132,17 @@ Answer<HttpAnswer> App::get_commitment(Call& call) {
     return answer;
 }
 
+// The one that was promised to him by this commitment; without one any.
+Answer<std::string> App::seed_for(const std::string& commitment, PersonId person) {
+    if (commitment.empty()) return random_token();
+    const auto promise = promised_.find(commitment);
+    if (promise == promised_.end() || promise->second.first != person)
+        return refuse(code::stale, "that commitment is not open any more; ask for a new one");
+    std::string seed = promise->second.second;
+    promised_.erase(promise);
+    return seed;
+}
+
 Answer<TableRow> App::new_row(const body::NewTable& wish, const Person& person) {
     const auto table = library_.open(wish.game, wish.options);
     if (!table) return refuse(code::bad_request, table.error());
@@ -152,14 +162,9 @@ Answer<TableRow> App::new_row(const body::NewTable& wish, const Person& person) 
     row.clock = wish.clock;
     row.deal = wish.deal;
     row.hints = wish.hints;
-    row.seed = random_token();
-    if (!wish.commitment.empty()) {
-        const auto promise = promised_.find(wish.commitment);
-        if (promise == promised_.end() || promise->second.first != person.id)
-            return refuse(code::stale, said("server.commitment_not_open_any_more"));
-        row.seed = promise->second.second;
-        promised_.erase(promise);
-    }
+    auto seed = seed_for(wish.commitment, person.id);
+    if (!seed) return refuse(seed.error());
+    row.seed = std::move(*seed);
     set_host(row, person, now());
     row.seats.resize(players);
     for (std::size_t i = 0; i < wish.seats.size(); ++i) {
@@ -275,19 +280,30 @@ Answer<HttpAnswer> App::post_rematch(Call& call) {
     const auto at = visit(call);
     if (!at) return refuse(at.error());
     const TableRow& before = at->room.row();
-    if (!at->room.seat_of_person(at->who.id)) return refuse(code::not_yours, said("server.you_did_not_play"));
-    if (before.state != TableState::over) return refuse(code::not_yet, said("server.game_not_over"));
+    if (!at->room.seat_of_person(at->who.id)) return refuse(code::not_yours, "you did not play here");
+    if (before.state != TableState::over) return refuse(code::not_yet, "this game is not over");
+    const auto wish = body::read_rematch(call.request.body, limits_);
+    if (!wish) return refuse(wish.error());
     if (before.rematch) {
         auto other = wake_room(*before.rematch);
         if (!other) return refuse(other.error());
         Room& room = (*other)->room;
         const auto place =
-            room.row().state == TableState::open ? room.sit(at->who, {}, {}, now()) : Answer<Seat>(Seat::p1);
+            room.row().state == TableState::open ? room.sit(at->who, {}, wish->words, now()) : Answer<Seat>(Seat::p1);
         if (!place) return refuse(place.error());
         return touched({at->who, **other, room});
     }
     if (auto fits = room_for_one_more(at->who.id); !fits) return refuse(fits.error());
     TableRow row = rematch_of(before, at->who, now());
+    auto seed = seed_for(wish->commitment, at->who.id);
+    if (!seed) return refuse(seed.error());
+    row.seed = std::move(*seed);
+    // Against bots the game begins at once: words that come later come too late.
+    for (SeatHolder& seat : row.seats) {
+        if (seat.person != at->who.id) continue;
+        seat.words = wish->words;
+        seat.words_bind = !wish->commitment.empty() && !wish->words.empty();
+    }
     at->room.set_rematch(row.id);
     touch(at->entry);
     const auto made = open_table(std::move(row));

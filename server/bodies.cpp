@@ -110,6 +110,14 @@ Answer<Sit> read_sit(std::string_view text, const Limits& limits) {
     });
 }
 
+Answer<Rematch> read_rematch(std::string_view text, const Limits& limits) {
+    return object<Rematch>(text, limits, [&](const JsonCursor& at, Rematch& rematch) {
+        only(at, {"words", "commitment"});
+        if (at.has("words")) rematch.words = words_at(at["words"], limits);
+        if (at.has("commitment")) rematch.commitment = at["commitment"].text();
+    });
+}
+
 Answer<Leave> read_leave(std::string_view text, const Limits& limits) {
     return object<Leave>(text, limits, [&](const JsonCursor& at, Leave& leave) {
         only(at, {"for_good"});

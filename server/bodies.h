@@ -32,6 +32,10 @@ struct Sit {
     std::optional<Seat> seat;
     std::string words;
 };
+struct Rematch {
+    std::string words;
+    std::string commitment;  // one that was handed out before, else empty
+};
 struct Leave {
     bool for_good = false;
 };
@@ -57,6 +61,7 @@ struct Credentials {
 
 Answer<NewTable> read_new_table(std::string_view text, const Limits& limits);
 Answer<Sit> read_sit(std::string_view text, const Limits& limits);
+Answer<Rematch> read_rematch(std::string_view text, const Limits& limits);
 Answer<Leave> read_leave(std::string_view text, const Limits& limits);
 Answer<Start> read_start(std::string_view text, const Limits& limits);
 Answer<Name> read_name(std::string_view text, const Limits& limits);

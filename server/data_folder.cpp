@@ -1,12 +1,13 @@
 #include "server/data_folder.h"
 
-#include <fcntl.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <array>
 #include <filesystem>
 #include <fstream>
+
+#include "server/private_file.h"
+#include "server/sqlite_schema.h"
 
 namespace saloon::server {
 namespace {
@@ -25,30 +26,9 @@ std::string marked(const std::string& folder) {
     return name.empty() && fs::exists(marker_path(folder), failed) ? "unknown" : name;
 }
 
-// Onto the disk: a marker that a power cut takes away is none.
-Result<void> write_down(const std::string& path, std::string_view text) {
-    const std::string fresh = path + ".new";
-    const int file = open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, S_IRUSR | S_IWUSR);
-    if (file < 0) return fault(said("server.cannot_written").text("path", path));
-    const bool written = write(file, text.data(), text.size()) == static_cast<ssize_t>(text.size()) && fsync(file) == 0;
-    close(file);
-    if (!written || rename(fresh.c_str(), path.c_str()) != 0)
-        return fault(said("server.cannot_written").text("path", path));
-    return {};
-}
-
-void sync_folder(const std::string& folder) {
-    const int file = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (file < 0) return;
-    fsync(file);
-    close(file);
-}
-
 Result<void> mark(const std::string& folder, const std::string& name) {
-    auto marked_now = write_down(
-        marker_path(folder), name + "\nThis folder has had a database. Remove this file only to begin a new one.\n");
-    sync_folder(folder);
-    return marked_now;
+    return write_private(marker_path(folder),
+                         name + "\nThis folder has had a database. Remove this file only to begin a new one.\n");
 }
 
 std::string how_to_go_on(const std::string& folder) {
@@ -105,12 +85,25 @@ void make_private(const std::string& path) {
     for (const char* part : database_parts) chmod((path + part).c_str(), S_IRUSR | S_IWUSR);
 }
 
+bool has_had_database(const std::string& folder) {
+    const std::string path = database_path(folder);
+    std::error_code failed;
+    return !marked(folder).empty() || fs::exists(path, failed) || fs::exists(path + "-wal", failed);
+}
+
+// Of the key that a database of ours needs.
+Result<std::string> mark_in(const std::string& path) {
+    auto database = Sqlite::open_existing(path);
+    if (!database) return fault(database.error());
+    return key_mark_in(*database);
+}
+
 // Under another name first: what is there under the right one is always whole.
-Result<void> make_database(const std::string& folder) {
+Result<void> make_database(const std::string& folder, const SeedKey& key) {
     const std::string fresh = database_path(folder) + ".new";
     remove_all_parts(fresh);
     {
-        auto made = SqliteStore::open(fresh);
+        auto made = SqliteStore::open(fresh, key);
         if (!made) return fault(made.error());
     }
     if (rename(fresh.c_str(), database_path(folder).c_str()) != 0)
@@ -144,22 +137,35 @@ Result<void> copy_private(const std::string& from, const std::string& to) {
 
 std::string database_path(const std::string& folder) { return folder + "/saloon.db"; }
 
-void keep_private() { umask(S_IRWXG | S_IRWXO); }
-
-Result<std::unique_ptr<SqliteStore>> open_known_database(const std::string& folder) {
-    if (auto right = right_database(folder, Care::quick); !right) return fault(right.error());
-    return SqliteStore::open(database_path(folder));
+KeyFile key_file_of(const std::string& folder, const std::string& elsewhere) {
+    return {elsewhere.empty() ? default_key_file(folder) : elsewhere};
 }
 
-Result<std::unique_ptr<SqliteStore>> open_database(const std::string& folder, Durability durability) {
+Result<SeedKey> key_of(const std::string& folder, const KeyFile& file) {
+    if (!has_had_database(folder)) return key_in(file.path, "");
+    if (auto right = right_database(folder, Care::quick); !right) return fault(right.error());
+    const auto mark = mark_in(database_path(folder));
+    if (!mark) return fault(mark.error());
+    return key_in(file.path, *mark);
+}
+
+void keep_private() { umask(S_IRWXG | S_IRWXO); }
+
+Result<std::unique_ptr<SqliteStore>> open_known_database(const std::string& folder, const KeyFile& file) {
+    if (auto right = right_database(folder, Care::quick); !right) return fault(right.error());
+    const auto key = key_of(folder, file);
+    if (!key) return fault(key.error());
+    return SqliteStore::open(database_path(folder), *key);
+}
+
+Result<std::unique_ptr<SqliteStore>> open_database(const std::string& folder, const SeedKey& key,
+                                                   Durability durability) {
     const std::string path = database_path(folder);
-    std::error_code failed;
-    const bool has_had = !marked(folder).empty() || fs::exists(path, failed) || fs::exists(path + "-wal", failed);
-    if (!has_had)
-        if (auto made = make_database(folder); !made) return fault(made.error());
+    if (!has_had_database(folder))
+        if (auto made = make_database(folder, key); !made) return fault(made.error());
     if (auto right = right_database(folder, Care::thorough); !right) return fault(right.error());
     make_private(path);
-    auto store = SqliteStore::open(path, durability);
+    auto store = SqliteStore::open(path, key, durability);
     if (!store || !marked(folder).empty()) return store;
     const auto name = known_name(path, Care::quick);
     if (!name) return fault(name.error());
@@ -167,7 +173,7 @@ Result<std::unique_ptr<SqliteStore>> open_database(const std::string& folder, Du
     return store;
 }
 
-Result<std::string> restore_database(const std::string& folder, const std::string& copy) {
+Result<std::string> restore_database(const std::string& folder, const std::string& copy, const KeyFile& file) {
     const std::string path = database_path(folder);
     const std::string fresh = path + ".new";
     remove_all_parts(fresh);
@@ -178,14 +184,18 @@ Result<std::string> restore_database(const std::string& folder, const std::strin
     }
     const auto whole = [&]() -> Result<std::string> {
         if (auto name = known_name(fresh, Care::thorough); !name) return fault(name.error());
-        const auto store = SqliteStore::open(fresh);  // brings an older one up to date
+        const auto mark = mark_in(fresh);
+        if (!mark) return fault(mark.error());
+        const auto key = key_in(file.path, *mark);
+        if (!key) return fault(key.error());
+        const auto store = SqliteStore::open(fresh, *key);  // brings an older one up to date
         if (!store) return fault(store.error());
         if (auto rows = (*store)->living_tables(); !rows) return fault(rows.error());
         return known_name(fresh, Care::quick);
     }();
     if (!whole) {
         remove_all_parts(fresh);
-        return fault(said("server.no_whole_copy_database").text("copy", copy).said("why", whole.error().said));
+        return fault("\"" + copy + "\" cannot be put in place: " + why(whole.error()));
     }
     std::string before = free_name(path + ".before");
     for (const char* part : database_parts)
@@ -194,33 +204,6 @@ Result<std::string> restore_database(const std::string& folder, const std::strin
         return fault(said("server.cannot_replaced").text("path", path));
     if (auto done = mark(folder, *whole); !done) return fault(done.error());
     return before;
-}
-
-Result<std::string> check_database(const std::string& folder) {
-    auto store = open_known_database(folder);
-    if (!store) return fault(store.error());
-    auto database = Sqlite::open_existing(database_path(folder));
-    if (!database) return fault(database.error());
-    const auto sound = database->first_text("PRAGMA integrity_check(1)");
-    if (!sound) return fault(sound.error());
-    if (*sound != "ok")
-        return fault(said("server.damaged_3")
-                         .text("folder", database_path(folder))
-                         .text("sound", *sound)
-                         .text("folder_2", how_to_go_on(folder)));
-    const auto tables = (*store)->living_tables();
-    if (!tables) return fault(tables.error());
-    std::size_t count = 0;
-    for (const TableRow& row : *tables) {
-        const auto steps = (*store)->steps(row.id);
-        if (!steps) return fault(steps.error());
-        for (std::size_t i = 0; i < steps->size(); ++i)
-            if ((*steps)[i].n != static_cast<int>(i))
-                return fault(said("server.table_step_missing").text("id", id_text(row.id)).number("i", i));
-        count += steps->size();
-    }
-    return "All is well: " + std::to_string(tables->size()) + " tables open or in play, " + std::to_string(count) +
-           " steps.";
 }
 
 }  // namespace saloon::server

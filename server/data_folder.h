@@ -12,17 +12,24 @@ namespace saloon::server {
 
 std::string database_path(const std::string& folder);
 
+// The key to the folder's database, from a file: by default one in the folder. It is made for a database that has none
+// yet, and never for one that had another.
+struct KeyFile {
+    std::string path;
+};
+KeyFile key_file_of(const std::string& folder, const std::string& elsewhere = {});
+Result<SeedKey> key_of(const std::string& folder, const KeyFile& file);
+
 // Makes it in a folder that has had none. Whoever calls this for a server holds the folder's lock.
-Result<std::unique_ptr<SqliteStore>> open_database(const std::string& folder, Durability durability);
+Result<std::unique_ptr<SqliteStore>> open_database(const std::string& folder, const SeedKey& key,
+                                                   Durability durability);
 
 // Everything but the making; for looking after a folder.
-Result<std::unique_ptr<SqliteStore>> open_known_database(const std::string& folder);
+Result<std::unique_ptr<SqliteStore>> open_known_database(const std::string& folder, const KeyFile& file);
 
-// Puts a copy in its place. What was there is kept, under a name that is told and was free.
-Result<std::string> restore_database(const std::string& folder, const std::string& copy);
-
-// All pages, rows and steps; the answer is a sentence about what there is.
-Result<std::string> check_database(const std::string& folder);
+// Puts a copy in its place. What was there is kept, under a name that is told and was free. The key must be the one
+// that the copy needs.
+Result<std::string> restore_database(const std::string& folder, const std::string& copy, const KeyFile& file);
 
 // Files that are made from now on are for their owner alone.
 void keep_private();

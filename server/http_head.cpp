@@ -41,16 +41,25 @@ std::optional<Refusal> wrong_handshake(const Request& request, const Origins& or
     return std::nullopt;
 }
 
-std::string forwarded_for(const Request& request) {
+namespace {
+
+// Of several headers and several words the last: that one is the nearest proxy's.
+std::string_view last_word(const Request& request, const char* header) {
     std::string_view chain;
-    const auto [first, last] = request.equal_range("X-Forwarded-For");
+    const auto [first, last] = request.equal_range(header);
     for (auto at = first; at != last; ++at) chain = plain(at->value());
     const auto comma = chain.rfind(',');
-    std::string_view name = comma == std::string_view::npos ? chain : chain.substr(comma + 1);
-    while (name.starts_with(' ')) name.remove_prefix(1);
-    while (name.ends_with(' ')) name.remove_suffix(1);
-    return address_prefix(name);
+    std::string_view word = comma == std::string_view::npos ? chain : chain.substr(comma + 1);
+    while (word.starts_with(' ')) word.remove_prefix(1);
+    while (word.ends_with(' ')) word.remove_suffix(1);
+    return word;
 }
+
+}  // namespace
+
+std::string forwarded_for(const Request& request) { return address_prefix(last_word(request, "X-Forwarded-For")); }
+
+bool forwarded_by_tls(const Request& request) { return last_word(request, "X-Forwarded-Proto") != "http"; }
 
 bool asks_for_health(const Request& request) {
     const std::string_view path = path_of(request);

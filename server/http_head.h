@@ -28,6 +28,8 @@ std::optional<Refusal> wrong_handshake(const Request& request, const Origins& or
 // The prefix of the address that the proxy has seen; empty where it names none. The proxy appends whom it saw, to the
 // last such header or as one more: only the last name of the last is its word.
 std::string forwarded_for(const Request& request);
+// Whether a proxy took it by TLS: so it says, or it says nothing.
+bool forwarded_by_tls(const Request& request);
 
 // HAProxy asks with OPTIONS and without a name unless it is told otherwise.
 bool asks_for_health(const Request& request);

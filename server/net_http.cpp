@@ -334,7 +334,8 @@ asio::awaitable<void> Net::Inside::Conversation::run() {
         const Next next = decide();
         if (next == Next::ask_app) {
             HttpAnswer answer = co_await app_says();
-            response_ = api_response(request_, std::move(answer), net_.settings.behind_proxy);
+            response_ =
+                api_response(request_, std::move(answer), net_.settings.behind_proxy && forwarded_by_tls(request_));
         } else if (next == Next::ask_health) {
             const bool well = co_await health_says();
             response_ = health_response(request_, well);

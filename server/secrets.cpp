@@ -55,13 +55,59 @@ Digest sha256(std::string_view bytes) {
     return digest;
 }
 
-std::string hex_of(const Digest& digest) {
+std::array<std::uint8_t, 16> short_hash(std::string_view bytes) {
+    std::array<std::uint8_t, 16> hash{};
+    crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(),
+                       nullptr, 0);
+    return hash;
+}
+
+std::string hex_of(std::span<const std::uint8_t> bytes) {
     std::string text;
-    text.reserve(64);
-    for (const std::uint8_t byte : digest) {
+    text.reserve(2 * bytes.size());
+    for (const std::uint8_t byte : bytes) {
         text += hex_digits[byte >> 4U];
         text += hex_digits[byte & 15U];
     }
+    return text;
+}
+
+std::optional<std::vector<std::uint8_t>> bytes_of_hex(std::string_view digits) {
+    if (digits.size() % 2 != 0 || digits.find_first_not_of(hex_digits) != std::string_view::npos) return std::nullopt;
+    std::vector<std::uint8_t> bytes;
+    bytes.reserve(digits.size() / 2);
+    for (std::size_t i = 0; i < digits.size(); i += 2)
+        bytes.push_back(static_cast<std::uint8_t>(hex_digits.find(digits[i]) << 4U | hex_digits.find(digits[i + 1])));
+    return bytes;
+}
+
+namespace {
+
+constexpr std::size_t nonce_bytes = crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
+constexpr std::size_t seal_bytes = crypto_aead_xchacha20poly1305_ietf_ABYTES;
+
+const unsigned char* bytes_in(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
+
+}  // namespace
+
+std::string encrypted(const Digest& key, std::string_view about, std::string_view text) {
+    ready();
+    std::vector<std::uint8_t> bytes(nonce_bytes + text.size() + seal_bytes);
+    randombytes_buf(bytes.data(), nonce_bytes);
+    crypto_aead_xchacha20poly1305_ietf_encrypt(bytes.data() + nonce_bytes, nullptr, bytes_in(text), text.size(),
+                                               bytes_in(about), about.size(), nullptr, bytes.data(), key.data());
+    return hex_of(bytes);
+}
+
+std::optional<std::string> decrypted(const Digest& key, std::string_view about, std::string_view digits) {
+    ready();
+    const auto bytes = bytes_of_hex(digits);
+    if (!bytes || bytes->size() < nonce_bytes + seal_bytes) return std::nullopt;
+    std::string text(bytes->size() - nonce_bytes - seal_bytes, '\0');
+    const int state = crypto_aead_xchacha20poly1305_ietf_decrypt(
+        reinterpret_cast<unsigned char*>(text.data()), nullptr, nullptr, bytes->data() + nonce_bytes,
+        bytes->size() - nonce_bytes, bytes_in(about), about.size(), bytes->data(), key.data());
+    if (state != 0) return std::nullopt;
     return text;
 }
 

@@ -4,8 +4,10 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace saloon::server {
 
@@ -23,7 +25,13 @@ using Digest = std::array<std::uint8_t, 32>;
 
 Digest sha256(std::string_view bytes);
 std::string sha256_hex(std::string_view bytes);
-std::string hex_of(const Digest& digest);
+std::array<std::uint8_t, 16> short_hash(std::string_view bytes);  // BLAKE2b, 128 bits: quick
+std::string hex_of(std::span<const std::uint8_t> bytes);
+std::optional<std::vector<std::uint8_t>> bytes_of_hex(std::string_view digits);
+
+// XChaCha20-Poly1305, as hexadecimal digits. `about` is not in it, and must be the same when it is opened.
+std::string encrypted(const Digest& key, std::string_view about, std::string_view text);
+std::optional<std::string> decrypted(const Digest& key, std::string_view about, std::string_view digits);
 
 std::string random_token();                    // 256 bits as 64 hexadecimal digits
 std::string random_code();                     // 80 bits to print and to type: xxxx-xxxx-xxxx-xxxx

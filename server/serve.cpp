@@ -134,8 +134,10 @@ Result<void> serve(const ServeSettings& settings) {
     keep_private();
     const auto lock = FolderLock::take(settings.data_folder);
     if (!lock) return fault(lock.error());
+    const auto key = key_of(settings.data_folder, key_file_of(settings.data_folder, settings.key_file));
+    if (!key) return fault(key.error());
     seal_and_tell(settings);
-    auto store = open_database(settings.data_folder, settings.durability);
+    auto store = open_database(settings.data_folder, *key, settings.durability);
     if (!store) return fault(store.error());
     const int threads = settings.worker_threads > 0
                             ? settings.worker_threads

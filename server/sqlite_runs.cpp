@@ -4,12 +4,13 @@
 
 namespace saloon::server {
 
-Result<void> put_run(Statement& insert, std::span<const AddStep> steps) {
+Result<void> put_run(Statement& insert, std::span<const ChainedStep> steps) {
     const StoredStep& last = steps.back().step;
     const std::string text = write_run(steps);
+    const std::string hash = chain_text(steps.back().hash);
     insert.bind(1, static_cast<std::int64_t>(steps.front().table)).bind(2, steps.front().step.n);
     insert.bind(3, static_cast<std::int64_t>(steps.size())).bind(4, static_cast<std::int64_t>(last.next));
-    return insert.bind(5, last.at).bind(6, text).done();
+    return insert.bind(5, last.at).bind(6, text).bind(7, hash).done();
 }
 
 namespace {
@@ -20,7 +21,7 @@ Result<void> copy_steps(Sqlite& database) {
     auto insert = database.prepare(insert_run);
     if (!insert) return fault(insert.error());
     constexpr std::size_t steps_max = 256;
-    std::vector<AddStep> steps;
+    std::vector<ChainedStep> steps;
     for (;;) {
         const auto more = select->row();
         if (!more) return fault(more.error());
@@ -34,7 +35,7 @@ Result<void> copy_steps(Sqlite& database) {
             if (auto put = put_run(*insert, steps); !put) return put;
             steps.clear();
         }
-        steps.push_back({table, step});
+        steps.push_back({table, step, {}});  // chained by a later version
     }
     if (steps.empty()) return {};
     return put_run(*insert, steps);

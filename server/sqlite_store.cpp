@@ -2,62 +2,12 @@
 #include "server/sqlite_store.h"
 
 #include "server/names.h"
-#include "server/sqlite_names.h"
-#include "server/sqlite_runs.h"
-#include "server/step_text.h"
+#include "server/sqlite_reading.h"
+#include "server/sqlite_schema.h"
 #include "server/table_row_json.h"
 
 namespace saloon::server {
 namespace {
-
-// A batch of some dozen moves fills one page of this size; smaller ones are more to write, larger ones more to copy.
-constexpr const char* settings = R"(
-    PRAGMA page_size = 4096;
-    PRAGMA journal_mode = WAL;
-    PRAGMA journal_size_limit = 67108864;
-    PRAGMA cache_size = -1000;
-    PRAGMA foreign_keys = OFF;
-    PRAGMA temp_store = MEMORY;
-)";
-
-constexpr const char* schema = R"(
-    CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
-    INSERT OR IGNORE INTO meta VALUES ('schema', 3);
-    INSERT OR IGNORE INTO meta VALUES ('saloon', lower(hex(randomblob(16))));
-    CREATE TABLE IF NOT EXISTS game_table (id INTEGER PRIMARY KEY, living INTEGER NOT NULL, made INTEGER NOT NULL,
-        row TEXT NOT NULL);
-    CREATE INDEX IF NOT EXISTS living_table ON game_table (id) WHERE living = 1;
-    CREATE TABLE IF NOT EXISTS run (k INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, n INTEGER NOT NULL,
-        count INTEGER NOT NULL, next INTEGER NOT NULL, at INTEGER NOT NULL, steps TEXT NOT NULL);
-    CREATE UNIQUE INDEX IF NOT EXISTS run_of_table ON run (table_id, n);
-    CREATE TABLE IF NOT EXISTS recent (k INTEGER PRIMARY KEY, steps TEXT NOT NULL);
-    CREATE TABLE IF NOT EXISTS chat (table_id INTEGER, k INTEGER, seat INTEGER, person INTEGER, name TEXT, text TEXT,
-        phrase INTEGER, at INTEGER, PRIMARY KEY (table_id, k)) WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS chat_of_person ON chat (person);
-    CREATE TABLE IF NOT EXISTS seat_of (person INTEGER, table_id INTEGER, PRIMARY KEY (person, table_id)) WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS person (id INTEGER PRIMARY KEY, name TEXT NOT NULL, name_key TEXT, password TEXT NOT NULL,
-        made INTEGER NOT NULL, banned INTEGER NOT NULL);
-    CREATE UNIQUE INDEX IF NOT EXISTS account_name ON person (name_key) WHERE password <> '';
-    CREATE INDEX IF NOT EXISTS person_name ON person (name_key);
-    CREATE TABLE IF NOT EXISTS token (hash TEXT PRIMARY KEY, person INTEGER NOT NULL, made INTEGER NOT NULL)
-        WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS token_of ON token (person);
-    CREATE TABLE IF NOT EXISTS recovery (hash TEXT PRIMARY KEY, person INTEGER NOT NULL) WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS recovery_of ON recovery (person);
-    CREATE TABLE IF NOT EXISTS report (k INTEGER PRIMARY KEY, table_id INTEGER, by_person INTEGER, about INTEGER,
-        why TEXT, at INTEGER);
-    CREATE TABLE IF NOT EXISTS admin_order (k INTEGER PRIMARY KEY, kind INTEGER NOT NULL, subject INTEGER NOT NULL);
-)";
-
-constexpr std::int64_t schema_version = 3;
-
-Result<std::int64_t> version_of(Sqlite& database) {
-    auto statement = database.prepare("SELECT value FROM meta WHERE key = 'schema'");
-    if (!statement) return fault(statement.error());
-    const auto found = statement->row();
-    if (!found) return fault(found.error());
-    return *found ? statement->integer(0) : 0;
-}
 
 Person person_in(const Statement& row) {
     Person person;
@@ -96,39 +46,6 @@ void note_step(TableRow& row, const StoredStep& last) {
     row.moved_open = last.open;
 }
 
-// While it lives, all that is read was so at one moment: steps are not put in their places in between.
-class OneMoment {
-public:
-    explicit OneMoment(Sqlite& database) : database_(database), began_(database.run("BEGIN")) {}
-    ~OneMoment() {
-        if (began_) (void)database_.run("COMMIT");
-    }
-    OneMoment(const OneMoment&) = delete;
-    OneMoment& operator=(const OneMoment&) = delete;
-    const Result<void>& began() const { return began_; }
-
-private:
-    Sqlite& database_;
-    Result<void> began_;
-};
-
-// Calls each(table, step) for the steps that are not in their places yet.
-template <class Each>
-Result<void> for_recent(Statement& statement, const Each& each) {
-    for (;;) {
-        const auto more = statement.row();
-        if (!more) return fault(more.error());
-        if (!*more) return {};
-        RecentSteps steps(statement.text(0));
-        while (steps.next()) each(steps.table(), steps.step());
-        if (!steps.broken()) continue;
-        statement.again();
-        return fault(said("server.recent_steps_database_cannot_read"));
-    }
-}
-
-constexpr const char* select_recent = "SELECT steps FROM recent ORDER BY k";
-
 }  // namespace
 
 Result<Statement*> SqliteStore::Connection::use(const char* sql) {
@@ -138,26 +55,11 @@ Result<Statement*> SqliteStore::Connection::use(const char* sql) {
     return &statements_.emplace(sql, std::move(*made)).first->second;
 }
 
-Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, Durability durability) {
+Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, const SeedKey& key,
+                                                       Durability durability) {
     auto writing = Sqlite::open(path);
     if (!writing) return fault(writing.error());
-    if (auto set = writing->run(settings); !set) return fault(path + ": " + why(set.error()));
-    if (auto made = writing->run(schema); !made) return fault(path + ": " + why(made.error()));
-    auto version = version_of(*writing);
-    if (version && *version == 1) {
-        if (auto made = make_runs_of_steps(*writing); !made) return fault(path + ": " + why(made.error()));
-        version = version_of(*writing);
-    }
-    if (version && *version == 2) {
-        if (auto made = fold_names(*writing); !made) return fault(path + ": " + why(made.error()));
-        version = version_of(*writing);
-    }
-    if (!version) return fault(path + ": " + why(version.error()));
-    if (*version != schema_version)
-        return fault(said("server.database_has_schema_program_knows")
-                         .text("path", path)
-                         .number("version", *version)
-                         .number("schema_version", schema_version));
+    if (auto ready = bring_up_to_date(*writing, key); !ready) return fault(path + ": " + why(ready.error()));
     const char* synchronous =
         durability == Durability::power_cut ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL";
     if (auto set = writing->run(synchronous); !set) return fault(path + ": " + why(set.error()));
@@ -170,8 +72,10 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, 
     // A connection knows of the log when it has read once.
     if (auto read = shortening->run("PRAGMA cache_size = -100; SELECT count(*) FROM meta"); !read)
         return fault(read.error());
-    return std::unique_ptr<SqliteStore>(
-        new SqliteStore(path, std::move(*reading), std::move(*writing), std::move(*shortening), synchronous));
+    std::unique_ptr<SqliteStore> store(
+        new SqliteStore(path, key, std::move(*reading), std::move(*writing), std::move(*shortening), synchronous));
+    if (auto whole = store->check_recent(); !whole) return fault(path + ": " + why(whole.error()));
+    return store;
 }
 
 Result<void> SqliteStore::look_up_last_step(TableRow& row) {
@@ -204,6 +108,14 @@ Result<std::vector<TableRow>> SqliteStore::rows_of(Statement& statement) {
             return fault(said("server.table_database").text("id", id).said("why", row.error().said));
         }
         row->id = static_cast<TableId>(statement.integer(0));
+        if (row->state != TableState::over) {
+            auto seed = key_.open(row->id, row->seed);
+            if (!seed) {
+                statement.again();
+                return fault("the seed of the table " + id_text(row->id) + " in the database is damaged");
+            }
+            row->seed = std::move(*seed);
+        }
         rows.push_back(std::move(*row));
     }
     for (TableRow& row : rows)
@@ -213,7 +125,7 @@ Result<std::vector<TableRow>> SqliteStore::rows_of(Statement& statement) {
     for (TableRow& row : rows) by_id.emplace(row.id, &row);
     auto recent = reading_.use(select_recent);
     if (!recent) return fault(recent.error());
-    const auto read = for_recent(**recent, [&](TableId table, const StoredStep& step) {
+    const auto read = for_recent(**recent, [&](TableId table, const StoredStep& step, const ChainHash&) {
         if (const auto found = by_id.find(table); found != by_id.end()) note_step(*found->second, step);
     });
     if (!read) return fault(read.error());
@@ -249,36 +161,6 @@ Result<std::optional<TableRow>> SqliteStore::table(TableId id) {
     if (!rows) return fault(rows.error());
     if (rows->empty()) return std::nullopt;
     return std::move(rows->front());
-}
-
-Result<std::vector<StoredStep>> SqliteStore::steps(TableId id) {
-    const OneMoment moment(reading_.database());
-    if (!moment.began()) return fault(moment.began().error());
-    return read_steps(id);
-}
-
-Result<std::vector<StoredStep>> SqliteStore::read_steps(TableId id) {
-    auto statement = reading_.use("SELECT n, steps FROM run WHERE table_id = ? ORDER BY n");
-    if (!statement) return fault(statement.error());
-    Statement& row = **statement;
-    row.bind(1, static_cast<std::int64_t>(id));
-    std::vector<StoredStep> steps;
-    for (;;) {
-        const auto more = row.row();
-        if (!more) return fault(more.error());
-        if (!*more) break;
-        if (read_run(row.text(1), static_cast<int>(row.integer(0)), steps)) continue;
-        row.again();
-        return fault(said("server.steps_table_database_cannot_read").text("id", id_text(id)));
-    }
-    auto recent = reading_.use(select_recent);
-    if (!recent) return fault(recent.error());
-    const auto read = for_recent(**recent, [&](TableId table, const StoredStep& step) {
-        // Some may be in their places already.
-        if (table == id && step.n >= static_cast<int>(steps.size())) steps.push_back(step);
-    });
-    if (!read) return fault(read.error());
-    return steps;
 }
 
 Result<std::vector<ChatLine>> SqliteStore::chat_rows(Statement& row) {

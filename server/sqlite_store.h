@@ -7,7 +7,9 @@
 #include <unordered_map>
 
 #include "server/checkpointer.h"
+#include "server/seed_key.h"
 #include "server/sqlite.h"
+#include "server/step_chain.h"
 #include "server/store.h"
 
 namespace saloon::server {
@@ -20,7 +22,7 @@ enum class Durability : std::uint8_t {
 class SqliteStore final : public Store {
 public:
     // Makes the file where there is none, and brings an older one up to date.
-    static Result<std::unique_ptr<SqliteStore>> open(const std::string& path,
+    static Result<std::unique_ptr<SqliteStore>> open(const std::string& path, const SeedKey& key,
                                                      Durability durability = Durability::power_cut);
 
     Result<void> commit(std::span<const Change> changes) override;
@@ -58,8 +60,10 @@ private:
         std::map<const char*, Statement> statements_;  // by the address of the literal
     };
 
-    SqliteStore(std::string path, Sqlite reading, Sqlite writing, Sqlite shortening, const char* synchronous)
+    SqliteStore(std::string path, const SeedKey& key, Sqlite reading, Sqlite writing, Sqlite shortening,
+                const char* synchronous)
         : path_(std::move(path)),
+          key_(key),
           file_(file_at(path_)),
           reading_(std::move(reading)),
           writing_(std::move(writing)),
@@ -71,12 +75,15 @@ private:
     Result<std::vector<TableRow>> rows_of(Statement& statement);
     Result<std::vector<TableRow>> rows_with_steps(Statement& statement);
     Result<std::vector<StoredStep>> read_steps(TableId id);
+    Result<std::vector<StoredStep>> steps_in_place(TableId id, ChainHash& hash);
+    Result<void> check_head(TableId id, int steps, const ChainHash& hash);
+    Result<void> check_recent();
     Result<void> write(std::span<const Change> changes);
     Result<std::size_t> write_request(std::span<const Change> changes, std::size_t begin);
-    Result<void> add_recent(const AddStep& add, std::string& batch);
-    Result<std::vector<AddStep>> recent_by_table();
-    static std::size_t end_of_run(std::span<const AddStep> steps, std::size_t begin);
-    Result<void> put_in_place(std::span<const AddStep> steps);
+    Result<void> add_recent(const AddStep& add, std::int64_t number, std::string& batch);
+    Result<std::vector<ChainedStep>> recent_by_table();
+    static std::size_t end_of_run(std::span<const ChainedStep> steps, std::size_t begin);
+    Result<void> put_in_place(std::span<const ChainedStep> steps);
     Result<void> put_recent_in_place();
     Result<void> put_some_in_place();
     Result<std::vector<ChatLine>> chat_rows(Statement& row);
@@ -86,6 +93,7 @@ private:
     static File file_at(const std::string& path);
 
     std::string path_;
+    SeedKey key_;
     File file_;
     Connection reading_;
     Connection writing_;
@@ -94,9 +102,10 @@ private:
     struct NextStep {
         int n;
         std::int64_t batch;  // that had its last
+        ChainHash hash;      // over all before it
     };
     struct Moving {  // recent steps on their way to their places
-        std::vector<AddStep> steps;
+        std::vector<ChainedStep> steps;
         std::size_t done = 0;
         std::int64_t last_batch = 0;
     };
@@ -104,7 +113,7 @@ private:
     Moving moving_;
     std::int64_t alive_ = 0;
     int recent_steps_ = 0;
-    std::int64_t last_batch_ = 0;     // its number in the table of recent steps
+    std::int64_t last_batch_ = 0;     // with steps: its number in the table of recent ones
     std::size_t steps_in_batch_ = 0;  // in the last one
     bool recent_unknown_ = true;      // what is in the table of recent steps: at the start, and when a batch failed
     int log_pages_ = 0;               // as the last commit left it

@@ -2,6 +2,7 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "server/sqlite_runs.h"
@@ -14,6 +15,7 @@ namespace saloon::server {
 // One batch under way; each kind of change is an overload.
 struct SqliteStore::Writer {
     Connection& to;
+    const SeedKey& seed_key;
 
     template <class... Values>
     Result<void> run(const char* sql, const Values&... values) {
@@ -26,34 +28,50 @@ struct SqliteStore::Writer {
     static std::int64_t key(TableId id) { return static_cast<std::int64_t>(id); }
     static std::int64_t key(PersonId id) { return static_cast<std::int64_t>(id); }
 
-    Result<void> put_run(std::span<const AddStep> steps) {
+    // The table knows how many steps are in their places, and the hash over them.
+    Result<void> put_head(TableId id, int steps, const ChainHash& hash) {
+        return run("UPDATE game_table SET steps = ?, hash = ? WHERE id = ?", std::int64_t{steps},
+                   std::string_view(chain_text(hash)), key(id));
+    }
+    Result<void> put_run(std::span<const ChainedStep> steps) {
         auto statement = to.use(insert_run);
         if (!statement) return fault(statement.error());
-        return server::put_run(**statement, steps);
+        if (auto put = server::put_run(**statement, steps); !put) return put;
+        return put_head(steps.back().table, steps.back().step.n + 1, steps.back().hash);
     }
-    Result<int> next_step(TableId id) {
-        auto statement = to.use("SELECT n + count FROM run WHERE table_id = ? ORDER BY n DESC LIMIT 1");
+    struct Next {
+        int n;
+        ChainHash hash;
+    };
+    // After the runs that begin before a step.
+    Result<Next> next_step(TableId id, int before = std::numeric_limits<int>::max()) {
+        auto statement = to.use("SELECT n + count, hash FROM run WHERE table_id = ? AND n < ? ORDER BY n DESC LIMIT 1");
         if (!statement) return fault(statement.error());
-        (*statement)->bind(1, key(id));
+        (*statement)->bind(1, key(id)).bind(2, before);
         const auto found = (*statement)->row();
         if (!found) return fault(found.error());
-        const int next = *found ? static_cast<int>((*statement)->integer(0)) : 0;
-        if (*found) (*statement)->again();
+        if (!*found) return Next{0, chain_start(id)};
+        const Next next{static_cast<int>((*statement)->integer(0)), read_chain((*statement)->text(1))};
+        (*statement)->again();
         return next;
     }
     Result<void> operator()(const AddStep& add) {
         const auto next = next_step(add.table);
         if (!next) return fault(next.error());
-        if (add.step.n < *next) return taken(add);
-        return put_run({&add, 1});
+        if (add.step.n < next->n) return taken(add);
+        const ChainedStep chained{add.table, add.step, chain_next(next->hash, add.table, add.step)};
+        return put_run({&chained, 1});
     }
     static Result<void> taken(const AddStep& add) {
         return fault(said("server.table_has_step_already").text("table", id_text(add.table)).number("n", add.step.n));
     }
     Result<void> operator()(const PutTable& put) {
-        const TableRow& row = *put.row;
+        TableRow row = *put.row;
+        if (row.state != TableState::over) row.seed = seed_key.seal(row.id, row.seed);
         auto kept = run(
-            "INSERT INTO game_table VALUES (?, ?, ?, ?) "
+            "INSERT INTO game_table VALUES (?1, ?2, ?3, ?4, "
+            "coalesce((SELECT n + count FROM run WHERE table_id = ?1 ORDER BY n DESC LIMIT 1), 0), "
+            "coalesce((SELECT hash FROM run WHERE table_id = ?1 ORDER BY n DESC LIMIT 1), '')) "
             "ON CONFLICT (id) DO UPDATE SET living = excluded.living, row = excluded.row",
             key(row.id), std::int64_t{row.state != TableState::over}, row.made, std::string_view(table_row_json(row)));
         if (kept) kept = run("DELETE FROM seat_of WHERE table_id = ?", key(row.id));
@@ -69,24 +87,47 @@ struct SqliteStore::Writer {
         if (dropped) dropped = run("DELETE FROM seat_of WHERE table_id = ?", key(drop.table));
         return dropped;
     }
-    Result<void> operator()(const CutSteps& cut) {
+    // The run that the cut goes through, where there is one.
+    Result<std::vector<StoredStep>> run_through(const CutSteps& cut) {
         auto statement = to.use("SELECT n, steps FROM run WHERE table_id = ? AND n < ? AND n + count > ?");
         if (!statement) return fault(statement.error());
         (*statement)->bind(1, key(cut.table)).bind(2, cut.from).bind(3, cut.from);
         const auto found = (*statement)->row();
         if (!found) return fault(found.error());
         std::vector<StoredStep> steps;
-        if (*found) {
-            const bool fine = read_run((*statement)->text(1), static_cast<int>((*statement)->integer(0)), steps);
-            (*statement)->again();
-            if (!fine) return fault(said("server.steps_table_cannot_read").text("table", id_text(cut.table)));
+        if (!*found) return steps;
+        const bool fine = read_run((*statement)->text(1), static_cast<int>((*statement)->integer(0)), steps);
+        (*statement)->again();
+        if (!fine) return fault("the steps of the table " + id_text(cut.table) + " cannot be read");
+        return steps;
+    }
+    // A run that is not as it was written gets a hash that fits nothing, so that this is seen later, too.
+    Result<std::vector<ChainedStep>> kept_of_run(const CutSteps& cut) {
+        const auto steps = run_through(cut);
+        if (!steps) return fault(steps.error());
+        std::vector<ChainedStep> kept;
+        if (steps->empty()) return kept;
+        const auto before = next_step(cut.table, steps->front().n);
+        if (!before) return fault(before.error());
+        const auto after = next_step(cut.table, steps->back().n + 1);
+        if (!after) return fault(after.error());
+        ChainHash hash = before->hash;
+        for (const StoredStep& step : *steps) {
+            hash = chain_next(hash, cut.table, step);
+            if (step.n < cut.from) kept.push_back({cut.table, step, hash});
         }
+        if (hash != after->hash) kept.back().hash = {};
+        return kept;
+    }
+    Result<void> operator()(const CutSteps& cut) {
+        const auto kept = kept_of_run(cut);
+        if (!kept) return fault(kept.error());
         auto cut_off = run("DELETE FROM run WHERE table_id = ? AND n >= ?", key(cut.table), std::int64_t{cut.from});
-        std::vector<AddStep> kept;
-        for (StoredStep& step : steps)
-            if (step.n < cut.from) kept.push_back({cut.table, std::move(step)});
-        if (cut_off && !kept.empty()) cut_off = put_run(kept);
-        return cut_off;
+        if (!cut_off) return cut_off;
+        if (!kept->empty()) return put_run(*kept);
+        const auto last = next_step(cut.table);
+        if (!last) return fault(last.error());
+        return put_head(cut.table, last->n, last->hash);
     }
     Result<void> operator()(const AddChat& add) {
         auto statement = to.use(
@@ -168,21 +209,22 @@ struct SqliteStore::Writer {
     Result<void> operator()(const DropOrder& drop) { return run("DELETE FROM admin_order WHERE k = ?", drop.number); }
 };
 
-Result<void> SqliteStore::add_recent(const AddStep& add, std::string& batch) {
+Result<void> SqliteStore::add_recent(const AddStep& add, std::int64_t number, std::string& batch) {
     auto known = next_step_.find(add.table);
     if (known == next_step_.end()) {
-        const auto next = Writer{writing_}.next_step(add.table);
+        const auto next = Writer{writing_, key_}.next_step(add.table);
         if (!next) return fault(next.error());
-        known = next_step_.emplace(add.table, NextStep{*next, last_batch_}).first;
+        known = next_step_.emplace(add.table, NextStep{next->n, number, next->hash}).first;
     }
     if (add.step.n < known->second.n) return Writer::taken(add);
-    known->second = {add.step.n + 1, last_batch_};
-    write_recent(batch, add.table, add.step);
+    const ChainedStep chained{add.table, add.step, chain_next(known->second.hash, add.table, add.step)};
+    known->second = {add.step.n + 1, number, chained.hash};
+    write_recent(batch, chained);
     return {};
 }
 
 // A run has one table's steps, each the next of the one before.
-std::size_t SqliteStore::end_of_run(std::span<const AddStep> steps, std::size_t begin) {
+std::size_t SqliteStore::end_of_run(std::span<const ChainedStep> steps, std::size_t begin) {
     std::size_t end = begin + 1;
     while (end < steps.size() && steps[end].table == steps[begin].table &&
            steps[end].step.n == steps[end - 1].step.n + 1)
@@ -191,27 +233,27 @@ std::size_t SqliteStore::end_of_run(std::span<const AddStep> steps, std::size_t 
 }
 
 // Reads all recent steps, a table's together.
-Result<std::vector<AddStep>> SqliteStore::recent_by_table() {
+Result<std::vector<ChainedStep>> SqliteStore::recent_by_table() {
     auto select = writing_.use("SELECT steps FROM recent ORDER BY k");
     if (!select) return fault(select.error());
-    std::vector<AddStep> steps;
+    std::vector<ChainedStep> steps;
     steps.reserve(static_cast<std::size_t>(recent_steps_));
     for (;;) {
         const auto more = (*select)->row();
         if (!more) return fault(more.error());
         if (!*more) break;
         RecentSteps recent((*select)->text(0));
-        while (recent.next()) steps.push_back({recent.table(), recent.step()});
+        while (recent.next()) steps.push_back({recent.table(), recent.step(), recent.hash()});
         if (!recent.broken()) continue;
         (*select)->again();
         return fault(said("server.recent_steps_database_cannot_read"));
     }
-    std::ranges::sort(steps, {}, [](const AddStep& add) { return std::pair(add.table, add.step.n); });
+    std::ranges::sort(steps, {}, [](const ChainedStep& add) { return std::pair(add.table, add.step.n); });
     return steps;
 }
 
-Result<void> SqliteStore::put_in_place(std::span<const AddStep> steps) {
-    Writer writer{writing_};
+Result<void> SqliteStore::put_in_place(std::span<const ChainedStep> steps) {
+    Writer writer{writing_, key_};
     for (std::size_t begin = 0; begin < steps.size();) {
         const std::size_t end = end_of_run(steps, begin);
         if (auto put = writer.put_run(steps.subspan(begin, end - begin)); !put) return put;
@@ -229,7 +271,13 @@ Result<void> SqliteStore::put_recent_in_place() {
     recent_steps_ = 0;
     if (steps->empty()) return {};
     if (auto put = put_in_place(*steps); !put) return put;
-    return Writer{writing_}.run("DELETE FROM recent");
+    Writer writer{writing_, key_};
+    auto gone = writer.run("DELETE FROM recent");
+    // As the file says it, for another program may have written since.
+    if (gone)
+        gone = writer.run(
+            "UPDATE meta SET value = (SELECT value FROM meta WHERE key = 'last_batch') WHERE key = 'placed_batch'");
+    return gone;
 }
 
 // Some of them, in a transaction of its own, between two batches that do not wait long for it. The disk need not have
@@ -246,11 +294,13 @@ Result<void> SqliteStore::put_some_in_place() {
     const std::size_t count = end_of_run(moving_.steps, wanted - 1) - moving_.done;
     Sqlite& database = writing_.database();
     if (auto set = database.run("PRAGMA synchronous = NORMAL"); !set) return set;
-    Writer writer{writing_};
+    Writer writer{writing_, key_};
     auto kept = writer.run("BEGIN IMMEDIATE");
     if (kept) kept = put_in_place(std::span(moving_.steps).subspan(moving_.done, count));
     const bool last = moving_.done + count == moving_.steps.size();
     if (kept && last) kept = writer.run("DELETE FROM recent WHERE k <= ?", moving_.last_batch);
+    if (kept && last)
+        kept = writer.run("UPDATE meta SET value = max(value, ?) WHERE key = 'placed_batch'", moving_.last_batch);
     if (kept) kept = writer.run("COMMIT");
     if (!kept) (void)database.run("ROLLBACK");
     if (auto set = database.run(synchronous_); !set) return set;
@@ -267,7 +317,7 @@ Result<void> SqliteStore::put_some_in_place() {
 Result<std::size_t> SqliteStore::write_request(std::span<const Change> changes, std::size_t begin) {
     std::size_t end = begin;
     while (end + 1 < changes.size() && !std::holds_alternative<EndRequest>(changes[end])) ++end;
-    Writer writer{writing_};
+    Writer writer{writing_, key_};
     Result<void> kept;
     std::size_t at = begin;
     for (; kept && at <= end; ++at) kept = std::visit(writer, changes[at]);
@@ -283,12 +333,17 @@ Result<void> SqliteStore::write(std::span<const Change> changes) {
     const bool cuts = std::ranges::any_of(changes, [](const Change& change) {
         return std::holds_alternative<CutSteps>(change) || std::holds_alternative<DropTable>(change);
     });
-    if (recent_unknown_ || cuts)
+    const bool adds =
+        std::ranges::any_of(changes, [](const Change& change) { return std::holds_alternative<AddStep>(change); });
+    // Who brings no steps leaves the recent ones alone: they are another's, who may be about to put them in place.
+    if (cuts || (recent_unknown_ && adds)) {
         if (auto put = put_recent_in_place(); !put) return put;
-    Writer writer{writing_};
+        recent_unknown_ = false;
+    }
+    Writer writer{writing_, key_};
     std::string batch;
     steps_in_batch_ = 0;
-    ++last_batch_;
+    const std::int64_t number = last_batch_ + 1;
     for (std::size_t i = 0; i < changes.size(); ++i) {
         const Change& change = changes[i];
         if (std::holds_alternative<BeginRequest>(change)) {
@@ -298,23 +353,28 @@ Result<void> SqliteStore::write(std::span<const Change> changes) {
             continue;
         }
         const auto* add = cuts ? nullptr : std::get_if<AddStep>(&change);
-        if (auto kept = add != nullptr ? add_recent(*add, batch) : std::visit(writer, change); !kept) return kept;
+        if (auto kept = add != nullptr ? add_recent(*add, number, batch) : std::visit(writer, change); !kept)
+            return kept;
         steps_in_batch_ += add != nullptr ? 1 : 0;
     }
     if (batch.empty()) return {};
     recent_steps_ += static_cast<int>(steps_in_batch_);
-    return writer.run("INSERT INTO recent VALUES (?, ?)", last_batch_, std::string_view(batch));
+    last_batch_ = number;
+    auto kept = writer.run("INSERT INTO recent VALUES (?, ?, ?)", number, std::string_view(batch),
+                           static_cast<std::int64_t>(steps_in_batch_));
+    if (kept) kept = writer.run("UPDATE meta SET value = ? WHERE key = 'last_batch'", number);
+    return kept;
 }
 
 Result<void> SqliteStore::commit(std::span<const Change> changes) {
-    Writer writer{writing_};
+    Writer writer{writing_, key_};
     auto kept = writer.run("BEGIN IMMEDIATE");
     if (!kept) return kept;
     kept = write(changes);
     if (kept) kept = writer.run("COMMIT");
     // After some faults SQLite has rolled back by itself; then this one fails, and that is fine.
     if (!kept) (void)writing_.database().run("ROLLBACK");
-    recent_unknown_ = !kept;
+    if (!kept) recent_unknown_ = true;
     return kept;
 }
 
@@ -326,8 +386,8 @@ SqliteStore::File SqliteStore::file_at(const std::string& path) {
 
 // A mark that the next one overwrites.
 Result<void> SqliteStore::writable() {
-    if (file_at(path_) != file_) return fault(said("server.database_file_was_moved_away").text("path", path_));
-    return Writer{writing_}.run("INSERT OR REPLACE INTO meta VALUES ('alive', ?)", ++alive_);
+    if (file_at(path_) != file_) return fault("the database file " + path_ + " was moved away or replaced");
+    return Writer{writing_, key_}.run("INSERT OR REPLACE INTO meta VALUES ('alive', ?)", ++alive_);
 }
 
 void SqliteStore::tidy() {

@@ -20,14 +20,30 @@ void add_line(std::string& out, std::string_view line) {
 
 // Beside who made it: open time and what was left on a clock follow. Older steps have neither.
 constexpr std::int64_t with_time = 0x100;
+constexpr std::int64_t with_hash = 0x200;  // after the line
 
 std::int64_t maker_of(const StoredStep& step) { return static_cast<std::int64_t>(step.by) + with_time; }
 
-// Who made it, and whether its times follow.
-bool take_maker(StepText& text, StoredStep& step) {
+// Who made it, and what else follows.
+struct Follows {
+    bool times;
+    bool hash;
+};
+Follows take_maker(StepText& text, StoredStep& step) {
     const std::int64_t number = text.number();
     step.by = static_cast<Actor>(number % with_time);
-    return number >= with_time;
+    return {(number & with_time) != 0, (number & with_hash) != 0};
+}
+
+void write_parts(std::string& out, TableId table, std::int64_t maker, const StoredStep& step) {
+    add(out, static_cast<std::int64_t>(table));
+    add(out, step.n);
+    add(out, maker);
+    add(out, static_cast<std::int64_t>(step.next));
+    add(out, step.at);
+    add(out, step.open);
+    add(out, step.left);
+    add_line(out, step.line);
 }
 
 }  // namespace
@@ -53,35 +69,35 @@ std::string_view StepText::line() {
     return found;
 }
 
-void write_recent(std::string& out, TableId table, const StoredStep& step) {
-    add(out, static_cast<std::int64_t>(table));
-    add(out, step.n);
-    add(out, maker_of(step));
-    add(out, static_cast<std::int64_t>(step.next));
-    add(out, step.at);
-    add(out, step.open);
-    add(out, step.left);
-    add_line(out, step.line);
+void write_step(std::string& out, TableId table, const StoredStep& step) {
+    write_parts(out, table, maker_of(step), step);
+}
+
+void write_recent(std::string& out, const ChainedStep& chained) {
+    write_parts(out, chained.table, maker_of(chained.step) + with_hash, chained.step);
+    add_line(out, chain_text(chained.hash));
 }
 
 bool RecentSteps::next() {
     if (text_.empty()) return false;
     table_ = static_cast<TableId>(text_.number());
     step_.n = static_cast<int>(text_.number());
-    const bool timed = take_maker(text_, step_);
+    const Follows follows = take_maker(text_, step_);
     step_.next = static_cast<Actor>(text_.number());
     step_.at = text_.number();
-    step_.open = timed ? text_.number() : 0;
-    step_.left = timed ? text_.number() : -1;
+    step_.open = follows.times ? text_.number() : 0;
+    step_.left = follows.times ? text_.number() : -1;
     step_.line = text_.line();
+    hash_ = follows.hash ? read_chain(text_.line()) : ChainHash{};
     return !text_.broken();
 }
 
-std::string write_run(std::span<const AddStep> steps) {
+std::string write_run(std::span<const ChainedStep> steps) {
     std::string out;
     Milliseconds before = 0;  // a time is told as how much later it was
     Milliseconds open_before = 0;
-    for (const auto& [table, step] : steps) {
+    for (const ChainedStep& chained : steps) {
+        const StoredStep& step = chained.step;
         add(out, maker_of(step));
         add(out, static_cast<std::int64_t>(step.next));
         add(out, step.at - before);
@@ -101,7 +117,7 @@ bool read_run(std::string_view run, int first, std::vector<StoredStep>& steps) {
     for (int n = first; !text.empty(); ++n) {
         StoredStep step;
         step.n = n;
-        const bool timed = take_maker(text, step);
+        const bool timed = take_maker(text, step).times;
         step.next = static_cast<Actor>(text.number());
         at += text.number();
         step.at = at;

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/step_chain.h"
 #include "server/store.h"
 
 namespace saloon::server {
@@ -29,7 +30,8 @@ private:
     bool broken_ = false;
 };
 
-void write_recent(std::string& out, TableId table, const StoredStep& step);
+void write_step(std::string& out, TableId table, const StoredStep& step);  // all that is kept of it
+void write_recent(std::string& out, const ChainedStep& chained);
 
 // Reads them one by one, in the order written.
 class RecentSteps {
@@ -39,14 +41,16 @@ public:
     bool broken() const { return text_.broken(); }
     TableId table() const { return table_; }
     const StoredStep& step() const { return step_; }
+    const ChainHash& hash() const { return hash_; }  // older ones have none
 
 private:
     StepText text_;
     TableId table_{};
     StoredStep step_;
+    ChainHash hash_{};
 };
 
-std::string write_run(std::span<const AddStep> steps);
+std::string write_run(std::span<const ChainedStep> steps);
 // Appends the steps of a run whose first has the given number; false where the text is broken.
 bool read_run(std::string_view run, int first, std::vector<StoredStep>& steps);
 

@@ -186,7 +186,11 @@ TEST_CASE("who signs out is out: his sockets play no more, on that device alone"
         CHECK(sign_in(ann, "Ann", "another secret") == 200);
     }
     SUBCASE("the account is deleted") {
-        CHECK(phone.http("DELETE", "/api/v1/me", "{}").status == 200);
+        // An open page is not enough.
+        CHECK(phone.http("DELETE", "/api/v1/me", "{}").status == 400);
+        CHECK(phone.http("DELETE", "/api/v1/me", R"({"password":"not the one"})").status == 409);
+        CHECK(phone.http("GET", "/api/v1/me").status == 200);
+        CHECK(phone.http("DELETE", "/api/v1/me", R"({"password":"a long secret"})").status == 200);
         CHECK(phone.ask(R"("do":"ping")").is_null());
         CHECK(sign_in(ann, "Ann") == 401);
     }

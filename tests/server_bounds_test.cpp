@@ -2,6 +2,8 @@
 // server_limits_test.cpp and server_places_test.cpp.
 #include <doctest/doctest.h>
 
+#include <fstream>
+
 #include "tests/kit/running_server.h"
 
 using namespace saloon;
@@ -189,4 +191,50 @@ TEST_CASE("a bucket fills again with time: guess_every_seconds and all that is c
     CHECK(bucket.take(2, 1'000, 60'000));
     CHECK(!bucket.take(2, 1'000, 60'000));
     CHECK(!bucket.take(2, 1'000, 1'000));  // a clock that was set back gives nothing
+}
+
+TEST_CASE("the solver has so much memory: solver_bytes") {
+    const kit::ScratchFolder folder("solver");
+    Limits limits = kit::wide_limits();
+    limits.solver_bytes = 1;
+    limits.study_seconds = 60;
+    const kit::RunningServer running(folder.path, limits);
+    WireClient ann(running.port());
+    ann.become_guest("Ann");
+    const auto made = ann.http("POST", "/api/v1/tables", R"({"game":"old-town-road","seats":[{"kind":"me"}]})");
+    const std::string table = made.json()["table"]["id"].get<std::string>();
+    REQUIRE(ann.connect());
+    const std::string at = R"(,"table":")" + table + R"(","seat":"p1")";
+    Json now = ann.ask(R"("do":"watch")" + at)["state"];
+    while (!now["legal"].empty()) {
+        const std::string place = R"(,"n":)" + dump(now["n"]) + R"(,"line":)" + dump(now["legal"][0]);
+        REQUIRE(ann.ask(R"("do":"play")" + at + place).contains("ok"));
+        now = ann.ask(R"("do":"watch")" + at)["state"];
+    }
+    const auto best = ann.http("GET", "/api/v1/tables/" + table + "/best");
+    REQUIRE_MESSAGE(best.status == 200, best.body);
+    CHECK(best.json()["exact"] == false);  // with memory it takes a second or two to be sure
+    CHECK(best.json()["bound"] >= best.json()["found"]);
+}
+
+TEST_CASE("every limit is named by a test") {
+    std::string tests;
+    for (const auto& file : std::filesystem::directory_iterator(SALOON_SOURCE "/tests"))
+        if (file.path().filename().string().starts_with("server_")) {
+            std::ifstream in(file.path());
+            tests.append(std::istreambuf_iterator<char>(in), {});
+        }
+    const auto named = [&](const std::string& name) {
+        const auto letter = [&](std::size_t at) {
+            return std::isalnum(static_cast<unsigned char>(tests[at])) != 0 || tests[at] == '_';
+        };
+        for (auto at = tests.find(name); at != std::string::npos; at = tests.find(name, at + 1))
+            if (!letter(at - 1) && !letter(at + name.size())) return true;
+        return false;
+    };
+    const std::string all = limits_as_text(Limits{});
+    for (std::size_t at = 0; at < all.size(); at = all.find('\n', at) + 1) {
+        const std::string name = all.substr(at, all.find('=', at) - at);
+        CHECK_MESSAGE(named(name), name, " is a limit that no test of the server names");
+    }
 }

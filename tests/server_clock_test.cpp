@@ -55,8 +55,9 @@ struct Duel {
     bool replaced(const std::string& seat) { return summary()["seats"][seat == "p1" ? 0 : 1]["stand_in"] == true; }
     Milliseconds left(const std::string& seat) { return state(seat)["clocks"][seat]["left"].get<Milliseconds>(); }
     Json play(const std::string& seat, const Json& state, const std::string& line) {
-        return server.ask(seat == "p1" ? by_ann : by_bob,
-                          at("play", seat) + R"(,"n":)" + dump(state["n"]) + R"(,"line":)" + dump(Json(line)));
+        return server.ask(seat == "p1" ? by_ann : by_bob, at("play", seat) + R"(,"n":)" + dump(state["n"]) +
+                                                              R"(,"epoch":)" + dump(state["epoch"]) + R"(,"line":)" +
+                                                              dump(Json(line)));
     }
     Json play_any(const std::string& seat) {
         const Json now = state(seat);
@@ -133,7 +134,9 @@ TEST_CASE("watching never changes a clock, and does not give a lost turn back") 
 TEST_CASE("who says that he is back plays again after the bot's move, with a little time, once") {
     const std::string folder = kit::empty_folder("clock-back");
     kit::HandTime time;
-    kit::QuietServer server(folder, time);
+    Limits limits = kit::wide_limits();
+    limits.return_grace_seconds = 17;
+    kit::QuietServer server(folder, time, limits);
     Duel duel(server, R"({"kind":"bank","seconds":10})");
     const std::string mover = duel.mover();
     const auto client = mover == "p1" ? duel.by_ann : duel.by_bob;
@@ -141,9 +144,9 @@ TEST_CASE("who says that he is back plays again after the bot's move, with a lit
     REQUIRE(duel.replaced(mover));
     CHECK(server.ask(client, duel.at("back", mover)).contains("ok"));
     CHECK(duel.summary()["seats"][mover == "p1" ? 0 : 1]["returning"] == true);
-    CHECK(duel.left(mover) == 30'000);
+    CHECK(duel.left(mover) == 17'000);
     CHECK(server.ask(client, duel.at("back", mover)).contains("ok"));
-    CHECK(duel.left(mover) == 30'000);
+    CHECK(duel.left(mover) == 17'000);
     server.let_bot_play();
     CHECK(!duel.replaced(mover));
 }

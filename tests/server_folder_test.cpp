@@ -5,7 +5,7 @@
 
 #include <fstream>
 
-#include "server/data_folder.h"
+#include "server/check_database.h"
 #include "tests/kit/running_server.h"
 #include "tests/kit/server_program.h"
 
@@ -22,9 +22,15 @@ unsigned rights(const std::string& path) {
     return stat(path.c_str(), &state) == 0 ? state.st_mode & 0777U : 0;
 }
 
+Result<std::unique_ptr<SqliteStore>> opened(const std::string& folder) {
+    const auto key = key_of(folder, key_file_of(folder));
+    if (!key) return fault(key.error());
+    return open_database(folder, *key, Durability::crash);
+}
+
 // A folder with a database in which somebody is known.
 void fill(const std::string& folder) {
-    const auto store = open_database(folder, Durability::crash);
+    const auto store = opened(folder);
     REQUIRE_MESSAGE(store.has_value(), (store ? "" : why(store.error())));
     Person person;
     person.id = static_cast<PersonId>(42);
@@ -33,7 +39,7 @@ void fill(const std::string& folder) {
 }
 
 std::string why_not(const std::string& folder) {
-    const auto store = open_database(folder, Durability::crash);
+    const auto store = opened(folder);
     return store ? std::string() : why(store.error());
 }
 
@@ -47,11 +53,11 @@ TEST_CASE("what is kept is for its owner alone") {
     const kit::ScratchFolder folder("rights");
     const mode_t before = umask(0);
     fill(folder.path);
-    auto store = open_database(folder.path, Durability::crash);
+    auto store = opened(folder.path);
     REQUIRE(store);
     REQUIRE((*store)->commit(std::vector<Change>{AddOrder{{0, Order::Kind::ban, 42}}}));
     REQUIRE((*store)->back_up_to(folder.path + "/copy.db"));
-    for (const char* name : {"saloon.db", "saloon.db-wal", "saloon.db-shm", "saloon.id", "copy.db"}) {
+    for (const char* name : {"saloon.db", "saloon.db-wal", "saloon.db-shm", "saloon.id", "saloon.key", "copy.db"}) {
         CAPTURE(name);
         CHECK(rights(folder.path + "/" + name) == 0600);
     }
@@ -61,7 +67,7 @@ TEST_CASE("what is kept is for its owner alone") {
     CHECK(why_not(folder.path).empty());
     CHECK(rights(folder.path + "/saloon.db") == 0600);
     chmod((folder.path + "/copy.db").c_str(), 0644);
-    REQUIRE(restore_database(folder.path, folder.path + "/copy.db"));
+    REQUIRE(restore_database(folder.path, folder.path + "/copy.db", key_file_of(folder.path)));
     CHECK(rights(folder.path + "/saloon.db") == 0600);
     umask(before);
 }
@@ -102,11 +108,11 @@ TEST_CASE("a folder that has had a database never begins a new one by itself") {
     fs::resize_file(path, fs::file_size(path) / 2);
     CHECK(!why_not(folder.path).empty());
     // The way that the sentence tells.
-    const auto before = restore_database(folder.path, copy.string());
+    const auto before = restore_database(folder.path, copy.string(), key_file_of(folder.path));
     REQUIRE_MESSAGE(before.has_value(), (before ? "" : why(before.error())));
     CHECK(*before == path + ".before");
     CHECK(why_not(folder.path).empty());
-    CHECK(check_database(folder.path).value_or("").starts_with("All is well"));
+    CHECK(check_database(folder.path, key_file_of(folder.path)).value_or("").starts_with("All is well"));
     // Without a marker, too, an empty file is not taken for a new one.
     const kit::ScratchFolder fresh("had-fresh");
     write(fresh.path + "/saloon.db", "");
@@ -122,7 +128,7 @@ TEST_CASE("a second restore does not overwrite what the first has kept") {
     fs::copy_file(folder.path + "/saloon.db", copy);
     std::vector<std::string> kept;
     for (int i = 0; i < 3; ++i) {
-        const auto before = restore_database(folder.path, copy);
+        const auto before = restore_database(folder.path, copy, key_file_of(folder.path));
         REQUIRE(before);
         kept.push_back(*before);
     }
@@ -131,7 +137,7 @@ TEST_CASE("a second restore does not overwrite what the first has kept") {
     CHECK(kept[2].ends_with(".before-3"));
     // What is no copy changes nothing.
     write(copy, "not a database");
-    CHECK(!restore_database(folder.path, copy));
+    CHECK(!restore_database(folder.path, copy, key_file_of(folder.path)));
     CHECK(!fs::exists(folder.path + "/saloon.db.before-4"));
     CHECK(!fs::exists(folder.path + "/saloon.db.new"));
     CHECK(why_not(folder.path).empty());
@@ -140,7 +146,7 @@ TEST_CASE("a second restore does not overwrite what the first has kept") {
 TEST_CASE("the check finds what is damaged") {
     const kit::ScratchFolder folder("damaged");
     {
-        const auto store = open_database(folder.path, Durability::crash);
+        const auto store = opened(folder.path);
         REQUIRE(store);
         std::vector<Change> many;
         for (std::uint64_t i = 0; i < 2'000; ++i) {
@@ -151,7 +157,7 @@ TEST_CASE("the check finds what is damaged") {
         }
         REQUIRE((*store)->commit(many));
     }
-    CHECK(check_database(folder.path).has_value());
+    CHECK(check_database(folder.path, key_file_of(folder.path)).has_value());
     const std::string path = folder.path + "/saloon.db";
     std::fstream file(path, std::ios::in | std::ios::out | std::ios::binary);
     for (std::uintmax_t at = 8 * 4'096; at + 4'096 <= fs::file_size(path); at += 3 * 4'096) {
@@ -160,7 +166,7 @@ TEST_CASE("the check finds what is damaged") {
     }
     file.close();
     CHECK(why_not(folder.path).find("is damaged") != std::string::npos);
-    CHECK(!check_database(folder.path).has_value());
+    CHECK(!check_database(folder.path, key_file_of(folder.path)).has_value());
 }
 
 TEST_CASE("/healthz answers whoever asks, also without a name") {

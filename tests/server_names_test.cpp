@@ -98,7 +98,7 @@ TEST_CASE("bots and the house have names of their own") {
 
 TEST_CASE("a constraint fails one request, and the rest of the batch is kept") {
     const std::string folder = kit::empty_folder("constraint");
-    auto store = SqliteStore::open(folder + "/a.db", Durability::crash);
+    auto store = SqliteStore::open(folder + "/a.db", kit::seed_key(), Durability::crash);
     REQUIRE(store);
     const auto refused = std::make_shared<std::atomic<bool>>(false);
     const auto fine = std::make_shared<std::atomic<bool>>(false);
@@ -153,7 +153,7 @@ TEST_CASE("names in older databases are folded, and those that clash are kept") 
                 (3, 'Bob', 'bob', '', 30, 0), (4, char(12644), char(12644), 'z', 40, 0))"));
     }
     log_only_errors();
-    auto store = SqliteStore::open(folder + "/a.db", Durability::crash);
+    auto store = SqliteStore::open(folder + "/a.db", kit::seed_key(), Durability::crash);
     REQUIRE_MESSAGE(store.has_value(), (store ? "" : why(store.error())));
     const auto named = [&](const char* name) { return static_cast<int>((*store)->account_named(name)->value().id); };
     CHECK(named("ÄNNCHEN") == 1);  // the older one

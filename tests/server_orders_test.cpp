@@ -28,10 +28,11 @@ TEST_CASE("a table is closed, a person is shut out and let in again, a copy is w
     REQUIRE(bob.connect());
 
     // Another program, beside the server.
-    auto beside = SqliteStore::open(folder + "/saloon.db");
+    auto beside = SqliteStore::open(folder + "/saloon.db", kit::seed_key());
     REQUIRE(beside);
     REQUIRE((*beside)->back_up_to(folder + "/copy.db"));
-    const auto copied = (*SqliteStore::open(folder + "/copy.db"))->table(static_cast<TableId>(id_in(table)));
+    const auto copied =
+        (*SqliteStore::open(folder + "/copy.db", kit::seed_key()))->table(static_cast<TableId>(id_in(table)));
     REQUIRE(copied);
     CHECK((*copied)->state == TableState::playing);
     CHECK((*copied)->steps > 0);

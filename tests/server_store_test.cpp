@@ -128,12 +128,12 @@ void check(Store& store) {
 TEST_CASE("SQLite keeps what a store keeps") {
     const std::string folder = kit::empty_folder("store");
     {
-        auto store = SqliteStore::open(folder + "/a.db");
+        auto store = SqliteStore::open(folder + "/a.db", kit::seed_key());
         REQUIRE(store);
         check(**store);
         REQUIRE((*store)->back_up_to(folder + "/b.db"));
     }
-    auto copy = SqliteStore::open(folder + "/b.db");
+    auto copy = SqliteStore::open(folder + "/b.db", kit::seed_key());
     REQUIRE(copy);
     CHECK((*copy)->living_tables().has_value());
     std::filesystem::remove_all(folder);
@@ -147,7 +147,7 @@ TEST_CASE("steps that were on their way to their places are whole after a restar
         for (int i = 1; i <= tables; ++i) act(static_cast<TableId>(i));
     };
     {
-        auto store = SqliteStore::open(folder + "/a.db", Durability::crash);
+        auto store = SqliteStore::open(folder + "/a.db", kit::seed_key(), Durability::crash);
         std::vector<Change> changes;
         each_table([&](TableId id) {
             changes.emplace_back(PutTable{row_of(id)});
@@ -159,7 +159,7 @@ TEST_CASE("steps that were on their way to their places are whole after a restar
         REQUIRE((*store)->commit(changes));
         (*store)->tidy();  // a few of the tables
     }
-    auto store = SqliteStore::open(folder + "/a.db", Durability::crash);
+    auto store = SqliteStore::open(folder + "/a.db", kit::seed_key(), Durability::crash);
     std::vector<Change> last;
     each_table([&](TableId id) {
         CHECK((*store)->steps(id)->size() == count + 1);
@@ -179,6 +179,39 @@ TEST_CASE("steps that were on their way to their places are whole after a restar
     std::filesystem::remove_all(folder);
 }
 
+TEST_CASE("another program that gives an order loses no step that is on its way to its place") {
+    const kit::ScratchFolder folder("beside");
+    constexpr int tables = 100;
+    constexpr int count = 100;
+    auto store = SqliteStore::open(folder.path + "/a.db", kit::seed_key(), Durability::crash);
+    REQUIRE(store);
+    std::vector<Change> changes;
+    const auto each_table = [&](auto&& act) {
+        for (int i = 1; i <= tables; ++i) act(static_cast<TableId>(i));
+    };
+    each_table([&](TableId id) {
+        changes.emplace_back(PutTable{row_of(id)});
+        for (int i = 0; i < count; ++i) changes.emplace_back(AddStep{id, step(i, "line")});
+    });
+    REQUIRE((*store)->commit(changes));
+    for (int i = 0; i < 2; ++i) {  // the first batch is large, and so is what is put in place at once after it
+        changes.clear();
+        each_table([&](TableId id) { changes.emplace_back(AddStep{id, step(count + i, "more")}); });
+        REQUIRE((*store)->commit(changes));
+        if (i == 0) (*store)->tidy();
+    }
+    {
+        auto beside = SqliteStore::open(folder.path + "/a.db", kit::seed_key(), Durability::crash);
+        REQUIRE((*beside)->commit(std::vector<Change>{AddOrder{{0, Order::Kind::ban, 42}}}));
+    }
+    for (int i = 0; i < 100; ++i) (*store)->tidy();
+    each_table([&](TableId id) {
+        const auto steps = (*store)->steps(id);
+        REQUIRE_MESSAGE(steps.has_value(), (steps ? "" : why(steps.error())));
+        CHECK(steps->size() == count + 2);
+    });
+}
+
 TEST_CASE("a database with a row for each step is brought up to date") {
     const std::string folder = kit::empty_folder("older");
     {
@@ -192,7 +225,7 @@ TEST_CASE("a database with a row for each step is brought up to date") {
             WITH RECURSIVE k (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM k WHERE n < 699)
                 INSERT INTO step SELECT 77 + n / 600, n % 600, 0, 'line ' || n, 1, 1000 + n FROM k)"));
     }
-    auto store = SqliteStore::open(folder + "/a.db", Durability::crash);
+    auto store = SqliteStore::open(folder + "/a.db", kit::seed_key(), Durability::crash);
     REQUIRE(store);
     const auto steps = (*store)->steps(table_id);
     REQUIRE(steps->size() == 600);
@@ -215,7 +248,7 @@ TEST_CASE("ten thousand tables are there after a restart, asleep") {
     const std::string folder = kit::empty_folder("many");
     constexpr int count = 10'000;
     {
-        auto store = SqliteStore::open(folder + "/saloon.db", Durability::crash);
+        auto store = SqliteStore::open(folder + "/saloon.db", kit::seed_key(), Durability::crash);
         std::vector<Change> changes;
         for (int i = 1; i <= count; ++i) {
             changes.emplace_back(PutTable{row_of(static_cast<TableId>(i))});

@@ -113,7 +113,7 @@ private:
     using Work = std::move_only_function<void()>;
 
     static std::unique_ptr<server::SqliteStore> opened(const std::string& folder) {
-        auto store = server::SqliteStore::open(folder + "/saloon.db", server::Durability::crash);
+        auto store = server::SqliteStore::open(folder + "/saloon.db", seed_key(), server::Durability::crash);
         REQUIRE_MESSAGE(store.has_value(), (store ? "" : why(store.error())));
         return std::move(*store);
     }

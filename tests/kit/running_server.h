@@ -21,6 +21,9 @@ inline std::string empty_folder(const std::string& name) {
     return folder.string();
 }
 
+// One key for all databases of tests.
+inline server::SeedKey seed_key() { return *server::SeedKey::read(std::string(64, '7')); }
+
 // An empty folder that goes when the test does.
 struct ScratchFolder {
     explicit ScratchFolder(const std::string& name) : path(empty_folder(name)) {}
@@ -62,7 +65,7 @@ public:
 
 private:
     static std::unique_ptr<server::SqliteStore> opened(const std::string& folder) {
-        auto store = server::SqliteStore::open(folder + "/saloon.db", server::Durability::crash);
+        auto store = server::SqliteStore::open(folder + "/saloon.db", seed_key(), server::Durability::crash);
         REQUIRE_MESSAGE(store.has_value(), (store ? "" : why(store.error())));
         return std::move(*store);
     }

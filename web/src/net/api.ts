@@ -156,10 +156,13 @@ export async function sitAt(table: Summary, seat: Seat, words = ""): Promise<voi
   await post(`/tables/${table.id}/sit`, { seat, ...mine });
 }
 
-// The table that follows: the same for all who ask. Its words can be given as long as it waits for somebody.
+// The table that follows: the same for all who ask. Who comes first brings words for a seed that was promised, for against
+// bots the game begins at once; who comes second gives his for the seed of the first.
 export async function rematch(of: Summary): Promise<Summary> {
-  const { table } = await post<{ table: Summary }>(`/tables/${of.id}/rematch`);
+  const { commitment } = await get<{ commitment: string }>("/commitment");
+  const promised = { commitment, words: wordsFor(commitment, "") };
+  const { table } = await post<{ table: Summary }>(`/tables/${of.id}/rematch`, promised);
   const seat = table.your_seats[0];
-  if (table.state === "open" && seat) await sitAt(table, seat);
+  if (table.commitment !== commitment && table.state === "open" && seat) await sitAt(table, seat);
   return table;
 }

@@ -118,6 +118,28 @@ export function PasswordForms({ send, left }: { send: Send; left: number | null 
   );
 }
 
+// For good, so an open page is not enough: it takes the password.
+export function DeleteForm({ send }: { send: Send }) {
+  return (
+    <details>
+      <summary>{t("account.delete")}</summary>
+      <p>{t("account.delete.text")}</p>
+      <form
+        class="account-delete"
+        onSubmit={(event) => {
+          const { password } = fieldsOf(event);
+          void send("/me", "DELETE", { password: password! });
+        }}
+      >
+        <Password name="password" label={t("account.password")} />
+        <button type="submit" class="button danger">
+          {t("account.delete")}
+        </button>
+      </form>
+    </details>
+  );
+}
+
 // Shown once, so it stays until one says that they are kept.
 export function CodesToKeep({ codes, done }: { codes: readonly string[]; done: () => void }) {
   return (

@@ -5,7 +5,7 @@ import { t } from "../i18n";
 import { type Sentence, troubleOf } from "../i18n/said";
 import { call, get, knowMe, me, type Person } from "../net/api";
 import { personName } from "../net/names";
-import { CodesToKeep, EnterForm, LostForm, PasswordForms } from "./account-forms";
+import { CodesToKeep, DeleteForm, EnterForm, LostForm, PasswordForms } from "./account-forms";
 import { GameBar } from "./game-bar";
 import { useLoaded } from "./use";
 
@@ -94,15 +94,18 @@ export default function Account() {
                 {t("account.everywhere")}
               </button>
             )}
-            <button
-              type="button"
-              class="button plain danger"
-              onClick={() => confirm(t("account.delete.sure")) && void send("/me", "DELETE", {})}
-            >
-              {t("account.delete")}
-            </button>
+            {!person.account && (
+              <button
+                type="button"
+                class="button plain danger"
+                onClick={() => confirm(t("account.delete.sure")) && void send("/me", "DELETE", {})}
+              >
+                {t("account.delete")}
+              </button>
+            )}
           </p>
         )}
+        {person?.account && <DeleteForm send={send} />}
       </main>
     </>
   );

@@ -46,6 +46,30 @@ test("a fresh visitor makes an account, loses the password and gets in with a co
   expect((await download).suggestedFilename()).toMatch(/^saloon.*\.json$/);
 });
 
+test("an account is deleted with its password, a guest when he says yes", async ({ page }) => {
+  await page.goto("/account");
+  await enter(page, "Doc", "a long secret", "Make an account");
+  await expect(page.getByText("You are signed in as Doc.")).toBeVisible();
+  await page.getByText("Delete me").first().click();
+  const form = page.locator("form.account-delete");
+  await form.getByLabel("Password").fill("a wrong secret");
+  await form.getByRole("button").click();
+  await expect(page.getByText("The password does not fit.")).toBeVisible();
+  await form.getByLabel("Password").fill("a long secret");
+  await form.getByRole("button").click();
+  await expect(page.getByText("You are a stranger here")).toBeVisible();
+
+  await page.getByLabel("Name").first().fill("Doc");
+  await page.getByRole("button", { name: "Use this name" }).click();
+  await expect(page.getByText("You are Doc, a guest")).toBeVisible();
+  page.once("dialog", (dialog) => void dialog.dismiss());
+  await page.getByRole("button", { name: "Delete me" }).click();
+  await expect(page.getByText("You are Doc, a guest")).toBeVisible();
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: "Delete me" }).click();
+  await expect(page.getByText("You are a stranger here")).toBeVisible();
+});
+
 test("a guest is asked before he signs out, and signing in takes his games along", async ({ page, browser, house }) => {
   const elsewhere = await browser.newContext({ baseURL: house.url });
   const other = await elsewhere.newPage();

@@ -297,6 +297,7 @@ export default {
   "account.everywhere": "Überall abmelden",
   "account.delete": "Mich löschen",
   "account.delete.sure": "Alles über dich wird endgültig gelöscht. Fortfahren?",
+  "account.delete.text": "Alles über dich wird endgültig gelöscht. Dein Passwort sagt, dass du es bist.",
   "account.done": "Erledigt.",
   "account.name.title": "Wie die anderen dich nennen",
   "account.keep.title": "Deine Spiele behalten",

@@ -295,6 +295,7 @@ export default {
   "account.everywhere": "Sign out everywhere",
   "account.delete": "Delete me",
   "account.delete.sure": "Everything kept about you goes away for good. Go on?",
+  "account.delete.text": "Everything kept about you goes away for good. Your password says that it is you.",
   "account.done": "Done.",
   "account.name.title": "What the others call you",
   "account.keep.title": "Keep your games",

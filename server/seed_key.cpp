@@ -1,0 +1,66 @@
+#include "server/seed_key.h"
+
+#include <filesystem>
+#include <fstream>
+
+#include "server/private_file.h"
+
+namespace saloon::server {
+namespace {
+
+constexpr std::string_view sealed_start = "sealed ";
+
+std::string about(TableId table) { return "saloon seed of " + id_text(table); }
+
+}  // namespace
+
+SeedKey SeedKey::random() { return *read(random_token()); }
+
+std::optional<SeedKey> SeedKey::read(std::string_view digits) {
+    if (!is_token(digits)) return std::nullopt;
+    const auto bytes = bytes_of_hex(digits);
+    Digest key{};
+    std::ranges::copy(*bytes, key.begin());
+    return SeedKey(key);
+}
+
+std::string SeedKey::mark() const { return mac_hex(text(), "saloon seed key").substr(0, 32); }
+
+bool SeedKey::is_sealed(std::string_view seed) { return seed.starts_with(sealed_start); }
+
+std::string SeedKey::seal(TableId table, std::string_view seed) const {
+    return std::string(sealed_start) + encrypted(bytes_, about(table), seed);
+}
+
+std::optional<std::string> SeedKey::open(TableId table, std::string_view sealed) const {
+    if (!is_sealed(sealed)) return std::nullopt;
+    return decrypted(bytes_, about(table), sealed.substr(sealed_start.size()));
+}
+
+std::string default_key_file(const std::string& folder) { return folder + "/saloon.key"; }
+
+Result<SeedKey> key_in(const std::string& file, std::string_view mark) {
+    std::error_code failed;
+    if (!std::filesystem::exists(std::filesystem::symlink_status(file, failed))) {
+        if (!mark.empty())
+            return fault("the key " + file +
+                         " is not there, and without it the games in play cannot go on; put it back, or name its "
+                         "file with --key-file");
+        const SeedKey made = SeedKey::random();
+        auto written = write_private(
+            file,
+            made.text() + "\nThe seeds of games in play are sealed with this. Keep a copy, apart from backups.\n");
+        if (!written) return fault(written.error());
+        return made;
+    }
+    std::string digits;
+    std::ifstream(file) >> digits;
+    const auto key = SeedKey::read(digits);
+    if (!key) return fault(file + " holds no key of a saloon: it must begin with 64 hexadecimal digits");
+    if (!mark.empty() && key->mark() != mark)
+        return fault("the key " + file +
+                     " is not the one of this database; put the right one there, or name its file with --key-file");
+    return *key;
+}
+
+}  // namespace saloon::server
