@@ -27,7 +27,7 @@ struct Place {
 
 void must_have_data(const Place& place) {
     if (!std::filesystem::exists(server::database_path(place.folder)))
-        throw Failure("there is no server's data in " + place.folder + "; name its folder with --data");
+        throw Failure(spoken(said("cli.there_no_server_data_name").text("folder", place.folder)));
 }
 
 std::unique_ptr<server::SqliteStore> store_in(const Place& place) {
@@ -75,19 +75,20 @@ void give_order(server::Store& store, server::Order::Kind kind, const std::strin
 void put_back(const Place& place) {
     namespace fs = std::filesystem;
     const std::string& copy = place.subject;
-    if (!fs::exists(copy)) throw Failure("there is no file " + in_quotes(copy));
+    if (!fs::exists(copy)) throw Failure(spoken(said("cli.there_no_file").text("copy", in_quotes(copy))));
     if (fs::is_directory(copy) || fs::file_size(copy) == 0)
         throw Failure(spoken(said("cli.no_copy_database").text("copy", in_quotes(copy))));
     server::keep_private();
     const auto lock = must(server::FolderLock::take(place.folder));
     if (std::error_code failed; fs::equivalent(copy, server::database_path(place.folder), failed))
-        throw Failure(in_quotes(copy) + " is the database itself; name a copy of it");
+        throw Failure(spoken(said("cli.database_itself_name_copy").text("copy", in_quotes(copy))));
     std::cout << "Restored; what was there is " << must(server::restore_database(place.folder, copy, place.key()))
               << "\n";
 }
 
 void back_up(const Place& place) {
-    if (std::filesystem::exists(place.subject)) throw Failure(in_quotes(place.subject) + " is there already");
+    if (std::filesystem::exists(place.subject))
+        throw Failure(spoken(said("cli.there_already").text("subject", in_quotes(place.subject))));
     if (const auto copied = store_in(place)->back_up_to(place.subject); !copied) {
         std::error_code ignored;
         std::filesystem::remove(place.subject, ignored);  // half a copy is worse than none
@@ -103,32 +104,31 @@ void add_admin(CLI::App& program) {
     CLI::App* command = program.add_subcommand("admin", spoken(said("cli.for_who_runs_server_tables")));
     command->require_subcommand(1);
     auto place = std::make_shared<Place>();
-    command->add_option("--data", place->folder, "the server's data folder")->capture_default_str();
-    command->add_option("--key-file", place->key_file, "the server's key; by default saloon.key in the data folder");
-    command->add_subcommand("tables", "lists the tables that are open or in play")->callback([place] {
+    command->add_option("--data", place->folder, spoken(said("cli.server_data_folder")))->capture_default_str();
+    command->add_option("--key-file", place->key_file, spoken(said("cli.server_key_by_default_saloon")));
+    command->add_subcommand("tables", spoken(said("cli.lists_tables_open_play")))->callback([place] {
         list_tables(*store_in(*place));
     });
-    command->add_subcommand("reports", "lists what people have reported")->callback([place] {
+    command->add_subcommand("reports", spoken(said("cli.lists_what_people_have_reported")))->callback([place] {
         list_reports(*store_in(*place));
     });
-    command->add_subcommand("check", "reads all that is kept, and tells whether it is whole")->callback([place] {
+    command->add_subcommand("check", spoken(said("cli.reads_all_kept_tells_whether")))->callback([place] {
         must_have_data(*place);
         std::cout << must(server::check_database(place->folder, place->key())) << "\n";
     });
     const auto order = [&](const char* name, const char* help, const char* what, server::Order::Kind kind) {
         CLI::App* own = command->add_subcommand(name, help);
-        own->add_option(what, place->subject, "its id")->required();
+        own->add_option(what, place->subject, spoken(said("cli.its_id")))->required();
         own->callback([place, kind] { give_order(*store_in(*place), kind, place->subject); });
     };
     order("close", "ends a table", "TABLE", server::Order::Kind::close_table);
     order("ban", "shuts a person out", "PERSON", server::Order::Kind::ban);
     order("unban", "lets a person in again", "PERSON", server::Order::Kind::unban);
-    CLI::App* backup = command->add_subcommand("backup", "copies the database, also while the server runs");
-    backup->add_option("FILE", place->subject, "the copy")->required();
+    CLI::App* backup = command->add_subcommand("backup", spoken(said("cli.copies_database_also_while_server")));
+    backup->add_option("FILE", place->subject, spoken(said("cli.copy")))->required();
     backup->callback([place] { back_up(*place); });
-    CLI::App* back =
-        command->add_subcommand("restore", "puts a copy in the place of the database; the server must not run");
-    back->add_option("FILE", place->subject, "the copy")->required();
+    CLI::App* back = command->add_subcommand("restore", spoken(said("cli.puts_copy_place_database_server")));
+    back->add_option("FILE", place->subject, spoken(said("cli.copy")))->required();
     back->callback([place] { put_back(*place); });
 }
 

@@ -27,16 +27,14 @@ void add_serve(CLI::App& program) {
     CLI::App* command = program.add_subcommand("serve", spoken(said("cli.opens_saloon_tables_for_friends")));
     auto given = std::make_shared<Given>();
     server::NetSettings& net = given->settings.net;
-    command->add_option("--listen", net.address, "the address to listen on; 0.0.0.0 lets others on the network in")
-        ->capture_default_str();
-    command->add_option("--port", net.port, "0 takes any that is free")->capture_default_str();
-    command->add_option("--data", given->settings.data_folder, "the folder where games are kept");
-    command->add_option("--key-file", given->settings.key_file,
-                        "the key to the seeds of games in play; by default saloon.key in the data folder");
-    command->add_option("--web", net.web_folder, "the folder of the web pages");
-    command->add_option("--origin", net.origins, "an address people come by, such as https://saloon.example");
-    command->add_flag("--behind-proxy", net.behind_proxy, "a proxy with TLS stands in front and names who asks");
-    command->add_option("--threads", given->settings.worker_threads, "for bots; 0: one a core")
+    command->add_option("--listen", net.address, spoken(said("cli.address_listen_on_0_0")))->capture_default_str();
+    command->add_option("--port", net.port, spoken(said("cli.0_takes_any_free")))->capture_default_str();
+    command->add_option("--data", given->settings.data_folder, spoken(said("cli.folder_where_games_kept")));
+    command->add_option("--key-file", given->settings.key_file, spoken(said("cli.key_seeds_games_play_by")));
+    command->add_option("--web", net.web_folder, spoken(said("cli.folder_web_pages")));
+    command->add_option("--origin", net.origins, spoken(said("cli.address_people_come_by_such")));
+    command->add_flag("--behind-proxy", net.behind_proxy, spoken(said("cli.proxy_with_tls_stands_front")));
+    command->add_option("--threads", given->settings.worker_threads, spoken(said("cli.for_bots_0_one_core")))
         ->check(CLI::Range(0, 256));
     command->add_flag("--crash-safe-only", given->fast, spoken(said("cli.do_not_wait_for_disk")));
     command->add_option("--limit", given->limits, spoken(said("cli.name_value_changes_one_limits")));

@@ -42,21 +42,19 @@ void tell_story(const StoryArguments& arguments) {
     else if (arguments.format == "text")
         std::cout << story_as_text(story, columns);
     else
-        throw Failure("--format takes text, markdown or html, not " + in_quotes(arguments.format));
+        throw Failure(spoken(said("cli.format_takes_text_markdown_html").text("format", in_quotes(arguments.format))));
 }
 
 }  // namespace
 
 void add_story(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("story", "writes a game as a page to read, from its record");
+    CLI::App* command = program.add_subcommand("story", spoken(said("cli.writes_game_as_page_read")));
     auto arguments = std::make_shared<StoryArguments>();
-    command->add_option("FILE", arguments->file, "the record")->required();
-    command
-        ->add_option("--seat", arguments->seat,
-                     "through whose eyes: p1, p2, ..., spectator, or all for the whole truth")
-        ->type_name("SEAT");
-    command->add_option("--language", arguments->language, "in which language: en")->type_name("LANGUAGE");
-    command->add_option("--format", arguments->format, "text, markdown or html")->type_name("FORMAT");
+    command->add_option("FILE", arguments->file, spoken(said("cli.record")))->required();
+    command->add_option("--seat", arguments->seat, spoken(said("cli.through_whose_eyes_p1_p2")))->type_name("SEAT");
+    command->add_option("--language", arguments->language, spoken(said("cli.which_language_en")))
+        ->type_name("LANGUAGE");
+    command->add_option("--format", arguments->format, spoken(said("cli.text_markdown_html")))->type_name("FORMAT");
     add_edition_files(*command, arguments->editions);
     command->callback([arguments] { tell_story(*arguments); });
 }

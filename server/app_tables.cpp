@@ -137,7 +137,7 @@ Answer<std::string> App::seed_for(const std::string& commitment, PersonId person
     if (commitment.empty()) return random_token();
     const auto promise = promised_.find(commitment);
     if (promise == promised_.end() || promise->second.first != person)
-        return refuse(code::stale, "that commitment is not open any more; ask for a new one");
+        return refuse(code::stale, said("server.commitment_not_open_any_more"));
     std::string seed = promise->second.second;
     promised_.erase(promise);
     return seed;
@@ -280,8 +280,8 @@ Answer<HttpAnswer> App::post_rematch(Call& call) {
     const auto at = visit(call);
     if (!at) return refuse(at.error());
     const TableRow& before = at->room.row();
-    if (!at->room.seat_of_person(at->who.id)) return refuse(code::not_yours, "you did not play here");
-    if (before.state != TableState::over) return refuse(code::not_yet, "this game is not over");
+    if (!at->room.seat_of_person(at->who.id)) return refuse(code::not_yours, said("server.you_did_not_play"));
+    if (before.state != TableState::over) return refuse(code::not_yet, said("server.game_not_over"));
     const auto wish = body::read_rematch(call.request.body, limits_);
     if (!wish) return refuse(wish.error());
     if (before.rematch) {

@@ -73,7 +73,7 @@ private:
             listed->bind(1, static_cast<std::int64_t>(seat.person)).bind(2, static_cast<std::int64_t>(row.id));
             const auto found = listed->row();
             if (!found) return fault(found.error());
-            if (!*found) return fault("the person " + id_text(seat.person) + " who sits there is not known");
+            if (!*found) return fault(said("server.person_who_sits_there_not").text("person", id_text(seat.person)));
             listed->again();
         }
         return {};

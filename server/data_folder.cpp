@@ -195,7 +195,7 @@ Result<std::string> restore_database(const std::string& folder, const std::strin
     }();
     if (!whole) {
         remove_all_parts(fresh);
-        return fault("\"" + copy + "\" cannot be put in place: " + why(whole.error()));
+        return fault(said("server.cannot_put_place").text("copy", copy).said("why", whole.error().said));
     }
     std::string before = free_name(path + ".before");
     for (const char* part : database_parts)

@@ -42,10 +42,7 @@ std::string default_key_file(const std::string& folder) { return folder + "/salo
 Result<SeedKey> key_in(const std::string& file, std::string_view mark) {
     std::error_code failed;
     if (!std::filesystem::exists(std::filesystem::symlink_status(file, failed))) {
-        if (!mark.empty())
-            return fault("the key " + file +
-                         " is not there, and without it the games in play cannot go on; put it back, or name its "
-                         "file with --key-file");
+        if (!mark.empty()) return fault(said("server.key_not_there_without_games").text("file", file));
         const SeedKey made = SeedKey::random();
         auto written = write_private(
             file,
@@ -56,10 +53,8 @@ Result<SeedKey> key_in(const std::string& file, std::string_view mark) {
     std::string digits;
     std::ifstream(file) >> digits;
     const auto key = SeedKey::read(digits);
-    if (!key) return fault(file + " holds no key of a saloon: it must begin with 64 hexadecimal digits");
-    if (!mark.empty() && key->mark() != mark)
-        return fault("the key " + file +
-                     " is not the one of this database; put the right one there, or name its file with --key-file");
+    if (!key) return fault(said("server.holds_no_key_saloon_must").text("file", file));
+    if (!mark.empty() && key->mark() != mark) return fault(said("server.key_not_one_database_put").text("file", file));
     return *key;
 }
 

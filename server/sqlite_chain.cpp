@@ -68,7 +68,7 @@ Result<void> chain_recent(Sqlite& database, Heads& heads) {
                 write_recent(batch, {table, recent.step(), head.hash});
                 ++count;
             }
-            if (recent.broken()) return fault("the recent steps in the database cannot be read");
+            if (recent.broken()) return fault(said("server.recent_steps_database_cannot_read"));
         }
     }
     if (auto gone = database.run("DELETE FROM recent"); !gone) return gone;

@@ -33,7 +33,7 @@ Result<void> for_recent(Statement& statement, const Each& each) {
         while (steps.next()) each(steps.table(), steps.step(), steps.hash());
         if (!steps.broken()) continue;
         statement.again();
-        return fault("the recent steps in the database cannot be read");
+        return fault(said("server.recent_steps_database_cannot_read"));
     }
 }
 

@@ -62,7 +62,7 @@ Result<std::int64_t> version_of(Sqlite& database) {
 Result<void> own_key(Sqlite& database, const SeedKey& key) {
     const auto mark = key_mark_in(database);
     if (!mark) return fault(mark.error());
-    if (!mark->empty() && *mark != key.mark()) return fault("this database is sealed with another key");
+    if (!mark->empty() && *mark != key.mark()) return fault(said("server.database_sealed_with_another_key"));
     if (!mark->empty()) return {};
     return database.run("INSERT INTO meta VALUES ('seed_key', '" + key.mark() + "')");
 }
@@ -75,8 +75,9 @@ Result<void> one_version_on(Sqlite& database, std::int64_t version, const SeedKe
         case 3: return seal_seeds(database, key);
         case 4: return chain_steps(database);
         default:
-            return fault("the database has schema " + std::to_string(version) + ", this program knows " +
-                         std::to_string(schema_version) + "; use the program that wrote it, or a newer one");
+            return fault(said("server.database_has_schema_program_knows_2")
+                             .number("version", version)
+                             .number("schema_version", schema_version));
     }
 }
 

@@ -17,7 +17,7 @@ Result<std::vector<TableRow>> open_rows(Sqlite& database) {
         if (!*more) return rows;
         auto row = read_table_row(select->text(1));
         const auto id = static_cast<TableId>(select->integer(0));
-        if (!row) return fault("the table " + id_text(id) + ": " + why(row.error()));
+        if (!row) return fault(said("server.table").text("id", id_text(id)).said("why", row.error().said));
         row->id = id;
         rows.push_back(std::move(*row));
     }

@@ -112,7 +112,7 @@ Result<std::vector<TableRow>> SqliteStore::rows_of(Statement& statement) {
             auto seed = key_.open(row->id, row->seed);
             if (!seed) {
                 statement.again();
-                return fault("the seed of the table " + id_text(row->id) + " in the database is damaged");
+                return fault(said("server.seed_table_database_damaged").text("id", id_text(row->id)));
             }
             row->seed = std::move(*seed);
         }

@@ -98,7 +98,7 @@ struct SqliteStore::Writer {
         if (!*found) return steps;
         const bool fine = read_run((*statement)->text(1), static_cast<int>((*statement)->integer(0)), steps);
         (*statement)->again();
-        if (!fine) return fault("the steps of the table " + id_text(cut.table) + " cannot be read");
+        if (!fine) return fault(said("server.steps_table_cannot_read").text("table", id_text(cut.table)));
         return steps;
     }
     // A run that is not as it was written gets a hash that fits nothing, so that this is seen later, too.
@@ -386,7 +386,7 @@ SqliteStore::File SqliteStore::file_at(const std::string& path) {
 
 // A mark that the next one overwrites.
 Result<void> SqliteStore::writable() {
-    if (file_at(path_) != file_) return fault("the database file " + path_ + " was moved away or replaced");
+    if (file_at(path_) != file_) return fault(said("server.database_file_was_moved_away").text("path", path_));
     return Writer{writing_, key_}.run("INSERT OR REPLACE INTO meta VALUES ('alive', ?)", ++alive_);
 }
 

@@ -15,9 +15,7 @@ std::string in_steps(std::size_t first, std::size_t last) {
 
 // What came last is one text for all tables, so nobody knows whose steps are missing.
 Fault lost_batch(std::int64_t number) {
-    return fault("of the last steps in the database the batch " + std::to_string(number) +
-                 " is damaged or missing; put a copy back with \"saloon admin restore FILE\"")
-        .error();
+    return fault(said("server.last_steps_database_batch_damaged").number("number", number)).error();
 }
 
 }  // namespace
