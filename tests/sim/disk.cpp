@@ -19,10 +19,15 @@ struct Disk::Writer {
     }
     Result<void> operator()(const PutTable& put) {
         to.rows_.insert_or_assign(put.row->id, *put.row);
+        if (put.row->state == TableState::over)
+            to.living_.erase(put.row->id);
+        else
+            to.living_.insert(put.row->id);
         return {};
     }
     Result<void> operator()(const DropTable& drop) {
         to.rows_.erase(drop.table);
+        to.living_.erase(drop.table);
         to.steps_.erase(drop.table);
         to.chat_.erase(drop.table);
         return {};
@@ -158,8 +163,7 @@ TableRow Disk::with_steps(const TableRow& row) const {
 
 Result<std::vector<TableRow>> Disk::living_tables() {
     std::vector<TableRow> living;
-    for (const auto& [id, row] : rows_)
-        if (row.state != TableState::over) living.push_back(with_steps(row));
+    for (const TableId id : living_) living.push_back(with_steps(rows_.at(id)));
     return living;
 }
 

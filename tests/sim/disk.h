@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -45,6 +46,9 @@ public:
 
     // For the model, which reads what is written without asking the server.
     const std::map<TableId, TableRow>& rows() const { return rows_; }
+    const std::set<TableId>& living() const { return living_; }
+    const std::map<PersonId, Person>& people() const { return people_; }
+    bool knows_token(std::string_view hash) const { return tokens_.contains(hash); }
     const std::vector<StoredStep>& steps_of(TableId id) const;
     Milliseconds last_open() const { return open_; }
     void order(Order::Kind kind, std::uint64_t subject);
@@ -56,6 +60,7 @@ private:
     std::size_t write_request(std::span<const Change> changes, std::size_t begin);
 
     std::map<TableId, TableRow> rows_;
+    std::set<TableId> living_;  // those of them that are open or in play
     std::map<TableId, std::vector<StoredStep>> steps_;
     std::map<TableId, std::vector<ChatLine>> chat_;
     std::map<PersonId, Person> people_;
