@@ -30,6 +30,10 @@ public:
     std::string who;                      // the person as whom he came
     std::string token_hash;               // and by what
     std::map<std::string, Seat> readers;  // by table: through whose eyes
+    struct Seen {
+        int n = 0, epoch = 0;
+    };
+    std::map<std::string, Seen> seen;
 
 private:
     World& world_;

@@ -25,18 +25,25 @@ public:
     // On disk after a while, told after another; the process may die before, between and after.
     void commit(std::vector<Change> changes, Done done) override {
         const bool slow = !trouble_.harmless && clock_.one_in(400);
-        const bool fails = !trouble_.harmless && clock_.one_in(500);
+        const Fate fate = trouble_.harmless      ? Fate::kept
+                          : clock_.one_in(500)   ? Fate::fails
+                          : clock_.one_in(1'000) ? Fate::torn
+                                                 : Fate::kept;
         const microseconds until_kept = slow ? clock_.between(ms(500), ms(8'000)) : clock_.between(ms(0), ms(12));
         const microseconds until_told = clock_.between(ms(0), ms(3));
         if (!trouble_.harmless && clock_.one_in(700))
             clock_.after(clock_.between(ms(0), until_kept + until_told + ms(2)), Clockwork::Whose::process,
                          [this] { trouble_.kill(); });
         clock_.after(until_kept, Clockwork::Whose::process,
-                     [this, fails, until_told, changes = std::move(changes), done = std::move(done)]() mutable {
-                         Result<void> kept = fails ? fault("the disk did not take it") : store_.commit(changes);
+                     [this, fate, until_told, changes = std::move(changes), done = std::move(done)]() mutable {
+                         trouble_.disk.fate = fate;
+                         Result<void> kept = store_.commit(changes);
+                         trouble_.disk.fate = Fate::kept;
+                         if (fate == Fate::torn) return dies();
                          if (!kept) ++trouble_.failed;
-                         if (!kept && !fails && !trouble_.disk.failing)
+                         if (!kept && fate == Fate::kept && !trouble_.disk.failing)
                              trouble_.wrong("a whole batch was refused by a sound disk: " + kept.error().why);
+                         store_.tidy();
                          clock_.after(until_told, Clockwork::Whose::process,
                                       [kept = std::move(kept), done = std::move(done)]() mutable { done(kept); });
                      });
@@ -48,6 +55,11 @@ public:
     void stop() override {}
 
 private:
+    void dies() {
+        ++trouble_.torn;
+        trouble_.kill();
+    }
+
     Store& store_;
     Clockwork& clock_;
     Trouble& trouble_;

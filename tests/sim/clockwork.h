@@ -54,6 +54,7 @@ struct Trouble {
     std::function<void()> kill;
     std::function<void(const std::string&)> wrong;
     int failed = 0;  // batches that were lost
+    int torn = 0;    // batches during which the process died
     bool harmless = false;
 };
 

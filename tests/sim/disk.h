@@ -19,19 +19,24 @@ struct TokenRow {
     Milliseconds made;
 };
 
+// What becomes of a batch that is written.
+enum class Fate : std::uint8_t { kept, fails, torn };
+
 class Disk final : public Store {
 public:
     std::function<void(std::span<const Change>)> kept;  // told of every batch that is on it
     bool dead = false;                                  // the process is gone: its last words are not written
-    bool failing = false;
+    bool failing = false;                               // full: nothing can be written
+    bool unreadable = false;
+    Fate fate = Fate::kept;  // of the next batch
 
     Result<void> commit(std::span<const Change> changes) override;
     Result<void> writable() override;
     Result<std::vector<TableRow>> living_tables() override;
     Result<std::vector<TableRow>> finished_tables(PersonId of, int at_most) override;
     Result<std::optional<TableRow>> table(TableId id) override;
-    Result<std::vector<StoredStep>> steps(TableId id) override { return steps_of(id); }
-    Result<std::vector<ChatLine>> chat(TableId id) override { return chat_[id]; }
+    Result<std::vector<StoredStep>> steps(TableId id) override;
+    Result<std::vector<ChatLine>> chat(TableId id) override;
     Result<std::vector<ChatLine>> chat_of(PersonId person, int at_most) override;
     Result<std::optional<Person>> person(PersonId id) override;
     Result<std::optional<Person>> account_named(std::string_view name) override;

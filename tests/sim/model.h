@@ -17,7 +17,6 @@ namespace saloon::sim {
 // A move that somebody wants to make, under the name of its request. However often it is sent, it is made once.
 struct Intent {
     std::string request;
-    std::string person;
     TableId table{};
     Seat seat{};
     int n = 0;

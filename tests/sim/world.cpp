@@ -51,6 +51,8 @@ World::World(std::uint64_t seed, int hours)
     disk_.kept = [this](std::span<const Change> changes) {
         if (app_) model_.kept(changes, app_->open_time());
     };
+    if (clock_.one_in(3))
+        real_ = std::make_unique<RealDisk>(disk_, clock_, [this](const std::string& why) { fail(why); });
     // Some evenings a handful, on others the house is full.
     const int people = 4 + static_cast<int>(clock_.below(clock_.one_in(3) ? 60 : 14));
     for (int i = 0; i < people; ++i) {
@@ -67,6 +69,7 @@ World::~World() {
     disk_.dead = true;
     clock_.kill_process();
     app_.reset();
+    real_.reset();
 }
 
 void World::fail(const std::string& why) {
@@ -94,15 +97,23 @@ void World::start() {
     disk_.dead = false;
     ++lives_;
     using Whose = Clockwork::Whose;
+    if (real_) real_->open_again();
+    Store& store = real_ ? static_cast<Store&>(*real_) : disk_;
     app_ = std::make_unique<App>(
-        Library::standard(), disk_, limits_, clock_,
+        Library::standard(), store, limits_, clock_,
         [this](Work work) { clock_.after(microseconds(0), Whose::process, std::move(work)); },
         [this](microseconds wait, Work work) { clock_.after(wait, Whose::process, std::move(work)); }, 2, machine_);
-    if (const auto loaded = app_->load(); !loaded) return fail("it does not start again: " + loaded.error().why);
+    if (const auto loaded = app_->load(); !loaded) {
+        if (!disk_.unreadable) fail("it does not start again: " + loaded.error().why);
+        note("it cannot start: " + loaded.error().why);
+        killed_ = true;
+        return;
+    }
     const Milliseconds open = app_->open_time();
     if (open > open_before_) fail("open time has gone on while the server was down");
     if (orderly_ && open != open_before_) fail("open time was not kept by a stop in order");
     orderly_ = false;
+    started_ = true;
     model_.look_for_acknowledged();
     model_.forgive(open);
 }
@@ -112,7 +123,7 @@ void World::kill() {
     killed_ = false;
     ++figures_.kills;
     note("the process dies");
-    open_before_ = app_->open_time();
+    if (std::exchange(started_, false)) open_before_ = app_->open_time();
     disk_.dead = true;
     stays_down();
 }
@@ -121,8 +132,8 @@ void World::kill() {
 void World::stop_in_order() {
     ++figures_.stops;
     note("it is stopped in order");
-    orderly_ = !disk_.failing;
-    open_before_ = app_->open_time();
+    orderly_ = !disk_.failing && started_;
+    if (std::exchange(started_, false)) open_before_ = app_->open_time();
     app_->stop();
     disk_.dead = true;
     stays_down();
@@ -137,6 +148,7 @@ void World::stays_down() {
     }
     for (const auto& account : accounts_) account->doubt = account->doubt || std::exchange(account->busy, false);
     app_.reset();
+    if (real_) real_->take_what_is_left();
     // How long it stays down costs nobody anything.
     clock_.after(clock_.between(ms(100), ms(clock_.one_in(3) ? 7'200'000 : 5'000)), Clockwork::Whose::world, [this] {
         if (app_) return;
@@ -179,7 +191,7 @@ void World::check_limits() {
 
 void World::tick() {
     if (app_) {
-        if (disk_.failing) model_.forgive(app_->open_time());
+        if (disk_.failing || disk_.unreadable) model_.forgive(app_->open_time());
         app_->tick();
         const Milliseconds late = 2 * tick_every_.count() / 1'000 + 12'000;
         model_.look_at_clocks(app_->open_time(), late);
@@ -244,7 +256,7 @@ void World::trouble_of_phase() {
 // Everybody has gone, and nothing fails any more: what has a clock comes to its end.
 void World::let_clocks_end() {
     ending_ = trouble_.harmless = true;
-    disk_.failing = false;
+    disk_.failing = disk_.unreadable = false;
     note("everybody goes");
     for (Caller& actor : actors_)
         if (actor.line) go_away(actor);
@@ -288,6 +300,7 @@ void World::sum_up() {
     figures_.tables = static_cast<std::int64_t>(disk_.rows().size());
     figures_.people = model_.people();
     figures_.lost_batches = trouble_.failed;
+    figures_.torn = trouble_.torn;
     figures_.views = model_.views;
     figures_.redeals = model_.redeals;
     figures_.cuts = model_.cuts;

@@ -9,6 +9,7 @@
 #include "tests/sim/clockwork.h"
 #include "tests/sim/figures.h"
 #include "tests/sim/model.h"
+#include "tests/sim/real_disk.h"
 
 namespace saloon::sim {
 
@@ -76,6 +77,7 @@ private:
     void talk(Caller& actor, const std::string& table, const std::string& other, std::uint32_t what);
     void about_seat(Caller& actor, const std::string& table, std::uint32_t what);
     void goes(const std::string& table);
+    void agrees(const Caller& actor, const std::string& table);
 
     // world_accounts.cpp: names and accounts, and who runs the saloon
     void as_person(Caller& actor);
@@ -86,10 +88,12 @@ private:
     void reset_password(Caller& actor, const std::shared_ptr<Account>& account);
     void delete_self(Caller& actor);
     void house_rules();
+    void order(Order::Kind kind, std::uint64_t subject);
     void leaves_all(const Caller& actor);
 
     Clockwork clock_;
     Disk disk_;
+    std::unique_ptr<RealDisk> real_;  // for a share of the seeds
     Trouble trouble_;
     Machine machine_;
     Model model_;
@@ -112,6 +116,7 @@ private:
     };
     std::map<std::int64_t, Pending> pending_;
     bool killed_ = false;
+    bool started_ = false;  // and has read what was kept
     bool ending_ = false;
     bool orderly_ = false;  // the last stop
     int lost_before_ = 0;

@@ -107,11 +107,12 @@ void World::change_password(Caller& actor) {
     const bool wrong = clock_.one_in(5);
     const std::string body =
         R"({"old":)" + json_text(wrong ? "not this one" : account->password) + R"(,"new":)" + json_text(next) + "}";
-    http(actor, "POST", "/me/password", body, [=, this](const HttpAnswer& answer, const Json&) {
+    http(actor, "POST", "/me/password", body, [=, this, &actor](const HttpAnswer& answer, const Json&) {
         account->busy = false;
         ++account->changes;
         if (answer.status != ok) return;
         if (wrong) fail("a password was changed by who did not know it");
+        actor.account = account;  // with a new cookie
         account->old_passwords.push_back(std::exchange(account->password, next));
     });
 }
@@ -154,6 +155,13 @@ void World::delete_self(Caller& actor) {
     });
 }
 
+void World::order(Order::Kind kind, std::uint64_t subject) {
+    if (real_)
+        real_->order(kind, subject);
+    else
+        disk_.order(kind, subject);
+}
+
 // Who runs the saloon closes a table, shuts somebody out, or lets him in again.
 void World::house_rules() {
     const auto& people = disk_.people();
@@ -163,16 +171,16 @@ void World::house_rules() {
         if (table.empty()) return;
         note("the owner closes " + table);
         goes(table);
-        return disk_.order(Order::Kind::close_table, static_cast<std::uint64_t>(table_named(table)));
+        return order(Order::Kind::close_table, static_cast<std::uint64_t>(table_named(table)));
     }
     if (what == 1 && !people.empty()) {
         auto at = people.begin();
         std::advance(at, clock_.below(static_cast<std::uint32_t>(people.size())));
         note("the owner shuts out " + id_text(at->first));
-        return disk_.order(Order::Kind::ban, static_cast<std::uint64_t>(at->first));
+        return order(Order::Kind::ban, static_cast<std::uint64_t>(at->first));
     }
     for (const auto& [id, person] : people)
-        if (person.banned) disk_.order(Order::Kind::unban, static_cast<std::uint64_t>(id));
+        if (person.banned) order(Order::Kind::unban, static_cast<std::uint64_t>(id));
 }
 
 }  // namespace saloon::sim

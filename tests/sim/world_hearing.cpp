@@ -52,7 +52,9 @@ void World::http(Caller& actor, const std::string& method, const std::string& pa
                 if (actor.line) closed(std::shared_ptr(actor.line));
             } else if (!answer.cookie.empty() && answer.cookie != "-") {
                 actor.token = answer.cookie;
+                actor.account.reset();
                 if (json.contains("person")) actor.person = text_of(json["person"]["id"]);
+                if (actor.line) closed(std::shared_ptr(actor.line));
             }
             if (then) then(answer, json);
         });
@@ -113,10 +115,11 @@ void World::take_game(Caller& actor, Line& line, const Heard& heard) {
         return fail(actor.name + " was told of a table that he does not watch");
     }
     const Seat reader = line.readers[heard.table];
-    Known& known = actor.known[heard.table];
-    if (!heard.whole && actor.line.get() == &line && heard.epoch == known.epoch && heard.from != known.n &&
-        heard.n > known.n)
+    Line::Seen& seen = line.seen[heard.table];
+    if (!heard.whole && heard.epoch == seen.epoch && heard.from != seen.n && heard.n > seen.n)
         fail(actor.name + " has a hole in the steps of " + heard.table);
+    seen = {heard.n, heard.epoch};
+    Known& known = actor.known[heard.table];
     known.seat = reader == Seat::spectator ? std::nullopt : std::optional(reader);
     known.n = heard.n;
     known.epoch = heard.epoch;

@@ -154,9 +154,9 @@ void World::crowd(Caller& actor) {
         app_->connected(lines.back(), actor.token);
         lines.back()->came_in(actor.token);
     }
-    const auto open = std::ranges::count(lines, false, [](const auto& line) { return line->broken; });
-    if (!actor.person.empty() && open > limits_.connections_a_person)
-        fail(actor.name + " has " + std::to_string(open) + " connections");
+    const auto open =
+        std::ranges::count_if(lines, [](const auto& line) { return !line->broken && !line->who.empty(); });
+    if (open > limits_.connections_a_person) fail(actor.name + " has " + std::to_string(open) + " connections");
     clock_.after(ms(500), Clockwork::Whose::process, [this, lines] {
         for (const auto& line : lines) app_->disconnected(line);
     });

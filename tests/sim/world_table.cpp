@@ -5,6 +5,10 @@
 
 namespace saloon::sim {
 
+void World::agrees(const Caller& actor, const std::string& table) {
+    if (actor.line) model_.agrees_to_take_back(table_named(table), actor.line->who, app_->open_time());
+}
+
 void World::goes(const std::string& table) { model_.comes_or_goes(table_named(table), app_->open_time()); }
 
 bool World::play(Caller& actor) {
@@ -46,7 +50,7 @@ void World::dawdle(int number, const std::string& table, int rounds) {
     clock_.after(clock_.between(ms(50), ms(900)), Whose::process, [this, number, table, back] {
         Caller& again = actors_[static_cast<std::size_t>(number)];
         note(again.name + " takes back at " + table);
-        model_.agrees_to_take_back(table_named(table), again.person, app_->open_time());
+        agrees(again, table);
         ask(again, back);
     });
     if (rounds > 0)
@@ -66,7 +70,6 @@ void World::send_move(Caller& actor, const std::string& table) {
     Intent intent;
     intent.table = table_named(table);
     intent.seat = *known.seat;
-    intent.person = actor.person;
     intent.n = known.n - (clock_.one_in(60) ? 1 : 0);
     intent.line =
         clock_.one_in(60) ? "dance" : known.legal[clock_.below(static_cast<std::uint32_t>(known.legal.size()))];
@@ -101,13 +104,13 @@ void World::at_own_table(Caller& actor) {
     };
     if (known.asked && !clock_.one_in(3)) {
         const bool yes = !clock_.one_in(4);
-        if (yes) model_.agrees_to_take_back(table_named(table), actor.person, app_->open_time());
+        if (yes) agrees(actor, table);
         known.asked = false;
         return say("answer", std::string(R"(,"to":"take_back","yes":)") + (yes ? "true" : "false"));
     }
     const std::uint32_t what = clock_.below(40);
     if (what < 14) {
-        model_.agrees_to_take_back(table_named(table), actor.person, app_->open_time());
+        agrees(actor, table);
         const int back = static_cast<int>(clock_.below(4));
         return say("take_back", clock_.one_in(2) ? "" : R"(,"to":)" + std::to_string(std::max(0, known.n - 1 - back)));
     }
