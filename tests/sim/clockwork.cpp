@@ -86,15 +86,27 @@ private:
     std::shared_ptr<std::size_t> waiting_ = std::make_shared<std::size_t>(0);
 };
 
+// The same whatever the machine does, and soon over.
+bots::Thinking short_thought(std::uint64_t seed) {
+    constexpr int looks = 30;
+    return {.grade = bots::Grade::greenhorn,
+            .seed = seed,
+            .iterations = looks,
+            .enough = [left = std::make_shared<int>(looks)] { return --*left < 0; }};
+}
+
 }  // namespace
 
-Clockwork::Clockwork(std::uint64_t seed) : rng_(seed) {
+Clockwork::Clockwork(std::uint64_t seed) : rng_(seed), before_(chance) {
     static randombytes_implementation source{name, draw, nullptr, nullptr, fill, nullptr};
     chance = &rng_;
     randombytes_set_implementation(&source);
 }
 
-Clockwork::~Clockwork() { queue_.clear(); }
+Clockwork::~Clockwork() {
+    queue_.clear();
+    chance = before_;
+}
 
 void Clockwork::after(microseconds wait, Whose whose, Work work) {
     queue_.emplace(std::pair(now_ + std::max(wait, microseconds(0)), ++number_), std::pair(whose, std::move(work)));
@@ -121,9 +133,7 @@ Machine simulated_machine(Clockwork& clock, Trouble& trouble) {
     return {
         [&](Store& store, const Journal::Post&) { return std::make_unique<SimJournal>(store, clock, trouble); },
         [&](int, int) { return std::make_unique<SimWorkers>(clock); },
-        [](bots::Grade, std::uint64_t seed, const host::Terms&) {
-            return bots::Thinking{.grade = bots::Grade::greenhorn, .seed = seed};
-        },
+        [](bots::Grade, std::uint64_t seed, const host::Terms&) { return short_thought(seed); },
         [](const std::string& password) { return "simulated " + sha256_hex(password); },
         [](const std::string& hash, const std::string& password) {
             return hash == "simulated " + sha256_hex(password);

@@ -46,6 +46,7 @@ private:
     microseconds now_{5'000'000};
     Milliseconds date_ = 1'800'000'000'000;
     Rng rng_;
+    Rng* before_;  // whose chance it was
 };
 
 // What befalls the disk, and how often a process dies while it writes.

@@ -59,7 +59,7 @@ public:
     bool was_merged(PersonId person) const { return merged_.contains(person); }
     std::int64_t people() const { return static_cast<std::int64_t>(people_.size()); }
 
-    int redeals = 0, views = 0, replaced = 0, timeouts = 0, cuts = 0, silent_cuts = 0;
+    int redeals = 0, views = 0, replaced = 0, timeouts = 0, cuts = 0, silent_cuts = 0, twins = 0;
 
 private:
     struct Clock {
@@ -86,6 +86,7 @@ private:
     void cut_kept(const CutSteps& cut, const TableRow& before, Milliseconds open);
     static void give_back_time(Clock& clock, Actor by, int n, bool agreed);
     void look_at_silent_cut(const CutSteps& cut, const TableRow& row);
+    void look_at_twins(const Told& told, const Table& game, Rng& worlds);
     void look_at_steps(const Told& told, const Table& game);
     void forget(TableId id);
     void row_kept(const TableRow& row, Milliseconds open);

@@ -66,8 +66,8 @@ void Model::look_at_clocks(Milliseconds open, Milliseconds late) {
         const bool bank = row.clock.kind == Clocked::bank;
         const Milliseconds used = bank ? clock.used[seat] : clock.used_at[{static_cast<int>(seat), clock.n}];
         const Milliseconds may = allowance(row.clock, clock.moves[seat]) + (bank ? grace : 0);
-        // Where the disk failed meanwhile the server could not say so.
-        if (used > may + late && open - forgiven_ > used - may)
+        // While the disk fails the server cannot say so; soon after it must.
+        if (used > may + late && open - forgiven_ > late)
             wrong_("p" + std::to_string(seat + 1) + " of " + name(id) + " (" + clock_text(row.clock) +
                    ") still plays after " + std::to_string(used) + " ms; " + std::to_string(may) + " are allowed");
     }

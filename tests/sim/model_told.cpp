@@ -1,7 +1,13 @@
 // What was acknowledged is there, and what a reader was told is what is his to know.
+#include <algorithm>
+
 #include "tests/sim/model.h"
+#include "tests/sim/twins.h"
 
 namespace saloon::sim {
+namespace {
+std::string seat_name_of(Seat seat) { return "p" + std::to_string(index_of(seat) + 1); }
+}  // namespace
 
 void Model::acknowledged(const Intent& intent, int n, int epoch) {
     const auto& steps = disk_.steps_of(intent.table);
@@ -56,6 +62,21 @@ void Model::look_at_steps(const Told& told, const Table& game) {
     }
 }
 
+// Only as things stand now; and who has two seats sees more than one of them does.
+void Model::look_at_twins(const Told& told, const Table& game, Rng& worlds) {
+    const TableRow& row = disk_.rows().at(told.table);
+    const auto& steps = disk_.steps_of(told.table);
+    const auto person = static_cast<PersonId>(read_id(told.person).value_or(0));
+    const auto seats = std::ranges::count(row.seats, person, &SeatHolder::person);
+    if (row.state != TableState::playing || steps.size() != game.steps().size()) return;
+    if (person != PersonId::nobody && seats != (told.reader == Seat::spectator ? 0 : 1)) return;
+    ++twins;
+    if (const auto told_apart = difference_of_twins({row, steps, game, told.reader, person, disk_.last_open()}, worlds))
+        wrong_("in another deal the reader of " + name(told.table) + " (" + row.game + ", " +
+               (told.reader == Seat::spectator ? "spectator" : seat_name_of(told.reader)) + ") hears at " +
+               *told_apart);
+}
+
 void Model::told(const Told& told, Rng& worlds) {
     const auto found = disk_.rows().find(told.table);
     if (found == disk_.rows().end()) return wrong_("somebody was told of a table that is not on disk");
@@ -88,6 +109,7 @@ void Model::told(const Told& told, Rng& worlds) {
     if (turn && heard.small["legal"] != lines)
         return wrong_("the legal lines of " + name(told.table) + " are not its reader's");
     if (!heard.whole || worlds.below(8) == 0) look_at_steps(told, *game);
+    if (worlds.below(100) == 0) look_at_twins(told, *game, worlds);
     if (worlds.below(40) != 0) return;
     ++redeals;
     const auto other = game->redealt(told.reader, worlds);

@@ -303,6 +303,7 @@ void World::sum_up() {
     figures_.torn = trouble_.torn;
     figures_.views = model_.views;
     figures_.redeals = model_.redeals;
+    figures_.twins = model_.twins;
     figures_.cuts = model_.cuts;
     figures_.silent_cuts = model_.silent_cuts;
     figures_.replaced = model_.replaced;
