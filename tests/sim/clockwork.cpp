@@ -125,6 +125,7 @@ void Clockwork::kill_process() {
 }
 
 microseconds Clockwork::between(microseconds least, microseconds most) {
+    if (steady_) return (least + most) / 2;
     const auto span = static_cast<std::uint64_t>(std::max<std::int64_t>(1, (most - least).count() + 1));
     return least + microseconds(static_cast<std::int64_t>(rng_.next() % span));
 }

@@ -52,6 +52,8 @@ public:
     void told(const Told& told, Rng& worlds);
     // Nobody who is to decide has more time than he may; `late` is how late the server may see it.
     void look_at_clocks(Milliseconds open, Milliseconds late);
+    // Where a bot is to move it does, by the world's own time; `calm` since when nothing was in its way.
+    void look_at_bots(Milliseconds time, Milliseconds calm, Milliseconds late);
     // The machine or the disk stood still: what should have happened since may come later.
     void forgive(Milliseconds open) { forgiven_ = open; }
 
@@ -109,6 +111,12 @@ private:
     std::map<TableId, Clock> clocks_;
     std::map<TableId, Replay> replays_;
     std::map<TableId, Milliseconds> loose_;  // when somebody left or came back
+    struct Waiting {
+        std::size_t steps = 0;
+        int epoch = 0;
+        Milliseconds since = 0;
+    };
+    std::map<TableId, Waiting> for_bots_;
     Milliseconds forgiven_ = 0;
 };
 

@@ -1,4 +1,6 @@
 // When clocks run out, by a simple count of the time that each seat has used.
+#include <algorithm>
+
 #include "tests/sim/model.h"
 
 namespace saloon::sim {
@@ -52,6 +54,23 @@ void Model::pass(Clock& clock, Milliseconds open) {
     clock.used_at[{index_of(*clock.running), clock.n}] += time;
     clock.used[static_cast<std::size_t>(*clock.running)] += time;
     clock.since = open;
+}
+
+void Model::look_at_bots(Milliseconds time, Milliseconds calm, Milliseconds late) {
+    std::erase_if(for_bots_, [&](const auto& entry) { return !disk_.living().contains(entry.first); });
+    for (const TableId id : disk_.living()) {
+        const TableRow& row = disk_.rows().at(id);
+        const auto& steps = disk_.steps_of(id);
+        const auto clock = clocks_.find(id);
+        const bool bot = row.state == TableState::playing && !steps.empty() && is_seat(steps.back().next) &&
+                         (clock == clocks_.end() || !clock->second.running);
+        Waiting& waiting = for_bots_[id];
+        if (!bot || waiting.steps != steps.size() || waiting.epoch != row.epoch)
+            waiting = {bot ? steps.size() : 0, row.epoch, time};
+        if (bot && time - std::max(waiting.since, calm) > late)
+            wrong_("a bot of " + name(id) + " has not moved for " + std::to_string((time - waiting.since) / second) +
+                   " s");
+    }
 }
 
 void Model::look_at_clocks(Milliseconds open, Milliseconds late) {

@@ -31,6 +31,7 @@ public:
     Twin(const Library& library, const Place& place, std::uint64_t seed)
         : clock_(seed), trouble_{disk_, [] {}, [](const std::string&) {}, 0, 0, true}, place_(place) {
         furnish();
+        clock_.be_steady();
         app_ = std::make_unique<App>(
             library, disk_, limits_, clock_,
             [this](Work work) { clock_.after(microseconds(0), Clockwork::Whose::process, std::move(work)); },

@@ -202,6 +202,11 @@ void World::tick() {
         });
         for (const auto& [number, pending] : pending_)
             if (clock_.running() - pending.since > patience + 2 * tick_every_) fail("no answer to " + pending.what);
+        const Milliseconds now = clock_.running().count() / 1'000;
+        if (disk_.failing || disk_.unreadable || lives_ != calm_life_ || trouble_.failed != calm_failed_) calm_ = now;
+        calm_life_ = lives_;
+        calm_failed_ = trouble_.failed;
+        if (clock_.one_in(10)) model_.look_at_bots(now, calm_, 2 * late + 60'000);
         if (clock_.one_in(50)) check_limits();
         if (clock_.one_in(300)) house_rules();
     }
@@ -229,6 +234,19 @@ void World::next_phase() {
     clock_.after(phase_end_ - clock_.running(), Clockwork::Whose::world, [this] { next_phase(); });
 }
 
+// For some seconds, or for a good part of a night.
+void World::reads_fail() {
+    if (ending_) return;
+    ++figures_.failed_reads;
+    note("the disk cannot be read");
+    disk_.unreadable = true;
+    const microseconds most = clock_.one_in(2) ? ms(20'000) : std::max(ms(1'000), (phase_end_ - clock_.running()) / 2);
+    clock_.after(clock_.between(ms(100), most), Clockwork::Whose::world, [this] {
+        note("the disk can be read again");
+        disk_.unreadable = false;
+    });
+}
+
 void World::trouble_of_phase() {
     const auto some_time = [&] { return clock_.between(ms(0), phase_end_ - clock_.running()); };
     if (clock_.one_in(6)) {
@@ -246,6 +264,7 @@ void World::trouble_of_phase() {
             disk_.failing = false;
         });
     }
+    if (clock_.one_in(6)) clock_.after(some_time(), Clockwork::Whose::world, [this] { reads_fail(); });
     if (clock_.one_in(3)) clock_.after(some_time(), Clockwork::Whose::world, [this] { killed_ = app_ != nullptr; });
     if (clock_.one_in(4))
         clock_.after(some_time(), Clockwork::Whose::world, [this] {

@@ -39,6 +39,7 @@ private:
     void tick();
     void next_phase();
     void trouble_of_phase();
+    void reads_fail();
     void notice_lost_batches();
     void check_limits();
     void fail(const std::string& why);
@@ -122,6 +123,8 @@ private:
     int lost_before_ = 0;
     int lives_ = 0;
     int phases_ = 0;
+    Milliseconds calm_ = 0;  // since when nothing was in the server's way
+    int calm_life_ = 0, calm_failed_ = 0;
 };
 
 TableId table_named(const std::string& text);
