@@ -21,10 +21,10 @@ int number_in(const char* name, int otherwise) {
 
 int main() {
     const int alone = number_in("SALOON_SIM_SEED", 0);
-    const int hours = number_in("SALOON_SIM_HOURS", 30);
+    const int hours = number_in("SALOON_SIM_HOURS", 40);
     const int seeds = alone > 0 ? 1
                                 : number_in("SALOON_SIM_SEEDS",
-                                            number_in("SALOON_LONG", 0) > 0 ? 200 : number_in("SALOON_SIM_SHORT", 4));
+                                            number_in("SALOON_LONG", 0) > 0 ? 200 : number_in("SALOON_SIM_SHORT", 12));
     Figures all;
     for (int i = 0; i < seeds; ++i) {
         const int seed = alone > 0 ? alone : i + 1;

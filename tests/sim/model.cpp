@@ -45,8 +45,9 @@ void Model::kept(std::span<const Change> changes, Milliseconds open) {
     // A yes counts once; in one batch there may be several take-backs.
     for (const Change& change : changes)
         if (const auto* cut = std::get_if<CutSteps>(&change))
-            std::erase_if(agreed_[cut->table],
-                          [&](const auto& entry) { return entry.second <= disk_.rows().at(cut->table).moved_open; });
+            std::erase_if(agreed_[cut->table], [&](auto& entry) {
+                return entry.second.at <= disk_.rows().at(cut->table).moved_open && --entry.second.count <= 0;
+            });
     for (const TableId id : touched)
         if (const auto found = disk_.rows().find(id); found != disk_.rows().end()) row_kept(found->second, open);
 }
@@ -64,7 +65,7 @@ void Model::step_kept(const AddStep& add) {
     clock.since = step.open;
     clock.begins = true;
     clock.movers.resize(static_cast<std::size_t>(length), -1);
-    std::erase_if(agreed_[add.table], [&](const auto& entry) { return entry.second < step.open; });
+    std::erase_if(agreed_[add.table], [&](const auto& entry) { return entry.second.at < step.open; });
     if (!is_seat(step.by)) return;
     const Seat seat = seat_of(step.by);
     const auto row = rows_.find(add.table);

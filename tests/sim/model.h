@@ -30,7 +30,8 @@ public:
 
     void wants(const Intent& intent) { intents_[intent.table].push_back(intent); }
     void agrees_to_take_back(TableId table, const std::string& person, Milliseconds open) {
-        agreed_[table][person] = open;
+        Yes& yes = agreed_[table][person];
+        yes = {open, yes.at == open ? yes.count + 1 : 1};
     }
 
     // Somebody leaves a table or comes back: for a while a bot may have made his move.
@@ -100,7 +101,11 @@ private:
     const Disk& disk_;
     std::function<void(const std::string&)> wrong_;
     std::map<TableId, std::vector<Intent>> intents_;
-    std::map<TableId, std::map<std::string, Milliseconds>> agreed_;  // and when
+    struct Yes {
+        Milliseconds at = -1;
+        int count = 0;  // in that moment
+    };
+    std::map<TableId, std::map<std::string, Yes>> agreed_;
     std::map<TableId, std::map<int, Acknowledged>> acknowledged_;
     std::map<TableId, TableRow> rows_;    // as they were on disk before
     std::map<TableId, TableRow> before_;  // as the last batch found them

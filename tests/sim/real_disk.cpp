@@ -116,12 +116,14 @@ void RealDisk::compare_person(const Person& person) {
 }
 
 void RealDisk::compare() {
+    const bool unreadable = std::exchange(beside_.unreadable, false);
     for (const TableId id : beside_.living()) compare_table(id);
     for (const auto& [id, row] : beside_.rows())
         if (clock_.one_in(8)) compare_table(id);
     for (const auto& [id, person] : beside_.people()) compare_person(person);
     const auto living = store_->living_tables();
     if (!living || living->size() != beside_.living().size()) wrong_("the database has other tables in play");
+    beside_.unreadable = unreadable;
 }
 
 // ---- writing
@@ -141,13 +143,13 @@ void RealDisk::keep_beside(std::span<const Change> changes) {
 Result<void> RealDisk::commit(std::span<const Change> changes) {
     if (beside_.dead) return fault("the process is dead");
     const Fate fate = beside_.fate;
-    FileFaults& faults = file_faults();
-    faults.full = beside_.failing || (fate == Fate::fails && clock_.one_in(2));
-    faults.sync_fails = fate == Fate::fails && !faults.full;
+    FileFaults& files = file_faults();
+    files.full = beside_.failing || (fate == Fate::fails && clock_.one_in(2));
+    files.sync_fails = fate == Fate::fails && !files.full;
     const bool torn = fate == Fate::torn;
     const std::string before = torn ? bytes_of(file("saloon.db-wal")) : std::string();
     auto kept = store_->commit(changes);
-    faults.full = faults.sync_fails = false;
+    files.full = files.sync_fails = false;
     if (torn) {
         copy_torn_log(before, bytes_of(file("saloon.db-wal")), file("torn"));
         torn_ = true;

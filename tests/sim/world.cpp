@@ -207,7 +207,7 @@ void World::tick() {
         calm_life_ = lives_;
         calm_failed_ = trouble_.failed;
         if (clock_.one_in(10)) model_.look_at_bots(now, calm_, 2 * late + 60'000);
-        if (clock_.one_in(50)) check_limits();
+        if (clock_.one_in(50) && now > calm_) check_limits();
         if (clock_.one_in(300)) house_rules();
     }
     clock_.after(tick_every_, Clockwork::Whose::world, [this] { tick(); });
