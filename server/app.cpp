@@ -209,8 +209,16 @@ int App::turns_of(PersonId person) const {
 
 // ---- time
 
+// It cannot be read at the moment, but its clock must still run out.
+void App::look_again(RoomEntry& entry, Milliseconds open) {
+    constexpr Milliseconds a_moment = 1'000;
+    entry.deadline = open + a_moment;
+    deadlines_.insert({*entry.deadline, entry.room.row().id});
+}
+
 void App::tick() {
     const Moment now = this->now();
+    if (unread_ && idle()) start_over("it could not be read before");
     let_bots_play(now.open);
     answer_health_in_time();
     constexpr int woken_most = 100;  // at once: the others wait for the next tick
@@ -219,7 +227,10 @@ void App::tick() {
         deadlines_.erase(deadlines_.begin());
         rooms_.at(id)->deadline.reset();
         auto entry = wake_room(id);
-        if (!entry) continue;
+        if (!entry) {
+            look_again(*rooms_.at(id), now.open);
+            continue;
+        }
         (*entry)->room.tick(now);
         set_deadline(**entry);
         touch(**entry);

@@ -83,6 +83,7 @@ private:
     Answer<RoomEntry*> find_room(TableId id);
     Answer<RoomEntry*> wake_room(TableId id);
     void set_deadline(RoomEntry& entry);
+    void look_again(RoomEntry& entry, Milliseconds open);
     void index(RoomEntry& entry);
     int turns_of(PersonId person) const;
     void let_sleep(Milliseconds open);
@@ -196,6 +197,7 @@ private:
     Batch spare_batch_;  // an empty one, with the memory of the last
     bool settle_posted_ = false;
     bool in_flight_ = false;
+    bool unread_ = false;  // what is in the store could not be read when it had to be
     std::chrono::microseconds committed_at_{0};
     std::size_t committed_changes_ = 0;
     std::shared_ptr<std::atomic<bool>> resting_ = std::make_shared<std::atomic<bool>>(false);

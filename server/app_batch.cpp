@@ -161,10 +161,15 @@ void App::start_over(const std::string& after) {
     changes_.clear();
     living_.clear();
     people_.forget_all();
-    if (auto loaded = load(); !loaded) log_error("load_failed", {{"why", why(loaded.error())}, {"after", after}});
+    const auto loaded = load();
+    unread_ = !loaded;  // then it is tried again
+    if (!loaded) log_error("load_failed", {{"why", why(loaded.error())}, {"after", after}});
     for (Looking& look : looking) {
         auto entry = wake_room(look.table);
-        if (!entry) continue;
+        if (!entry) {
+            look.watcher.client->close("the table cannot be read at the moment");
+            continue;
+        }
         look.watcher.epoch = -1;  // a fresh state
         (*entry)->watchers.push_back(std::move(look.watcher));
         touch(**entry);

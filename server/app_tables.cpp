@@ -225,7 +225,9 @@ Answer<App::Visit> App::visit(Call& call) {
     return Visit{**who, **entry, (*entry)->room};
 }
 
+// Who sits where is known at once: what he may still do does not wait for the disk.
 HttpAnswer App::touched(const Visit& at) {
+    index(at.entry);
     touch(at.entry);
     return table_answer(at.entry, at.who.id);
 }
@@ -251,7 +253,6 @@ Answer<HttpAnswer> App::post_leave(Call& call) {
     if (!wish) return refuse(wish.error());
     const auto left = at->room.leave(at->who.id, wish->for_good, now());
     if (!left) return refuse(left.error());
-    index(at->entry);
     return touched(*at);
 }
 
@@ -261,7 +262,6 @@ Answer<HttpAnswer> App::post_give_up(Call& call) {
     if (!at) return refuse(at.error());
     if (at->room.row().state == TableState::over) return refuse(code::refused, said("server.game_over_already"));
     if (const auto gone = at->room.leave(at->who.id, true, now()); !gone) return refuse(gone.error());
-    index(at->entry);
     return touched(*at);
 }
 
@@ -288,6 +288,8 @@ Answer<HttpAnswer> App::post_rematch(Call& call) {
         auto other = wake_room(*before.rematch);
         if (!other) return refuse(other.error());
         Room& room = (*other)->room;
+        const bool sits_down = room.row().state == TableState::open && !room.seat_of_person(at->who.id);
+        if (auto fits = sits_down ? room_for_one_more(at->who.id) : Answer<void>(); !fits) return refuse(fits.error());
         const auto place =
             room.row().state == TableState::open ? room.sit(at->who, {}, wish->words, now()) : Answer<Seat>(Seat::p1);
         if (!place) return refuse(place.error());

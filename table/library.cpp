@@ -101,6 +101,12 @@ const Library& Library::standard() {
     return library;
 }
 
+Library Library::of(std::vector<std::unique_ptr<GameKind>> games) {
+    Library library;
+    library.games_ = std::move(games);
+    return library;
+}
+
 Result<const GameKind*> Library::find(std::string_view slug) const {
     std::string known;
     for (const auto& game : games_) {

@@ -34,6 +34,8 @@ public:
     static Result<Library> with(const std::vector<DataFile>& files);
     // What ships with the program.
     static const Library& standard();
+    // These games and no others: a test may have its own.
+    static Library of(std::vector<std::unique_ptr<GameKind>> games);
 
     const std::vector<std::unique_ptr<GameKind>>& games() const { return games_; }
     Result<const GameKind*> find(std::string_view slug) const;

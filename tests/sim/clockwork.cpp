@@ -26,18 +26,25 @@ public:
     // On disk after a while, told after another; the process may die before, between and after.
     void commit(std::vector<Change> changes, Done done) override {
         const bool slow = !trouble_.harmless && clock_.one_in(400);
-        const bool fails = !trouble_.harmless && clock_.one_in(500);
+        const Fate fate = trouble_.harmless      ? Fate::kept
+                          : clock_.one_in(500)   ? Fate::fails
+                          : clock_.one_in(1'000) ? Fate::torn
+                                                 : Fate::kept;
         const microseconds until_kept = slow ? clock_.between(ms(500), ms(8'000)) : clock_.between(ms(0), ms(12));
         const microseconds until_told = clock_.between(ms(0), ms(3));
         if (!trouble_.harmless && clock_.one_in(700))
             clock_.after(clock_.between(ms(0), until_kept + until_told + ms(2)), Clockwork::Whose::process,
                          [this] { trouble_.kill(); });
         clock_.after(until_kept, Clockwork::Whose::process,
-                     [this, fails, until_told, changes = std::move(changes), done = std::move(done)]() mutable {
-                         Result<void> kept = fails ? fault("the disk did not take it") : store_.commit(changes);
+                     [this, fate, until_told, changes = std::move(changes), done = std::move(done)]() mutable {
+                         trouble_.disk.fate = fate;
+                         Result<void> kept = store_.commit(changes);
+                         trouble_.disk.fate = Fate::kept;
+                         if (fate == Fate::torn) return dies();
                          if (!kept) ++trouble_.failed;
-                         if (!kept && !fails && !trouble_.disk.failing)
+                         if (!kept && fate == Fate::kept && !trouble_.disk.failing)
                              trouble_.wrong("a whole batch was refused by a sound disk: " + why(kept.error()));
+                         store_.tidy();
                          clock_.after(until_told, Clockwork::Whose::process,
                                       [kept = std::move(kept), done = std::move(done)]() mutable { done(kept); });
                      });
@@ -49,6 +56,11 @@ public:
     void stop() override {}
 
 private:
+    void dies() {
+        ++trouble_.torn;
+        trouble_.kill();
+    }
+
     Store& store_;
     Clockwork& clock_;
     Trouble& trouble_;
@@ -75,15 +87,27 @@ private:
     std::shared_ptr<std::size_t> waiting_ = std::make_shared<std::size_t>(0);
 };
 
+// The same whatever the machine does, and soon over.
+bots::Thinking short_thought(std::uint64_t seed) {
+    constexpr int looks = 30;
+    return {.grade = bots::Grade::greenhorn,
+            .seed = seed,
+            .iterations = looks,
+            .enough = [left = std::make_shared<int>(looks)] { return --*left < 0; }};
+}
+
 }  // namespace
 
-Clockwork::Clockwork(std::uint64_t seed) : rng_(seed) {
+Clockwork::Clockwork(std::uint64_t seed) : rng_(seed), before_(chance) {
     static randombytes_implementation source{name, draw, nullptr, nullptr, fill, nullptr};
     chance = &rng_;
     randombytes_set_implementation(&source);
 }
 
-Clockwork::~Clockwork() { queue_.clear(); }
+Clockwork::~Clockwork() {
+    queue_.clear();
+    chance = before_;
+}
 
 void Clockwork::after(microseconds wait, Whose whose, Work work) {
     queue_.emplace(std::pair(now_ + std::max(wait, microseconds(0)), ++number_), std::pair(whose, std::move(work)));
@@ -102,6 +126,7 @@ void Clockwork::kill_process() {
 }
 
 microseconds Clockwork::between(microseconds least, microseconds most) {
+    if (steady_) return (least + most) / 2;
     const auto span = static_cast<std::uint64_t>(std::max<std::int64_t>(1, (most - least).count() + 1));
     return least + microseconds(static_cast<std::int64_t>(rng_.next() % span));
 }
@@ -110,9 +135,7 @@ Machine simulated_machine(Clockwork& clock, Trouble& trouble) {
     return {
         [&](Store& store, const Journal::Post&) { return std::make_unique<SimJournal>(store, clock, trouble); },
         [&](int, int) { return std::make_unique<SimWorkers>(clock); },
-        [](bots::Grade, std::uint64_t seed, const host::Terms&) {
-            return bots::Thinking{.grade = bots::Grade::greenhorn, .seed = seed};
-        },
+        [](bots::Grade, std::uint64_t seed, const host::Terms&) { return short_thought(seed); },
         [](const std::string& password) { return "simulated " + sha256_hex(password); },
         [](const std::string& hash, const std::string& password) {
             return hash == "simulated " + sha256_hex(password);

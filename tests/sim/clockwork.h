@@ -36,9 +36,11 @@ public:
     void kill_process();  // forgets all that it had to do
 
     std::uint32_t below(std::uint32_t bound) { return rng_.below(bound); }
-    bool one_in(std::uint32_t many) { return rng_.below(many) == 0; }
+    bool one_in(std::uint32_t many) { return !steady_ && rng_.below(many) == 0; }
     microseconds between(microseconds least, microseconds most);
     Rng fork() { return rng_.fork(); }
+    // From now on everything takes as long as it mostly does, so that two such worlds can be compared.
+    void be_steady() { steady_ = true; }
 
 private:
     std::map<std::pair<microseconds, std::uint64_t>, std::pair<Whose, Work>> queue_;
@@ -46,6 +48,8 @@ private:
     microseconds now_{5'000'000};
     Milliseconds date_ = 1'800'000'000'000;
     Rng rng_;
+    bool steady_ = false;
+    Rng* before_;  // whose chance it was
 };
 
 // What befalls the disk, and how often a process dies while it writes.
@@ -54,6 +58,7 @@ struct Trouble {
     std::function<void()> kill;
     std::function<void(const std::string&)> wrong;
     int failed = 0;  // batches that were lost
+    int torn = 0;    // batches during which the process died
     bool harmless = false;
 };
 

@@ -7,6 +7,10 @@
 
 namespace saloon::sim {
 
+namespace {
+auto cannot_read_it() { return fault("the disk cannot be read"); }
+}  // namespace
+
 struct Disk::Writer {
     Disk& to;
 
@@ -19,10 +23,15 @@ struct Disk::Writer {
     }
     Result<void> operator()(const PutTable& put) {
         to.rows_.insert_or_assign(put.row->id, *put.row);
+        if (put.row->state == TableState::over)
+            to.living_.erase(put.row->id);
+        else
+            to.living_.insert(put.row->id);
         return {};
     }
     Result<void> operator()(const DropTable& drop) {
         to.rows_.erase(drop.table);
+        to.living_.erase(drop.table);
         to.steps_.erase(drop.table);
         to.chat_.erase(drop.table);
         return {};
@@ -119,6 +128,7 @@ std::size_t Disk::write_request(std::span<const Change> changes, std::size_t beg
 
 Result<void> Disk::commit(std::span<const Change> changes) {
     if (dead || failing) return fault("the disk is full");
+    if (fate != Fate::kept) return fault("the disk did not take it");
     for (std::size_t i = 0; i < changes.size(); ++i) {
         if (std::holds_alternative<BeginRequest>(changes[i])) {
             i = write_request(changes, i);
@@ -141,6 +151,16 @@ const std::vector<StoredStep>& Disk::steps_of(TableId id) const {
     return found == steps_.end() ? none : found->second;
 }
 
+Result<std::vector<StoredStep>> Disk::steps(TableId id) {
+    if (unreadable) return cannot_read_it();
+    return steps_of(id);
+}
+
+Result<std::vector<ChatLine>> Disk::chat(TableId id) {
+    if (unreadable) return cannot_read_it();
+    return chat_[id];
+}
+
 // As it comes back from a file: only what is written there, and what the last step tells.
 TableRow Disk::with_steps(const TableRow& row) const {
     TableRow read = read_table_row(table_row_json(row)).value();
@@ -157,13 +177,14 @@ TableRow Disk::with_steps(const TableRow& row) const {
 }
 
 Result<std::vector<TableRow>> Disk::living_tables() {
+    if (unreadable) return cannot_read_it();
     std::vector<TableRow> living;
-    for (const auto& [id, row] : rows_)
-        if (row.state != TableState::over) living.push_back(with_steps(row));
+    for (const TableId id : living_) living.push_back(with_steps(rows_.at(id)));
     return living;
 }
 
 Result<std::vector<TableRow>> Disk::finished_tables(PersonId of, int at_most) {
+    if (unreadable) return cannot_read_it();
     std::vector<TableRow> over;
     for (const auto& [id, row] : rows_)
         if (row.state == TableState::over && std::ranges::find(row.seats, of, &SeatHolder::person) != row.seats.end())
@@ -174,12 +195,14 @@ Result<std::vector<TableRow>> Disk::finished_tables(PersonId of, int at_most) {
 }
 
 Result<std::optional<TableRow>> Disk::table(TableId id) {
+    if (unreadable) return cannot_read_it();
     const auto found = rows_.find(id);
     if (found == rows_.end()) return std::nullopt;
     return with_steps(found->second);
 }
 
 Result<std::vector<ChatLine>> Disk::chat_of(PersonId person, int at_most) {
+    if (unreadable) return cannot_read_it();
     std::vector<ChatLine> said;
     for (const auto& [id, lines] : chat_)
         for (const ChatLine& line : lines)
@@ -188,12 +211,14 @@ Result<std::vector<ChatLine>> Disk::chat_of(PersonId person, int at_most) {
 }
 
 Result<std::optional<Person>> Disk::person(PersonId id) {
+    if (unreadable) return cannot_read_it();
     const auto found = people_.find(id);
     if (found == people_.end()) return std::nullopt;
     return found->second;
 }
 
 Result<std::optional<Person>> Disk::account_named(std::string_view name) {
+    if (unreadable) return cannot_read_it();
     const std::string key = name_key(name);
     for (const auto& [id, person] : people_)
         if (person.account() && person.key == key) return person;
@@ -201,6 +226,7 @@ Result<std::optional<Person>> Disk::account_named(std::string_view name) {
 }
 
 Result<std::vector<Person>> Disk::guests_named(std::string_view key, int at_most) {
+    if (unreadable) return cannot_read_it();
     std::vector<Person> guests;
     for (const auto& [id, person] : people_)
         if (!person.account() && person.key == key && guests.size() < static_cast<std::size_t>(at_most))
@@ -209,6 +235,7 @@ Result<std::vector<Person>> Disk::guests_named(std::string_view key, int at_most
 }
 
 Result<std::vector<std::string>> Disk::tokens_of(PersonId person) {
+    if (unreadable) return cannot_read_it();
     std::vector<std::pair<Milliseconds, std::string>> mine;
     for (const auto& [hash, token] : tokens_)
         if (token.person == person) mine.emplace_back(token.made, hash);
@@ -219,6 +246,7 @@ Result<std::vector<std::string>> Disk::tokens_of(PersonId person) {
 }
 
 Result<std::optional<PersonId>> Disk::person_of_token(std::string_view hash) {
+    if (unreadable) return cannot_read_it();
     const auto found = tokens_.find(hash);
     if (found == tokens_.end()) return std::nullopt;
     return found->second.person;

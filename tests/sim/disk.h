@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -18,19 +19,24 @@ struct TokenRow {
     Milliseconds made;
 };
 
+// What becomes of a batch that is written.
+enum class Fate : std::uint8_t { kept, fails, torn };
+
 class Disk final : public Store {
 public:
     std::function<void(std::span<const Change>)> kept;  // told of every batch that is on it
     bool dead = false;                                  // the process is gone: its last words are not written
-    bool failing = false;
+    bool failing = false;                               // full: nothing can be written
+    bool unreadable = false;
+    Fate fate = Fate::kept;  // of the next batch
 
     Result<void> commit(std::span<const Change> changes) override;
     Result<void> writable() override;
     Result<std::vector<TableRow>> living_tables() override;
     Result<std::vector<TableRow>> finished_tables(PersonId of, int at_most) override;
     Result<std::optional<TableRow>> table(TableId id) override;
-    Result<std::vector<StoredStep>> steps(TableId id) override { return steps_of(id); }
-    Result<std::vector<ChatLine>> chat(TableId id) override { return chat_[id]; }
+    Result<std::vector<StoredStep>> steps(TableId id) override;
+    Result<std::vector<ChatLine>> chat(TableId id) override;
     Result<std::vector<ChatLine>> chat_of(PersonId person, int at_most) override;
     Result<std::optional<Person>> person(PersonId id) override;
     Result<std::optional<Person>> account_named(std::string_view name) override;
@@ -45,6 +51,9 @@ public:
 
     // For the model, which reads what is written without asking the server.
     const std::map<TableId, TableRow>& rows() const { return rows_; }
+    const std::set<TableId>& living() const { return living_; }
+    const std::map<PersonId, Person>& people() const { return people_; }
+    bool knows_token(std::string_view hash) const { return tokens_.contains(hash); }
     const std::vector<StoredStep>& steps_of(TableId id) const;
     Milliseconds last_open() const { return open_; }
     void order(Order::Kind kind, std::uint64_t subject);
@@ -56,6 +65,7 @@ private:
     std::size_t write_request(std::span<const Change> changes, std::size_t begin);
 
     std::map<TableId, TableRow> rows_;
+    std::set<TableId> living_;  // those of them that are open or in play
     std::map<TableId, std::vector<StoredStep>> steps_;
     std::map<TableId, std::vector<ChatLine>> chat_;
     std::map<PersonId, Person> people_;

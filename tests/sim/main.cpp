@@ -17,28 +17,14 @@ int number_in(const char* name, int otherwise) {
     return text == nullptr || *text == 0 ? otherwise : std::atoi(text);
 }
 
-void print(const Figures& all, int seeds) {
-    std::printf("%d seeds: %.0f simulated hours, %lld events, %lld messages, %lld tables, %lld moves acknowledged\n",
-                seeds, all.hours, static_cast<long long>(all.events), static_cast<long long>(all.messages),
-                static_cast<long long>(all.tables), static_cast<long long>(all.moves));
-    std::printf(
-        "survived: %lld kills, %lld lost batches, %lld full disks, %lld broken lines, %lld jumps of the clock\n",
-        static_cast<long long>(all.kills), static_cast<long long>(all.lost_batches),
-        static_cast<long long>(all.full_disks), static_cast<long long>(all.dropped), static_cast<long long>(all.jumps));
-    std::printf(
-        "checked: %lld views, %lld redeals, %lld take-backs, %lld players replaced, %lld of them by the clock\n",
-        static_cast<long long>(all.views), static_cast<long long>(all.redeals), static_cast<long long>(all.cuts),
-        static_cast<long long>(all.replaced), static_cast<long long>(all.timeouts));
-}
-
 }  // namespace
 
 int main() {
     const int alone = number_in("SALOON_SIM_SEED", 0);
-    const int hours = number_in("SALOON_SIM_HOURS", 30);
+    const int hours = number_in("SALOON_SIM_HOURS", 40);
     const int seeds = alone > 0 ? 1
                                 : number_in("SALOON_SIM_SEEDS",
-                                            number_in("SALOON_LONG", 0) > 0 ? 200 : number_in("SALOON_SIM_SHORT", 4));
+                                            number_in("SALOON_LONG", 0) > 0 ? 200 : number_in("SALOON_SIM_SHORT", 12));
     Figures all;
     for (int i = 0; i < seeds; ++i) {
         const int seed = alone > 0 ? alone : i + 1;
@@ -52,6 +38,6 @@ int main() {
             return 1;
         }
     }
-    print(all, seeds);
+    all.print(seeds);
     return 0;
 }

@@ -1,6 +1,8 @@
 #include "tests/sim/world.h"
 
+#include <algorithm>
 #include <charconv>
+#include <set>
 
 #include "server/log.h"
 
@@ -16,8 +18,12 @@ Limits limits_here() {
     limits.tables_awake = 24;
     limits.tables_a_person = 5;
     limits.absence_seconds = 3'600;
-    limits.guests_an_hour = 100'000;
+    limits.guests_an_hour = 1'000;
     limits.guess_every_seconds = 1;
+    limits.connections_a_person = 3;
+    limits.devices = 3;
+    limits.watching = 6;
+    limits.watchers = 4;
     return limits;
 }
 
@@ -32,24 +38,6 @@ std::int64_t figure(const std::string& metrics, const std::string& name) {
 
 }  // namespace
 
-void Figures::add(const Figures& other) {
-    hours += other.hours;
-    events += other.events;
-    messages += other.messages;
-    moves += other.moves;
-    tables += other.tables;
-    kills += other.kills;
-    lost_batches += other.lost_batches;
-    full_disks += other.full_disks;
-    jumps += other.jumps;
-    dropped += other.dropped;
-    views += other.views;
-    redeals += other.redeals;
-    cuts += other.cuts;
-    replaced += other.replaced;
-    timeouts += other.timeouts;
-}
-
 World::World(std::uint64_t seed, int hours)
     : clock_(seed),
       trouble_{disk_, [this] { killed_ = true; }, [this](const std::string& why) { fail(why); }},
@@ -63,13 +51,16 @@ World::World(std::uint64_t seed, int hours)
     disk_.kept = [this](std::span<const Change> changes) {
         if (app_) model_.kept(changes, app_->open_time());
     };
-    const int people = 4 + static_cast<int>(clock_.below(10));
+    if (clock_.one_in(3))
+        real_ = std::make_unique<RealDisk>(disk_, clock_, [this](const std::string& why) { fail(why); });
+    // Some evenings a handful, on others the house is full.
+    const int people = 4 + static_cast<int>(clock_.below(clock_.one_in(3) ? 60 : 14));
     for (int i = 0; i < people; ++i) {
         Caller actor;
         actor.number = i;
-        actor.name = "Visitor " + std::string(1, static_cast<char>('A' + i));
-        actor.address = "10.0.0." + std::to_string(i % 5);
-        actor.shy = i % 5 == 4;
+        actor.name = "Visitor " + std::to_string(i);
+        actor.address = "10.0.0." + std::to_string(clock_.below(8));
+        actor.shy = i % 6 == 5;
         actors_.push_back(std::move(actor));
     }
 }
@@ -78,6 +69,7 @@ World::~World() {
     disk_.dead = true;
     clock_.kill_process();
     app_.reset();
+    real_.reset();
 }
 
 void World::fail(const std::string& why) {
@@ -103,14 +95,25 @@ std::string World::story() const {
 
 void World::start() {
     disk_.dead = false;
+    ++lives_;
     using Whose = Clockwork::Whose;
+    if (real_) real_->open_again();
+    Store& store = real_ ? static_cast<Store&>(*real_) : disk_;
     app_ = std::make_unique<App>(
-        Library::standard(), disk_, limits_, clock_,
+        Library::standard(), store, limits_, clock_,
         [this](Work work) { clock_.after(microseconds(0), Whose::process, std::move(work)); },
         [this](microseconds wait, Work work) { clock_.after(wait, Whose::process, std::move(work)); }, 2, machine_);
-    if (const auto loaded = app_->load(); !loaded) return fail("it does not start again: " + why(loaded.error()));
+    if (const auto loaded = app_->load(); !loaded) {
+        if (!disk_.unreadable) fail("it does not start again: " + why(loaded.error()));
+        note("it cannot start: " + why(loaded.error()));
+        killed_ = true;
+        return;
+    }
     const Milliseconds open = app_->open_time();
     if (open > open_before_) fail("open time has gone on while the server was down");
+    if (orderly_ && open != open_before_) fail("open time was not kept by a stop in order");
+    orderly_ = false;
+    started_ = true;
     model_.look_for_acknowledged();
     model_.forgive(open);
 }
@@ -120,15 +123,32 @@ void World::kill() {
     killed_ = false;
     ++figures_.kills;
     note("the process dies");
-    open_before_ = app_->open_time();
+    if (std::exchange(started_, false)) open_before_ = app_->open_time();
     disk_.dead = true;
+    stays_down();
+}
+
+// As who runs it stops it: what was used up to now stays used.
+void World::stop_in_order() {
+    ++figures_.stops;
+    note("it is stopped in order");
+    orderly_ = !disk_.failing && started_;
+    if (std::exchange(started_, false)) open_before_ = app_->open_time();
+    app_->stop();
+    disk_.dead = true;
+    stays_down();
+}
+
+void World::stays_down() {
     clock_.kill_process();
     pending_.clear();
     for (Caller& actor : actors_) {
         actor.line.reset();
         actor.old_moves.clear();
     }
+    for (const auto& account : accounts_) account->doubt = account->doubt || std::exchange(account->busy, false);
     app_.reset();
+    if (real_) real_->take_what_is_left();
     // How long it stays down costs nobody anything.
     clock_.after(clock_.between(ms(100), ms(clock_.one_in(3) ? 7'200'000 : 5'000)), Clockwork::Whose::world, [this] {
         if (app_) return;
@@ -149,50 +169,86 @@ void World::notice_lost_batches() {
 void World::check_limits() {
     if (!app_->idle()) return;
     const std::string metrics = "\n" + app_->metrics_text();
-    std::int64_t living = 0;
-    for (const auto& [id, row] : disk_.rows()) living += row.state != TableState::over ? 1 : 0;
+    const auto living = static_cast<std::int64_t>(disk_.living().size());
     const std::int64_t told = figure(metrics, "saloon_tables");
     if (told != living) fail("saloon_tables says " + std::to_string(told) + ", on disk are " + std::to_string(living));
     const std::int64_t awake = figure(metrics, "saloon_tables_awake");
-    if (awake < 0 || awake > limits_.tables_awake + static_cast<std::int64_t>(actors_.size()) * 12)
+    const auto watched = static_cast<std::int64_t>(actors_.size()) * limits_.watching;
+    constexpr std::int64_t at_work = 50;  // bots think there, or they were made a moment ago
+    if (awake < 0 || awake > limits_.tables_awake + watched + at_work)
         fail(std::to_string(awake) + " tables are awake");
+    std::map<PersonId, std::int64_t> seats;
+    for (const TableId id : disk_.living()) {
+        std::set<PersonId> here;
+        for (const SeatHolder& seat : disk_.rows().at(id).seats)
+            if (seat.person != PersonId::nobody) here.insert(seat.person);
+        for (const PersonId person : here) ++seats[person];
+    }
+    for (const auto& [person, count] : seats)
+        if (count > limits_.tables_a_person && !model_.was_merged(person))
+            fail(id_text(person) + " sits at " + std::to_string(count) + " tables");
 }
 
 void World::tick() {
-    last_tick_ = clock_.running();
     if (app_) {
-        if (disk_.failing) model_.forgive(app_->open_time());
+        if (disk_.failing || disk_.unreadable) model_.forgive(app_->open_time());
         app_->tick();
         const Milliseconds late = 2 * tick_every_.count() / 1'000 + 12'000;
         model_.look_at_clocks(app_->open_time(), late);
         constexpr microseconds patience = std::chrono::seconds(60);
         std::erase_if(pending_, [](const auto& entry) {
-            return entry.second.line.expired() || entry.second.line.lock()->broken;
+            const auto line = entry.second.line.lock();
+            return line == nullptr || line->broken;
         });
         for (const auto& [number, pending] : pending_)
             if (clock_.running() - pending.since > patience + 2 * tick_every_) fail("no answer to " + pending.what);
-        if (clock_.one_in(50)) check_limits();
+        const Milliseconds now = clock_.running().count() / 1'000;
+        if (disk_.failing || disk_.unreadable || lives_ != calm_life_ || trouble_.failed != calm_failed_) calm_ = now;
+        calm_life_ = lives_;
+        calm_failed_ = trouble_.failed;
+        if (clock_.one_in(10)) model_.look_at_bots(now, calm_, 2 * late + 60'000);
+        if (clock_.one_in(50) && now > calm_) check_limits();
+        if (clock_.one_in(300)) house_rules();
     }
     clock_.after(tick_every_, Clockwork::Whose::world, [this] { tick(); });
 }
 
-// Busy hours, quiet ones, and nights of which only the clocks take notice.
+// Busy hours, quiet ones, nights, and weeks of which only the clocks take notice.
 void World::next_phase() {
     if (ending_) return;
-    const std::uint32_t kind = clock_.below(8);
-    if (kind < 4) {
-        tick_every_ = ms(250);
-        act_every_ = ms(200);
-        phase_end_ = clock_.running() + clock_.between(ms(60'000), ms(900'000));
-    } else if (kind < 7) {
-        tick_every_ = ms(2'000);
-        act_every_ = ms(5'000);
-        phase_end_ = clock_.running() + clock_.between(hour / 2, 4 * hour);
-    } else {
-        tick_every_ = ms(30'000);
-        act_every_ = ms(900'000);
-        phase_end_ = clock_.running() + clock_.between(8 * hour, 30 * hour);
-    }
+    const auto lasts = [&](microseconds tick, microseconds act, microseconds least, microseconds most) {
+        tick_every_ = tick;
+        act_every_ = act;
+        phase_end_ = clock_.running() + clock_.between(least, most);
+    };
+    const std::uint32_t kind = phases_++ == 0 ? 0 : clock_.below(20);
+    if (kind < 11)
+        lasts(ms(250), ms(200), ms(30'000), ms(600'000));
+    else if (kind < 16)
+        lasts(ms(2'000), ms(5'000), hour / 2, 4 * hour);
+    else if (kind < 19)
+        lasts(ms(30'000), ms(900'000), 8 * hour, 30 * hour);
+    else
+        lasts(ms(300'000), ms(7'200'000), 48 * hour, 200 * hour);
+    trouble_of_phase();
+    clock_.after(phase_end_ - clock_.running(), Clockwork::Whose::world, [this] { next_phase(); });
+}
+
+// For some seconds, or for a good part of a night.
+void World::reads_fail() {
+    if (ending_) return;
+    ++figures_.failed_reads;
+    note("the disk cannot be read");
+    disk_.unreadable = true;
+    const microseconds most = clock_.one_in(2) ? ms(20'000) : std::max(ms(1'000), (phase_end_ - clock_.running()) / 2);
+    clock_.after(clock_.between(ms(100), most), Clockwork::Whose::world, [this] {
+        note("the disk can be read again");
+        disk_.unreadable = false;
+    });
+}
+
+void World::trouble_of_phase() {
+    const auto some_time = [&] { return clock_.between(ms(0), phase_end_ - clock_.running()); };
     if (clock_.one_in(6)) {
         ++figures_.jumps;
         const std::int64_t by = static_cast<std::int64_t>(clock_.below(7'200'000)) - 3'600'000;
@@ -208,26 +264,28 @@ void World::next_phase() {
             disk_.failing = false;
         });
     }
-    if (clock_.one_in(3) && app_)
-        clock_.after(clock_.between(ms(0), phase_end_ - clock_.running()), Clockwork::Whose::world, [this] {
-            if (app_) killed_ = true;
+    if (clock_.one_in(6)) clock_.after(some_time(), Clockwork::Whose::world, [this] { reads_fail(); });
+    if (clock_.one_in(3)) clock_.after(some_time(), Clockwork::Whose::world, [this] { killed_ = app_ != nullptr; });
+    if (clock_.one_in(4))
+        clock_.after(some_time(), Clockwork::Whose::world, [this] {
+            if (app_ && !ending_) stop_in_order();
         });
-    clock_.after(phase_end_ - clock_.running(), Clockwork::Whose::world, [this] { next_phase(); });
 }
 
 // Everybody has gone, and nothing fails any more: what has a clock comes to its end.
 void World::let_clocks_end() {
     ending_ = trouble_.harmless = true;
-    disk_.failing = false;
+    disk_.failing = disk_.unreadable = false;
     note("everybody goes");
     for (Caller& actor : actors_)
         if (actor.line) go_away(actor);
     tick_every_ = ms(60'000);
     if (!app_) start();
     const auto clocked = [&] {
-        for (const auto& [id, row] : disk_.rows())
-            if (row.state == TableState::playing && row.clock.kind != ClockSetting::Kind::none) return true;
-        return false;
+        return std::ranges::any_of(disk_.living(), [&](TableId id) {
+            const TableRow& row = disk_.rows().at(id);
+            return row.state == TableState::playing && row.clock.kind != ClockSetting::Kind::none;
+        });
     };
     const microseconds last = clock_.running() + 24 * 30 * hour;
     while (!failure_ && clocked() && clock_.running() < last && clock_.step()) {
@@ -240,7 +298,6 @@ void World::let_clocks_end() {
 bool World::run() {
     start();
     open_before_ = 0;
-    last_tick_ = clock_.running();
     tick();
     next_phase();
     clock_.after(ms(10), Clockwork::Whose::world, [this] { act(); });
@@ -251,18 +308,25 @@ bool World::run() {
         if (killed_ && app_) kill();
         killed_ = false;
     }
-    figures_.hours = static_cast<double>(clock_.running().count()) / 3.6e9;
     if (!failure_) let_clocks_end();
     if (!failure_) model_.look_for_acknowledged();
+    sum_up();
+    return !failure_.has_value();
+}
+
+void World::sum_up() {
     figures_.hours = static_cast<double>(clock_.running().count()) / 3.6e9;
     figures_.tables = static_cast<std::int64_t>(disk_.rows().size());
+    figures_.people = model_.people();
     figures_.lost_batches = trouble_.failed;
+    figures_.torn = trouble_.torn;
     figures_.views = model_.views;
     figures_.redeals = model_.redeals;
+    figures_.twins = model_.twins;
     figures_.cuts = model_.cuts;
+    figures_.silent_cuts = model_.silent_cuts;
     figures_.replaced = model_.replaced;
     figures_.timeouts = model_.timeouts;
-    return !failure_.has_value();
 }
 
 void Line::send(std::span<const std::string_view> texts) {

@@ -5,62 +5,13 @@
 #include <optional>
 
 #include "server/app.h"
+#include "tests/sim/caller.h"
 #include "tests/sim/clockwork.h"
+#include "tests/sim/figures.h"
 #include "tests/sim/model.h"
+#include "tests/sim/real_disk.h"
 
 namespace saloon::sim {
-
-struct Figures {
-    double hours = 0;
-    std::int64_t events = 0, messages = 0, moves = 0, tables = 0, kills = 0, lost_batches = 0, full_disks = 0,
-                 jumps = 0, dropped = 0, views = 0, redeals = 0, cuts = 0, replaced = 0, timeouts = 0;
-    void add(const Figures& other);
-};
-
-class World;
-
-// A connection; what is sent to it comes at once, or never when it has broken.
-class Line final : public Client {
-public:
-    Line(World& world, int actor) : world_(world), actor_(actor) {}
-    void send(std::span<const std::string_view> texts) override;
-    void close(std::string_view) override;
-    bool broken = false;
-    std::string who;                      // the person as whom he came
-    std::map<std::string, Seat> readers;  // by table: through whose eyes
-
-private:
-    World& world_;
-    int actor_;
-};
-
-// What somebody knows of a table where he sits or looks on, from what he was told.
-struct Known {
-    std::optional<Seat> seat;
-    int n = 0;
-    int epoch = 0;
-    std::vector<std::string> legal;
-    bool my_turn = false;
-    bool asked = false;
-};
-
-struct Caller {
-    int number = 0;
-    std::string name, password, token, person;  // as the server told him
-    std::string address;
-    bool account = false;
-    bool shy = false;  // never gives a name: he only looks
-    std::shared_ptr<Line> line;
-    std::map<std::string, Known> known;
-    std::map<std::string, Intent> waiting;    // moves that nobody has acknowledged, by request
-    std::map<std::string, std::string> sent;  // the same as they were sent
-    struct Sent {
-        std::string table;
-        int n;
-        std::string text;
-    };
-    std::vector<Sent> old_moves;  // as they were sent in this life of the server
-};
 
 class World {
 public:
@@ -83,39 +34,67 @@ private:
     // world.cpp: the process, its time and its faults
     void start();
     void kill();
+    void stop_in_order();
+    void stays_down();
     void tick();
     void next_phase();
+    void trouble_of_phase();
+    void reads_fail();
     void notice_lost_batches();
     void check_limits();
     void fail(const std::string& why);
     void note(const std::string& what);
     void let_clocks_end();
+    void sum_up();
 
-    // world_people.cpp: what they do
-    void act();
+    // world_hearing.cpp: what they ask and are told
     void ask(Caller& actor, const std::string& fields);
+    void send(Caller& actor, std::int64_t number, const std::string& text);
     using Answered = std::function<void(const HttpAnswer&, const Json&)>;
     void http(Caller& actor, const std::string& method, const std::string& path, const std::string& body,
               Answered then = {});
+    void answered(Caller& actor, const Heard& heard);
+    void take_game(Caller& actor, Line& line, const Heard& heard);
+    void look_at_listener(const Line& line);
+    void look_at_talk(const Line& line, const Json& chat);
+
+    // world_people.cpp: how they come and go
+    void act();
     void come_in(Caller& actor);
     void connect(Caller& actor);
-    void watch(Caller& actor, const std::string& table, const std::string& seat = {});
-    void new_table(Caller& actor);
+    void break_line(Caller& actor);
+    void go_away(Caller& actor);
     void visit_table(Caller& actor);
+    void new_table(Caller& actor);
+    std::string any_table();
+    void watch(Caller& actor, const std::string& table, const std::string& seat = {});
+    void crowd(Caller& actor);
+
+    // world_table.cpp: what they do at a table
     bool play(Caller& actor);
     void send_move(Caller& actor, const std::string& table);
     void dawdle(int number, const std::string& table, int rounds);
     void at_own_table(Caller& actor);
-    void as_person(Caller& actor);
-    void break_line(Caller& actor);
-    void go_away(Caller& actor);
-    void take_state(Caller& actor, Line& line, const Json& state);
-    void take_steps(Caller& actor, Line& line, const Json& event);
-    std::string any_table();
+    void talk(Caller& actor, const std::string& table, const std::string& other, std::uint32_t what);
+    void about_seat(Caller& actor, const std::string& table, std::uint32_t what);
     void goes(const std::string& table);
+    void agrees(const Caller& actor, const std::string& table);
+
+    // world_accounts.cpp: names and accounts, and who runs the saloon
+    void as_person(Caller& actor);
+    void rename(Caller& actor);
+    void make_account(Caller& actor);
+    void sign_in(Caller& actor, const std::shared_ptr<Account>& account);
+    void change_password(Caller& actor);
+    void reset_password(Caller& actor, const std::shared_ptr<Account>& account);
+    void delete_self(Caller& actor);
+    void house_rules();
+    void order(Order::Kind kind, std::uint64_t subject);
+    void leaves_all(const Caller& actor);
 
     Clockwork clock_;
     Disk disk_;
+    std::unique_ptr<RealDisk> real_;  // for a share of the seeds
     Trouble trouble_;
     Machine machine_;
     Model model_;
@@ -123,12 +102,13 @@ private:
     Limits limits_;
     std::unique_ptr<App> app_;
     std::vector<Caller> actors_;
+    std::vector<std::shared_ptr<Account>> accounts_;
     std::deque<std::string> story_;
     std::optional<std::string> failure_;
     Figures figures_;
     Milliseconds end_;
     Milliseconds open_before_ = 0;  // when the process last died
-    microseconds tick_every_{250'000}, act_every_{500'000}, phase_end_{0}, last_tick_{0};
+    microseconds tick_every_{250'000}, act_every_{500'000}, phase_end_{0};
     std::int64_t requests_ = 0;
     struct Pending {
         microseconds since;
@@ -137,8 +117,18 @@ private:
     };
     std::map<std::int64_t, Pending> pending_;
     bool killed_ = false;
+    bool started_ = false;  // and has read what was kept
     bool ending_ = false;
+    bool orderly_ = false;  // the last stop
     int lost_before_ = 0;
+    int lives_ = 0;
+    int phases_ = 0;
+    Milliseconds calm_ = 0;  // since when nothing was in the server's way
+    int calm_life_ = 0, calm_failed_ = 0;
 };
+
+TableId table_named(const std::string& text);
+std::string seat_text(Seat seat);
+std::string json_text(const std::string& text);
 
 }  // namespace saloon::sim
