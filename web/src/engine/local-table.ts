@@ -5,7 +5,7 @@
 import { type Signal, signal } from "@preact/signals";
 import { marks, names } from "../felt/company";
 import type { Refusal, Seat, SeatFacts, Step, TableProps } from "../games/contract";
-import { refusalOf } from "../i18n/said";
+import { refusalOf, SaidError, type Saying } from "../i18n/said";
 import type { Answer, Engine } from "./engine";
 
 // A small generator, the same on every machine, so that an address shows the same game to everybody.
@@ -48,7 +48,7 @@ export interface Played {
 
 export class LocalTable {
   readonly props: Signal<TableProps>;
-  readonly reason = signal(""); // of the hint that is shown
+  readonly reason = signal<Saying | null>(null); // of the hint that is shown
   private readonly past: Moment[] = [];
   private readonly start: unknown;
   private now: Moment;
@@ -64,7 +64,7 @@ export class LocalTable {
     const truth = position
       ? engine.ask({ do: "play", position, moves: [] })
       : engine.ask({ do: "new", game, options, seed });
-    if (truth.error) throw new Error(truth.error.why);
+    if (truth.error) throw new SaidError(truth.error);
     this.start = position ?? truth.start;
     const lines = truth.moves ?? [];
     const seen = this.read(this.start, lines);
@@ -121,7 +121,7 @@ export class LocalTable {
   // Only at the reader's turn: what is refused to others may tell of their cards.
   whyNot(line: string): Refusal | null {
     if (!this.yours) return null;
-    return refused(this.engine.ask({ do: "play", position: this.position, moves: [line] }), line);
+    return this.refused(this.engine.ask({ do: "play", position: this.position, moves: [line] }), line);
   }
 
   private get yours(): boolean {
@@ -129,10 +129,10 @@ export class LocalTable {
   }
 
   // What a bot would do in place of whoever is to act, and why.
-  advice(iterations: number): { line: string; why: string } | null {
+  advice(iterations: number): { line: string; reason: Saying } | null {
     const seed = 1 + Math.floor(this.random() * 2 ** 31);
     const { choices } = this.engine.ask({ do: "advise", position: this.position, iterations, seed, count: 1 });
-    return choices?.[0] ? { line: choices[0].move, why: choices[0].why } : null;
+    return choices?.[0] ? { line: choices[0].move, reason: choices[0] } : null;
   }
 
   // Lights up what a bot would do, and says why.
@@ -140,12 +140,17 @@ export class LocalTable {
     const found = this.yours ? this.advice(1000) : null;
     if (!found) return;
     this.props.value = { ...this.props.value, hint: found.line };
-    this.reason.value = found.why;
+    this.reason.value = found.reason;
+  }
+
+  private refused({ error }: Answer, line: string): Refusal | null {
+    const name = (seat: string) => this.seats().find((facts) => facts.seat === seat)?.name ?? seat;
+    return error ? refusalOf(line, error, name) : null;
   }
 
   private take(line: string): Refusal | null {
     const truth = this.engine.ask({ do: "play", position: this.position, moves: [line] });
-    const refusal = refused(truth, line);
+    const refusal = this.refused(truth, line);
     if (refusal) return refusal;
     this.advance(truth, [line]);
     return null;
@@ -226,10 +231,6 @@ export class LocalTable {
       return { seat, name: you ? list[0]! : (others[i % others.length] ?? seat), mark: marks[i]!, bot: !you, you };
     });
   }
-}
-
-function refused({ error }: Answer, line: string): Refusal | null {
-  return error ? refusalOf(line, error.why, error.rule) : null;
 }
 
 // How many sit here: the option `players`, or its default.

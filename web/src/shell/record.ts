@@ -1,6 +1,7 @@
 // Reading a record far enough to replay it with the engine: which game, which options, which lines.
 import type { Engine } from "../engine/engine";
 import type { Actor, Seat, Step } from "../games/contract";
+import { SaidError } from "../i18n/said";
 
 export interface ReadRecord {
   game: string;
@@ -48,7 +49,7 @@ export interface Moment {
 
 export function replayRecord(engine: Engine, record: ReadRecord): { moments: Moment[]; steps: Step[] } {
   const dealt = record.start ? null : engine.ask({ do: "new", game: record.game, options: record.options });
-  if (dealt?.error) throw new Error(dealt.error.why);
+  if (dealt?.error) throw new SaidError(dealt.error);
   let answer = engine.ask({ do: "play", position: dealt?.start ?? record.start, moves: [] });
   const moments: Moment[] = [];
   const steps: Step[] = [];
@@ -63,7 +64,7 @@ export function replayRecord(engine: Engine, record: ReadRecord): { moments: Mom
   for (const line of record.lines) {
     const by = answer.to_act!;
     answer = engine.ask({ do: "play", position: answer.position, moves: [line] });
-    if (answer.error) throw new Error(answer.error.why);
+    if (answer.error) throw new SaidError(answer.error);
     steps.push({ by, line });
     keep();
   }
