@@ -90,7 +90,8 @@ export function stepsInWords(steps: readonly OutlawStep[]): string {
 export function helpOf(outlaw: Outlaw): string {
   const words = stepsInWords(outlaw.steps);
   if (!outlaw.text) return words;
-  return `${words} ${t("out.saying", { text: inTongue(`out.outlaw.${idOf(outlaw)}.text`, outlaw.text) })}`;
+  const text = inTongue(`out.outlaw.${idOf(outlaw)}.text`, outlaw.text);
+  return `${words} ${t("out.saying", { text })}`;
 }
 
 export function outlawHelp(options: Options, id: string): string {
