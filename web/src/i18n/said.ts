@@ -31,8 +31,12 @@ export interface Sentence {
 export type SeatName = (seat: string) => string;
 const asWritten: SeatName = (seat) => seat;
 
+// Words that are in no catalogue are English, unless they are a name or a sign.
+const foreign = ({ key, args }: SaidData) => key === "verbatim" && / /.test(String(args?.words ?? ""));
+
 // Nothing where the language lacks a key of it.
 function write(said: SaidData, now: Language, name: SeatName): string | null {
+  if (now !== "en" && foreign(said)) return null;
   const params: Record<string, string | number> = {};
   for (const [gap, argument] of Object.entries(said.args ?? {})) {
     const word = wordOf(argument, now, name);

@@ -80,7 +80,7 @@ export class ApiError extends SaidError {
 
 // What the server refuses, as soon as its words are here.
 export async function refusalError({ code, ...saying }: Saying & { code: string }): Promise<ApiError> {
-  await needWords("server", "text").catch(() => {}); // then in English
+  await needWords("server", "text", "table").catch(() => {}); // then in English
   return new ApiError(code, saying);
 }
 

@@ -53,6 +53,11 @@ test("what a language lacks is told in English, and marked", async () => {
   expect(sentence({ why: "OTR-1.1: so it is", said })).toEqual({ text: "OTR-1.1: so it is", lang: "en" });
 });
 
+test("words that are in no catalogue are English", async () => {
+  await inLanguage("de");
+  expect(sentence({ why: "no such file", said: word("no such file") })).toEqual({ text: "no such file", lang: "en" });
+});
+
 test("the number of a rule stands beside the sentence", async () => {
   await inLanguage("en");
   const inner = word("that card is not on the road");
