@@ -21,53 +21,49 @@ std::string word_after(std::string_view text, std::string_view mark) {
     return std::string(text.substr(begin, text.find('"', begin) - begin));
 }
 
-// Of the whole: before the steps stands the seat, and before that the summary, where much may look like steps.
-std::size_t find_steps(std::string_view head, Heard& heard) {
-    if (!heard.whole) return head.find("\"steps\":[");
-    const auto steps_behind = [&](const std::string& seat) {
-        const auto at = head.find("\"seat\":" + seat + ",\"from\":");
-        if (at == nowhere) return nowhere;
-        const auto from = head.find("\"from\":", at);
-        heard.from = number_after(head, from + 7);
-        return head.find("\"steps\":[", from);
-    };
-    if (const auto at = steps_behind("null"); at != nowhere) return at;
+// Of the whole: the seat stands before the talk, and before that the summary, where much may look like a seat.
+bool read_seat(std::string_view head, Heard& heard) {
+    if (head.find("\"seat\":null,\"chat_from\":") != nowhere) return true;
     for (int i = 0; i < seats_max; ++i) {
-        const auto at = steps_behind("\"p" + std::to_string(i + 1) + "\"");
-        if (at == nowhere) continue;
+        if (head.find("\"seat\":\"p" + std::to_string(i + 1) + "\",\"chat_from\":") == nowhere) continue;
         heard.seat = seat_at(i);
-        return at;
+        return true;
     }
-    return nowhere;
+    return false;
 }
 
-bool read_steps(std::string_view head, Heard& heard) {
-    const auto at = find_steps(head, heard);
-    const auto end = head.find(heard.whole ? "],\"chat\":" : "],\"n\":", at);
-    if (at == nowhere || end == nowhere) return false;
-    const auto begin = at + std::string_view("\"steps\":").size();
-    heard.steps = head.substr(begin, end + 1 - begin);
-    heard.asked_to_take_back = heard.whole && head.substr(0, at).find("\"what\":\"take_back\"") != nowhere;
+// Steps stand last in a whole, and before how the game stands in what has changed.
+bool read_steps(std::string_view text, std::string_view head, Heard& heard) {
+    constexpr std::string_view mark = "\"steps\":";
+    const auto at = heard.whole ? text.rfind("\"from\":") : head.find("\"from\":");
+    if (at == nowhere) return false;
+    heard.from = number_after(text, at + 7);
+    const auto begin = text.find(mark, at);
+    const auto end = heard.whole ? text.rfind(']') : head.find("],\"n\":", at);
+    if (begin == nowhere || end == nowhere || end < begin) return false;
+    heard.steps = text.substr(begin + mark.size(), end + 1 - begin - mark.size());
     return true;
 }
 
 std::optional<Heard> read_game(std::string_view text, Heard heard) {
     constexpr std::string_view view = ",\"view\":";
-    const auto to_act = text.rfind(",\"to_act\":");
-    const auto begin = text.rfind(view, to_act);
+    heard.whole = !heard.answers.empty() || heard.event == "state";
+    // A step's words may look like keys: what stands behind the steps of a whole is not looked at.
+    const std::string_view before = heard.whole ? text.substr(0, text.rfind(",\"from\":")) : text;
+    const auto to_act = before.rfind(",\"to_act\":");
+    const auto begin = before.rfind(view, to_act);
     if (to_act == nowhere || begin == nowhere) return std::nullopt;
     const std::string_view head = text.substr(0, begin);
     heard.game = true;
-    heard.whole = !heard.answers.empty() || heard.event == "state";
     heard.view = text.substr(begin + view.size(), to_act - begin - view.size());
     heard.table = word_after(head, heard.whole ? "\"table\":{\"id\":\"" : "\"table\":\"");
-    if (const auto from = head.find("\"from\":"); !heard.whole && from != nowhere) heard.from = number_after(head, from + 7);
     heard.n = number_after(head, head.rfind("\"n\":") + 4);
     heard.epoch = number_after(head, head.rfind("\"epoch\":") + 8);
-    if (heard.n < 0 || heard.epoch < 0 || !read_steps(head, heard)) return std::nullopt;
-    const std::size_t outside = heard.answers.empty() ? 0 : 1;  // the brace of the answer
-    std::string rest = "{" + std::string(text.substr(to_act + 1));
-    rest.resize(rest.size() - outside);
+    if (heard.n < 0 || heard.epoch < 0 || !read_steps(text, head, heard)) return std::nullopt;
+    if (heard.whole && !read_seat(head, heard)) return std::nullopt;
+    heard.asked_to_take_back = heard.whole && head.find("\"what\":\"take_back\"") != nowhere;
+    std::string rest = "{" + std::string(before.substr(to_act + 1));
+    if (heard.whole) rest += "}";
     auto json = parse_json(rest);
     if (!json) return std::nullopt;
     heard.small = std::move(*json);

@@ -7,8 +7,10 @@ import "./felt/felt.css";
 import "./shell/pages.css";
 import "./shell/shell.css";
 import { render } from "preact";
+import { ready } from "./i18n";
 import { followLinks } from "./router";
 import { Shell } from "./shell/shell";
 
+await ready;
 followLinks();
 render(<Shell />, document.getElementById("saloon")!);

@@ -1,9 +1,10 @@
 // What a reader has chosen: kept in this browser only, applied as attributes of the root element that the style sheets
 // look at.
 import { effect, signal } from "@preact/signals";
+import { type Language, languageOf, languages } from "./i18n/languages";
 
 export interface Settings {
-  language: "en" | "de";
+  language: Language;
   light: "auto" | "day" | "night";
   cloth: "sage" | "oxblood" | "blue";
   deck: "two" | "four"; // colours of the suits
@@ -13,9 +14,8 @@ export interface Settings {
 }
 
 const key = "saloon.settings";
-const speaks = typeof navigator !== "undefined" && navigator.language?.startsWith("de") ? "de" : "en";
 const defaults: Settings = {
-  language: speaks,
+  language: languageOf(typeof navigator === "undefined" ? undefined : navigator.language),
   light: "auto",
   cloth: "sage",
   deck: "two",
@@ -25,7 +25,7 @@ const defaults: Settings = {
 };
 
 const allowed: { [K in keyof Settings]: readonly Settings[K][] } = {
-  language: ["en", "de"],
+  language: languages,
   light: ["auto", "day", "night"],
   cloth: ["sage", "oxblood", "blue"],
   deck: ["two", "four"],

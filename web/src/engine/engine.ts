@@ -2,9 +2,10 @@
 // first time somebody asks, so that the first page does not wait for it.
 import moduleUrl from "@engine/saloon.wasm?url";
 import type { Actor, Effect, Seat, Step } from "../games/contract";
+import type { SaidData, Saying } from "../i18n/said";
 
 export interface Answer {
-  error?: { why: string; rule?: string; at?: number; move?: string };
+  error?: Saying & { at?: number; move?: string };
   position?: unknown;
   start?: unknown;
   moves?: string[];
@@ -22,7 +23,7 @@ export interface Answer {
   players?: number;
   from?: number; // the number of the first of `steps`
   games?: GameFacts[];
-  choices?: { move: string; why: string }[];
+  choices?: (Saying & { move: string })[];
 }
 
 export interface OptionFacts {
@@ -31,11 +32,13 @@ export interface OptionFacts {
   default: unknown;
   allowed: unknown;
   help: string;
+  said?: SaidData; // the help
 }
 export interface PresetFacts {
   name: string;
   options: Record<string, unknown>;
   help: string;
+  said?: SaidData;
 }
 export interface GameFacts {
   game: string;

@@ -5,7 +5,7 @@
 import { type Signal, signal } from "@preact/signals";
 import { marks, names } from "../felt/company";
 import type { Refusal, Seat, SeatFacts, TableProps } from "../games/contract";
-import { refusalOf } from "../i18n/said";
+import { refusalOf, SaidError, type Saying } from "../i18n/said";
 import type { Answer, Engine } from "./engine";
 
 export interface LocalOptions {
@@ -30,7 +30,7 @@ export interface Played {
 
 export class LocalTable {
   readonly props: Signal<TableProps>;
-  readonly reason = signal(""); // of the hint that is shown
+  readonly reason = signal<Saying | null>(null); // of the hint that is shown
   private readonly table: number;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,7 +46,7 @@ export class LocalTable {
       seat: given.seat ?? "spectator",
       ...(thought ? { bots: "sheriff", iterations: thought } : {}),
     });
-    if (opened.error) throw new Error(opened.error.why);
+    if (opened.error) throw new SaidError(opened.error);
     this.table = opened.table!;
     this.props = signal(this.draw(opened));
     this.goOn();
@@ -63,7 +63,7 @@ export class LocalTable {
   play(line: string): void {
     if (!this.yours) return;
     const answer = this.ask({ do: "play", line });
-    if (answer.error) this.props.value = { ...this.props.value, refusal: refused(answer, line) };
+    if (answer.error) this.props.value = { ...this.props.value, refusal: this.refused(answer, line) };
     else this.goOn();
   }
 
@@ -93,7 +93,7 @@ export class LocalTable {
   // Only at the reader's turn: what is refused to others may tell of their cards.
   whyNot(line: string): Refusal | null {
     if (!this.yours) return null;
-    return refused(this.engine.ask({ do: "judge", table: this.table, line }), line);
+    return this.refused(this.engine.ask({ do: "judge", table: this.table, line }), line);
   }
 
   // Lights up what a bot would do in the reader's place, and says why.
@@ -103,7 +103,7 @@ export class LocalTable {
     const { choices } = this.engine.ask({ do: "advise", table: this.table, iterations: 1000, seed, count: 1 });
     if (!choices?.[0]) return;
     this.props.value = { ...this.props.value, hint: choices[0].move };
-    this.reason.value = choices[0].why;
+    this.reason.value = choices[0];
   }
 
   private get yours(): boolean {
@@ -151,6 +151,12 @@ export class LocalTable {
     };
   }
 
+  private refused({ error }: Answer, line: string): Refusal | null {
+    const { seats } = this.props.value;
+    const name = (seat: string) => seats.find((facts) => facts.seat === seat)?.name ?? seat;
+    return error ? refusalOf(line, error, name) : null;
+  }
+
   private seats(count: number): SeatFacts[] {
     return Array.from({ length: count }, (_, i): SeatFacts => {
       const seat = `p${i + 1}` as Seat;
@@ -160,8 +166,4 @@ export class LocalTable {
       return { seat, name: you ? list[0]! : (others[i % others.length] ?? seat), mark: marks[i]!, bot: !you, you };
     });
   }
-}
-
-function refused({ error }: Answer, line: string): Refusal | null {
-  return error ? refusalOf(line, error.why, error.rule) : null;
 }

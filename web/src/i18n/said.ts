@@ -1,124 +1,113 @@
-// What the engine and the server say is English. Another language has a book of their sentences, by pattern, fetched when
-// that language is chosen; what the book does not know is shown as it came, marked as English for screen readers.
-import { effect, signal } from "@preact/signals";
+// What the engine and the server say comes as a key with arguments (core/said.h) beside its English. The sentence is made
+// here, in the reader's language, with seats called by their names and cards drawn as signs. Where an answer has English
+// only, or a language lacks a word of it, the English is shown, marked as such for screen readers.
+import { cardShort, readCard } from "../felt/cards";
 import type { Refusal } from "../games/contract";
-import { fill, type Language, language, type Params, type Texts, t } from ".";
+import { type Language, language, sentences, t } from ".";
+
+export interface SaidData {
+  key: string;
+  args?: Readonly<Record<string, SaidArgument>>;
+}
+export type SaidArgument =
+  | number
+  | string
+  | { card: string }
+  | { seat: string }
+  | { list: "comma" | "and" | "or" | "clause"; of: readonly SaidData[] };
+
+// As an answer has it.
+export interface Saying {
+  why: string;
+  said?: SaidData;
+  rule?: string;
+}
 
 export interface Sentence {
   text: string;
   lang?: Language; // where it is not the page's
 }
 
-type Translate = (sentence: string) => string | null;
+export type SeatName = (seat: string) => string;
+const asWritten: SeatName = (seat) => seat;
 
-const books: Partial<Record<Language, () => Promise<{ default: Texts }>>> = { de: () => import("./de/said") };
-const open = signal<Partial<Record<Language, Translate>>>({});
+// Words that are in no catalogue are English, unless they are a name or a sign.
+const foreign = ({ key, args }: SaidData) => key === "verbatim" && / /.test(String(args?.words ?? ""));
 
-effect(() => {
-  const now = language();
-  if (open.peek()[now]) return;
-  void books[now]?.().then(({ default: book }) => {
-    open.value = { ...open.peek(), [now]: reader(book) };
-  });
-});
-
-export function said(sentence: string): Sentence {
-  const now = language();
-  if (now === "en" || sentence === "") return { text: sentence };
-  const text = open.value[now]?.(sentence);
-  return text ? { text } : { text: sentence, lang: "en" };
+// Nothing where the language lacks a key of it.
+function write(said: SaidData, now: Language, name: SeatName): string | null {
+  if (now !== "en" && foreign(said)) return null;
+  const params: Record<string, string | number> = {};
+  for (const [gap, argument] of Object.entries(said.args ?? {})) {
+    const word = wordOf(argument, now, name);
+    if (word === null) return null;
+    params[gap] = word;
+  }
+  return sentences.fill(now, said.key, params) ?? null;
 }
 
-// The same as a sentence by itself: "that card is not on the road" ends with a full stop.
-export function saidAlone(sentence: string): Sentence {
-  const { text, lang } = said(sentence);
+function wordOf(argument: SaidArgument, now: Language, name: SeatName): string | number | null {
+  if (typeof argument !== "object") return argument;
+  if ("card" in argument) return readCard(argument.card) ? cardShort(argument.card) : argument.card;
+  if ("seat" in argument) return name(argument.seat);
+  const parts = argument.of.map((part) => write(part, now, name));
+  if (parts.includes(null)) return null;
+  return parts.reduce<string>((before, part, i) => {
+    if (i === 0) return part ?? "";
+    // "a, b and c": the last joint is the list's own, the others are commas.
+    const commas = i + 1 < parts.length && (argument.list === "and" || argument.list === "or");
+    const params = { before, after: part ?? "" };
+    return sentences.fill(now, `list.${commas ? "comma" : argument.list}`, params) ?? `${before}, ${part}`;
+  }, "");
+}
+
+// The number of a rule stands beside a sentence, as a link: what follows it.
+function withoutRule({ why, said, rule }: Saying): Saying {
+  const inner = said?.key === "text.by_rule" ? said.args?.why : undefined;
+  const [only] = typeof inner === "object" && "of" in inner ? inner.of : [];
+  return { why: rule ? why.replace(`${rule}: `, "") : why, said: rule && only ? only : said };
+}
+
+export function sentence({ why, said }: Saying, name: SeatName = asWritten): Sentence {
+  const now = language();
+  const text = said && write(said, now, name);
+  if (text) return { text };
+  return { text: (said && write(said, "en", name)) || why, lang: now === "en" || !why ? undefined : "en" };
+}
+
+// The same by itself: "that card is not on the road" ends with a full stop.
+export function sentenceAlone(saying: Saying, name?: SeatName): Sentence {
+  const { text, lang } = sentence(withoutRule(saying), name);
   return { text: text && `${text[0]!.toUpperCase()}${text.slice(1)}${/[.!?…:]$/.test(text) ? "" : "."}`, lang };
 }
 
-// A refusal as a game's table gets it. The number of its rule stands beside it, as a link.
-export function refusalOf(line: string, why: string, rule?: string): Refusal {
-  const { text, lang } = saidAlone(rule ? why.replace(`${rule}: `, "") : why);
-  return { line, why: text, lang, rule };
+// A refusal as a game's table gets it.
+export function refusalOf(line: string, saying: Saying, name?: SeatName): Refusal {
+  const { text, lang } = sentenceAlone(saying, name);
+  return { line, why: text, lang, rule: saying.rule };
 }
 
-// What went wrong, for a reader. An error of the page itself is in the reader's language already.
+// "OUT-9.2: rounds of a game" as a rule and a sentence.
+export function helpOf({ help, said }: { help: string; said?: SaidData }): Sentence & { rule?: string } {
+  const numbered = /^([A-Z]{3}-[\d.]+[a-z]?): (.*)$/s;
+  const rule = numbered.exec(help)?.[1];
+  const { text, lang } = sentence({ why: help, said });
+  return { ...sentenceAlone({ why: numbered.exec(text)?.[2] ?? text }), lang, rule };
+}
+
+// What went wrong, in words of the engine or the server.
+export class SaidError extends Error {
+  constructor(readonly saying: Saying) {
+    super(withoutRule(saying).why);
+  }
+}
+
+// An error of the page itself is in the reader's language already.
 export class OwnError extends Error {}
 
 export function troubleOf(error: unknown): Sentence {
   const { message } = error as Error;
+  if (error instanceof SaidError && message) return sentenceAlone(error.saying);
   if (!message) return { text: t("shell.away") };
-  return error instanceof OwnError ? { text: message } : saidAlone(message);
-}
-
-interface Pattern {
-  form: RegExp;
-  names: string[];
-  text: string;
-}
-
-// How clauses and the things of a list follow each other; a book may have its own way.
-const joints = ["; it ", "; ", ", ", " and "];
-const lists = [" and ", " or "];
-
-function patternOf(english: string, text: string): Pattern {
-  const names: string[] = [];
-  const form = english
-    .split(/(\{\w+\})/)
-    .map((part) => {
-      const name = /^\{(\w+)\}$/.exec(part)?.[1];
-      if (!name) return part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-      names.push(name);
-      if (name === "n" || name === "m") return "(-?\\d+(?:\\.\\d+)?)";
-      return /^[A-Z]|^line$/.test(name) ? "((?:(?!; ).)+?)" : "((?:(?!, )[^;:])+?)"; // a word or two, or a whole clause
-    })
-    .join("");
-  return { form: new RegExp(`^${form}$`), names, text };
-}
-
-// Reads sentences by a book: as a whole, by a pattern, or clause after clause.
-export function reader(book: Texts): Translate {
-  const known = new Map<string, string | null>();
-  const patterns = Object.entries(book)
-    .filter(([english]) => /\{\w+\}/.test(english))
-    .sort(([a], [b]) => b.replace(/\{\w+\}/g, "").length - a.replace(/\{\w+\}/g, "").length)
-    .map(([english, text]) => patternOf(english, text));
-  const whole = new Map(Object.entries(book).filter(([english]) => !/\{\w+\}/.test(english)));
-
-  const asList = (words: string) => lists.reduce((text, joint) => text.replaceAll(joint, book[joint] ?? joint), words);
-  const byPattern = ({ form, names, text }: Pattern, sentence: string): string | null => {
-    const found = form.exec(sentence);
-    if (!found) return null;
-    const params: Record<string, string> = {};
-    for (const [i, name] of names.entries()) {
-      const given = found[i + 1]!;
-      const word = name === "line" ? given : translate(given);
-      if (word === null && /^[A-Z]/.test(name)) return null;
-      params[name] = word ?? asList(given).replace(/^(-?\d+)\.(\d+)$/, "$1,$2");
-    }
-    return fill(text, params as Params);
-  };
-  const byClauses = (sentence: string): string | null => {
-    for (const joint of joints) {
-      for (let at = sentence.indexOf(joint); at > 0; at = sentence.indexOf(joint, at + 1)) {
-        const before = translate(sentence.slice(0, at));
-        const after = before && translate(sentence.slice(at + joint.length));
-        if (before && after) return before + (book[joint] ?? joint) + after;
-      }
-    }
-    return null;
-  };
-  const translate = (sentence: string): string | null => {
-    const before = known.get(sentence);
-    if (before !== undefined) return before;
-    let text = whole.get(sentence) ?? null;
-    for (const pattern of text === null ? patterns : []) {
-      text = byPattern(pattern, sentence);
-      if (text !== null) break;
-    }
-    text ??= byClauses(sentence);
-    if (known.size > 5000) known.clear();
-    known.set(sentence, text);
-    return text;
-  };
-  return translate;
+  return error instanceof OwnError ? { text: message } : sentenceAlone({ why: message });
 }

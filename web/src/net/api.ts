@@ -3,6 +3,8 @@
 import { signal } from "@preact/signals";
 import type { GameFacts } from "../engine/engine";
 import type { EndedBy, Seat } from "../games/contract";
+import { needWords } from "../i18n";
+import { SaidError, type Saying } from "../i18n/said";
 import { wordsFor } from "./words";
 
 export interface Person {
@@ -67,14 +69,19 @@ export interface Fairness {
   seed?: string;
 }
 
-export class ApiError extends Error {
+export class ApiError extends SaidError {
   constructor(
     readonly code: string,
-    why: string,
-    readonly rule?: string,
+    saying: Saying,
   ) {
-    super(rule ? why.replace(`${rule}: `, "") : why); // the number stands beside it, as a link
+    super(saying);
   }
+}
+
+// What the server refuses, as soon as its words are here.
+export async function refusalError({ code, ...saying }: Saying & { code: string }): Promise<ApiError> {
+  await needWords("server", "text", "table").catch(() => {}); // then in English
+  return new ApiError(code, saying);
 }
 
 export const me = signal<Person | null>(null);
@@ -85,15 +92,15 @@ export async function call<T>(method: string, path: string, body?: object): Prom
     headers: method === "GET" ? {} : { "Content-Type": "application/json" },
     body: method === "GET" ? undefined : JSON.stringify(body ?? {}),
   }).catch(() => {
-    throw new ApiError("away", "");
+    throw new ApiError("away", { why: "" });
   });
   const json = answer.headers.get("content-type")?.includes("json") === true;
   if (!json) {
-    if (!answer.ok) throw new ApiError(answer.status >= 500 ? "away" : "failed", answer.statusText);
+    if (!answer.ok) throw new ApiError(answer.status >= 500 ? "away" : "failed", { why: answer.statusText });
     return (await answer.text()) as T;
   }
-  const data = (await answer.json()) as T & { error?: { code: string; why: string; rule?: string } };
-  if (data.error) throw new ApiError(data.error.code, data.error.why, data.error.rule);
+  const data = (await answer.json()) as T & { error?: Saying & { code: string } };
+  if (data.error) throw await refusalError(data.error);
   return data;
 }
 

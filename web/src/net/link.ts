@@ -1,12 +1,13 @@
 // The WebSocket. It comes back by itself, and asks again whatever has not been answered: a move keeps
 // its number, so the server plays it once however often it arrives.
 import { signal } from "@preact/signals";
-import { ApiError } from "./api";
+import type { Saying } from "../i18n/said";
+import { refusalError } from "./api";
 
 type Message = Record<string, unknown> & {
   event?: string;
   id?: number;
-  error?: { code: string; why: string; rule?: string };
+  error?: Saying & { code: string };
 };
 export type Listener = (message: Message) => void;
 
@@ -70,7 +71,7 @@ function receive(message: Message): void {
   if (!waiting) return;
   asked.delete(message.id);
   const { error } = message;
-  if (error) waiting.failed(new ApiError(error.code, error.why, error.rule));
+  if (error) void refusalError(error).then(waiting.failed);
   else waiting.done(message);
 }
 

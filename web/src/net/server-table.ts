@@ -2,7 +2,7 @@
 import { type Signal, signal } from "@preact/signals";
 import { marks } from "../felt/company";
 import type { Actor, Refusal, Seat, SeatFacts, Step, TableProps } from "../games/contract";
-import { refusalOf, type Sentence, saidAlone } from "../i18n/said";
+import { refusalOf, type Saying, type SeatName, type Sentence, troubleOf } from "../i18n/said";
 import { ApiError, type Question, type Summary } from "./api";
 import { ask, listen } from "./link";
 import { seatNames } from "./names";
@@ -53,7 +53,7 @@ export interface TableState {
   shown: boolean; // several seats are the reader's: whether the one he looks through has taken the screen
   busy: boolean;
   refusal: Refusal | null;
-  hint: { line: string; why: string } | null;
+  hint: (Saying & { line: string }) | null;
 }
 
 export class ServerTable {
@@ -83,7 +83,7 @@ export class ServerTable {
       const answer = await ask({ do: "watch", table: this.id, ...through });
       await this.receive((answer.state ?? answer) as unknown as Given, shown);
     } catch (error) {
-      if (error instanceof ApiError && error.code !== "away") this.lost.value = saidAlone(error.message);
+      if (error instanceof ApiError && error.code !== "away") this.lost.value = troubleOf(error);
     }
   }
 
@@ -234,6 +234,11 @@ export class ServerTable {
     }
   }
 
+  private readonly name: SeatName = (seat) => {
+    const seats = this.state.value ? seatsOf(this.state.value.summary, null) : [];
+    return seats.find((facts) => facts.seat === seat)?.name ?? seat;
+  };
+
   async play(line: string): Promise<void> {
     const state = this.state.value;
     if (!state || state.busy || !state.seat) return;
@@ -245,7 +250,7 @@ export class ServerTable {
       if (!(error instanceof ApiError)) throw error;
       this.change({ busy: false });
       if (error.code === "stale") void this.watch();
-      else this.change({ refusal: refusalOf(line, error.message, error.rule) });
+      else this.change({ refusal: refusalOf(line, error.saying, this.name) });
     }
   }
 
@@ -254,20 +259,20 @@ export class ServerTable {
     if (!state?.seat) return null;
     const answer = await ask({ do: "why_not", table: this.id, seat: state.seat, line });
     if (answer.legal === true || typeof answer.why !== "string" || answer.why === "") return null;
-    return refusalOf(line, answer.why, answer.rule as string | undefined);
+    return refusalOf(line, answer as unknown as Saying, this.name);
   }
 
   async hint(): Promise<void> {
     const state = this.state.value;
     if (!state?.seat) return;
     const answer = await ask({ do: "hint", table: this.id, seat: state.seat });
-    const best = (answer.choices as { line: string; why: string }[] | undefined)?.[0];
+    const best = (answer.choices as (Saying & { line: string })[] | undefined)?.[0];
     if (best) this.change({ hint: best });
   }
 
   tell(what: string, more: object = {}, seat: Seat | null = this.state.value?.seat ?? null): void {
     void ask({ do: what, table: this.id, ...(seat ? { seat } : {}), ...more }).catch((error: unknown) => {
-      if (error instanceof ApiError) this.change({ refusal: refusalOf(what, error.message, error.rule) });
+      if (error instanceof ApiError) this.change({ refusal: refusalOf(what, error.saying, this.name) });
     });
   }
 

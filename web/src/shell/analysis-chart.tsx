@@ -140,13 +140,13 @@ function words({ analysis, seats, tell }: ChartProps, step: AnalysedStep): strin
   const parts = [tell(step.n, step.line)];
   const unit = inPoints(analysis) ? "points" : "chance";
   if ((step.loss ?? 0) > 0) {
-    parts.push(t(`analysis.lost.${unit}`, { n: number(told(analysis, step.loss!)) }));
+    parts.push(t(`analysis.lost.${unit}`, { n: told(analysis, step.loss!) }));
     if (step.best) parts.push(t("analysis.better", { line: tell(step.n, step.best) }));
   }
   if ((step.swing ?? 0) !== 0)
     parts.push(
       t(`analysis.turned.${unit}.${step.swing! > 0 ? "up" : "down"}`, {
-        n: number(told(analysis, Math.abs(step.swing!))),
+        n: told(analysis, Math.abs(step.swing!)),
         who: name,
       }),
     );

@@ -4,11 +4,11 @@ import { cardShort } from "../felt/cards";
 import { RuleLink } from "../felt/rule-link";
 import type { GameModule, Step, TableProps } from "../games/contract";
 import { t } from "../i18n";
-import { saidAlone } from "../i18n/said";
+import { type Saying, sentenceAlone } from "../i18n/said";
 
 const cardGames = ["old-town-road", "texas-houseem", "gunfight"]; // cards are written 4H
 
-export function HintWords({ game, props, why }: { game: GameModule; props: TableProps; why: string }) {
+export function HintWords({ game, props, why }: { game: GameModule; props: TableProps; why: Saying }) {
   if (!props.hint || !props.seat) return null;
   const name = (seat: string) => props.seats.find((facts) => facts.seat === seat)?.name ?? seat;
   const tell = (step: Step, called = name) => {
@@ -21,9 +21,9 @@ export function HintWords({ game, props, why }: { game: GameModule; props: Table
     tell({ by: other!.seat, line }, (seat) =>
       more.length > 0 && seat === other!.seat ? t("table.somebody") : name(seat),
     );
-  const { text, lang } = saidAlone(why);
+  const { text, lang } = sentenceAlone(why, name);
   const plain = text
-    .replace(/(["„])([^"“]+)(["“])/g, (whole, open: string, line: string, close: string) =>
+    .replace(/(["„“«]\s?)([^"„“”«»]+?)(\s?["“”»])/g, (whole, open: string, line: string, close: string) =>
       other ? open + answer(line) + close : whole,
     )
     .replace(/\bf\d+ (?=[A-Z])/g, "")

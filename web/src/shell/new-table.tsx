@@ -10,7 +10,8 @@ import { type Catalogue, type Clock, loadCatalogue, makeTable } from "../net/api
 import { go } from "../router";
 import { GameBar } from "./game-bar";
 import { GameChoice, GameTiles } from "./game-choice";
-import { OptionField, optionLabel } from "./option-field";
+import { OptionField } from "./option-field";
+import { optionLabel } from "./option-words";
 import { PresetField } from "./preset-field";
 import { useLoaded } from "./use";
 import { WordsField } from "./waiting";

@@ -5,8 +5,9 @@ import { RuleLink } from "../felt/rule-link";
 import { Said } from "../felt/said";
 import type { GameModule } from "../games/contract";
 import { t } from "../i18n";
-import { said, saidAlone } from "../i18n/said";
+import { helpOf } from "../i18n/said";
 import { NamesField } from "./names-field";
+import { optionLabel, optionWord, wholeName } from "./option-words";
 
 // A list or an object: one of those the engine names, or as a program would write it.
 function WholeField({ option, label, value, onChange, onBroken, tellOption }: FieldProps & { label: string }) {
@@ -64,18 +65,6 @@ function isJson(text: string): boolean {
   }
 }
 
-// [{name: "renegade"}, {name: "bartender"}] is "renegade, bartender", ["close_combat", "jokers"] "close combat, jokers".
-export function wholeName(value: unknown): string {
-  if (value === null || (Array.isArray(value) && value.length === 0)) return t("new.none");
-  if (!Array.isArray(value)) return Object.keys(value as object).join(", ");
-  return value
-    .map((one) => {
-      if (typeof one === "string") return said(one.replaceAll("_", " ")).text;
-      return typeof one === "object" && one && "name" in one ? String(one.name) : JSON.stringify(one);
-    })
-    .join(", ");
-}
-
 interface FieldProps {
   option: OptionFacts;
   value: unknown;
@@ -85,13 +74,9 @@ interface FieldProps {
   tellOption?: GameModule["tellOption"];
 }
 
-export function optionLabel(name: string): string {
-  return saidAlone(name.replaceAll("_", " ")).text.replace(/\.$/, "");
-}
-
 // "OUT-9.2: rounds of a game" gives its rule as a link.
 export function OptionField({ option, value, players = 2, onChange, onBroken, tellOption }: FieldProps) {
-  const [, rule, help] = /^([A-Z]{3}-[\d.]+[a-z]?): (.*)$/s.exec(option.help) ?? [null, null, option.help];
+  const { rule, ...help } = helpOf(option);
   const label = optionLabel(option.name);
   const range = option.allowed as { min?: number; max?: number } | unknown[];
   const told = tellOption?.(option.name, value ?? option.default) ?? [];
@@ -114,7 +99,7 @@ export function OptionField({ option, value, players = 2, onChange, onBroken, te
       >
         {range.map((one) => (
           <option key={String(one)} value={String(one)}>
-            {said(String(one)).text.replaceAll("_", " ")}
+            {optionWord("value", String(one))}
           </option>
         ))}
       </select>
@@ -154,7 +139,7 @@ export function OptionField({ option, value, players = 2, onChange, onBroken, te
         </label>
       )}
       <small>
-        <Said {...saidAlone(help)} /> {rule && <RuleLink rule={rule} />}
+        <Said {...help} /> {rule && <RuleLink rule={rule} />}
       </small>
       {told.length > 0 && (
         <ul class="option-told">

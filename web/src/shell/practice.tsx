@@ -47,7 +47,7 @@ function Playing({ game, table }: Laid) {
             />
           )}
           <Newcomer slug={game.slug} over={props.winners !== null} />
-          {props.hint && props.seat && <HintWords game={game} props={props} why={table.reason.value} />}
+          {table.reason.value && <HintWords game={game} props={props} why={table.reason.value} />}
         </div>
       }
       bar={<span class="bar-note">{t("practice.note")}</span>}

@@ -4,7 +4,8 @@ import type { PresetFacts } from "../engine/engine";
 import { RuleLink } from "../felt/rule-link";
 import { Said } from "../felt/said";
 import { t } from "../i18n";
-import { saidAlone } from "../i18n/said";
+import { helpOf } from "../i18n/said";
+import { optionWord } from "./option-words";
 
 interface PresetFieldProps {
   presets: readonly PresetFacts[];
@@ -20,7 +21,7 @@ const without = (options: Options, names: ReadonlySet<string>): Options =>
 export function PresetField({ presets, options, onChoose }: PresetFieldProps) {
   const named = new Set(presets.flatMap((preset) => Object.keys(preset.options)));
   const chosen = presets.find((preset) => [...named].every((name) => preset.options[name] === options[name]));
-  const [, rule, help] = /^([A-Z]{3}-[\d.]+): (.*)$/s.exec(chosen?.help ?? "") ?? [null, null, ""];
+  const help = chosen && helpOf(chosen);
   return (
     <div class="option preset">
       <label>
@@ -35,13 +36,13 @@ export function PresetField({ presets, options, onChoose }: PresetFieldProps) {
           {!chosen && <option value="">{t("new.preset.own")}</option>}
           {presets.map(({ name }) => (
             <option key={name} value={name}>
-              {saidAlone(name.replaceAll("_", " ")).text.replace(/\.$/, "")}
+              {optionWord("preset", name)}
             </option>
           ))}
         </select>
       </label>
       <small>
-        {help && <Said {...saidAlone(help)} />} {rule && <RuleLink rule={rule} />}
+        {help && <Said {...help} />} {help?.rule && <RuleLink rule={help.rule} />}
       </small>
     </div>
   );

@@ -1,6 +1,7 @@
 // Reading a record far enough to replay it with the engine: which game, which options, which lines.
 import type { Answer, Engine } from "../engine/engine";
 import type { Actor, Seat, Step } from "../games/contract";
+import { SaidError } from "../i18n/said";
 
 export interface ReadRecord {
   game: string;
@@ -52,10 +53,10 @@ export function replayRecord(engine: Engine, record: ReadRecord): { moments: Mom
   const opened = engine.ask({ do: "open", ...(start ? { position: start } : { game, options }) });
   const ask = (lines: readonly string[]) => {
     const answer = engine.ask({ do: "play", table: opened.table, moves: lines, position: true, effects: true });
-    if (answer.error) throw new Error(answer.error.why);
+    if (answer.error) throw new SaidError(answer.error);
     return answer;
   };
-  if (opened.error) throw new Error(opened.error.why);
+  if (opened.error) throw new SaidError(opened.error);
   const moments: Moment[] = [];
   const steps: Step[] = [];
   const keep = ({ position, to_act, scores, winners }: Answer) =>

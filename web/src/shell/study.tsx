@@ -5,7 +5,7 @@ import type { Played } from "../engine/local-table";
 import type { StudyRequest, StudyWord } from "../engine/study-worker";
 import { Said } from "../felt/said";
 import { t } from "../i18n";
-import { type Sentence, troubleOf } from "../i18n/said";
+import { SaidError, type Saying, type Sentence, troubleOf } from "../i18n/said";
 import { get } from "../net/api";
 import { place } from "../router";
 
@@ -35,8 +35,8 @@ export function inPage<T>(study: StudyRequest["study"], { start, lines }: Pick<P
         if ("progress" in data) return tell(data.progress);
         worker.terminate();
         if ("failed" in data) return failed(new Error(data.failed));
-        const answer = data.answer as T & { error?: { why: string } };
-        if (answer.error) failed(new Error(answer.error.why));
+        const answer = data.answer as T & { error?: Saying };
+        if (answer.error) failed(new SaidError(answer.error));
         else {
           known.set(key, answer);
           found(answer);

@@ -2,12 +2,11 @@
 // it, before sitting down and while playing.
 import { useState } from "preact/hooks";
 import { t } from "../i18n";
-import { said } from "../i18n/said";
 import { type Catalogue, type Clock, loadCatalogue, type Summary } from "../net/api";
 import { personName } from "../net/names";
 import { isDealOfTheDay } from "./deals";
 import { Icon } from "./icon";
-import { optionLabel, wholeName } from "./option-field";
+import { optionLabel, optionWord, wholeName } from "./option-words";
 import { useLoaded } from "./use";
 
 export function clockText(clock: Clock): string {
@@ -26,7 +25,7 @@ function optionText(name: string, value: unknown): string {
   const label = optionLabel(name);
   if (value === true) return label;
   if (value === false) return t("facts.without", { what: label });
-  const text = value !== null && typeof value === "object" ? wholeName(value) : said(String(value)).text;
+  const text = value !== null && typeof value === "object" ? wholeName(value) : optionWord("value", String(value));
   return t("facts.option", { what: label, value: text });
 }
 

@@ -113,7 +113,7 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
           )}
           {mine && <NameAsk summary={state.summary} />}
           {mine && <Newcomer slug={game.slug} over={over} />}
-          {state.hint && <HintWords game={game} props={props} why={state.hint.why} />}
+          {state.hint && <HintWords game={game} props={props} why={state.hint} />}
           {!over && <Votes table={table} state={state} />}
           {!over && mine && <Returning table={table} state={state} />}
           {!over && <HandOver table={table} state={state} />}

@@ -23,3 +23,37 @@ test("who is new to a game is told what it is about, once", async ({ page }) => 
   await expect(page.locator(".room")).toBeVisible();
   await expect(told).toHaveCount(0);
 });
+
+test("the settings offer five languages, and the one chosen is spoken at once", async ({ page }) => {
+  await page.goto("/settings", { waitUntil: "networkidle" });
+  for (const [name, title, lang] of [
+    ["Deutsch", "Einstellungen", "de"],
+    ["Español", "Ajustes", "es"],
+    ["Français", "Réglages", "fr"],
+    ["Português", "Ajustes", "pt"],
+    ["English", "Settings", "en"],
+  ] as const) {
+    await page.getByLabel(name).check();
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  }
+  await page.getByLabel("Français").check();
+  await page.goto("/dev/old-town-road?seed=7", { waitUntil: "networkidle" });
+  await expect(page.locator(".prompt")).toContainText("À toi : une carte quitte la route.");
+});
+
+test("a browser's own language is spoken where there are words for it, else English", async ({ browser, baseURL }) => {
+  for (const [locale, play] of [
+    ["pt-BR", "Jogar já"],
+    ["nl-NL", "Play now"],
+  ] as const) {
+    const context = await browser.newContext({ baseURL, locale });
+    const page = await context.newPage();
+    const words: string[] = [];
+    page.on("request", (request) => words.push(new URL(request.url()).pathname));
+    await page.goto("/", { waitUntil: "networkidle" });
+    await expect(page.getByRole("button", { name: play }).first()).toBeVisible();
+    expect(words.filter((path) => /old-town-road|gunfight/.test(path))).toEqual([]); // a game's words come with the game
+    await context.close();
+  }
+});

@@ -1,16 +1,18 @@
 // The trails against the engine: every legal line is behind a button, every line is told as a story, and what is drawn
 // joins up.
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Seat } from "../../src/games/contract";
-import "../../src/games/oregon-trail-race";
 import { columns, firstLaid, wagonX } from "../../src/games/oregon-trail-race/layout";
 import { lies, lying, offers, parse, takesWith } from "../../src/games/oregon-trail-race/lines";
 import { newsOf } from "../../src/games/oregon-trail-race/news";
 import { tell } from "../../src/games/oregon-trail-race/tell";
 import { namesOf, seatsOf, type TrailView, trailCard } from "../../src/games/oregon-trail-race/view";
 import { actName, newsText } from "../../src/games/oregon-trail-race/words";
+import { needWords } from "../../src/i18n";
 import { namesOf as typedNames } from "../../src/shell/names-field";
 import { engine, playOut, readable } from "./random-games";
+
+beforeAll(() => needWords("oregon-trail-race"));
 
 const referee = engine();
 const name = (seat: Seat) => `Seat ${seat}`;

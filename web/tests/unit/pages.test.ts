@@ -13,7 +13,7 @@ import { costliest, curves, span, standing } from "../../src/shell/analysis";
 import { timeText } from "../../src/shell/clock-face";
 import { seedFits } from "../../src/shell/fair";
 import { readMarkdown } from "../../src/shell/markdown";
-import { wholeName } from "../../src/shell/option-field";
+import { wholeName } from "../../src/shell/option-words";
 import { readRecord, replayRecord } from "../../src/shell/record";
 import { engine } from "./engine";
 

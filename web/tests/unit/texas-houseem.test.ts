@@ -1,14 +1,16 @@
 // The town against the engine: every legal line is reached by choosing its cards, every line is told as a story, and the
 // figures written on the houses are those the engine counts with.
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Seat } from "../../src/games/contract";
-import "../../src/games/texas-houseem";
 import { figures } from "../../src/games/texas-houseem/figures";
 import { choices, PlayIndex, parse } from "../../src/games/texas-houseem/lines";
 import { actName, tell } from "../../src/games/texas-houseem/tell";
 import { commonRank, faces, isJoker, knowsScore, RANKS, type TownView } from "../../src/games/texas-houseem/view";
+import { needWords } from "../../src/i18n";
 import { readRecord } from "../../src/shell/record";
 import { engine, playOut, readable, some } from "./random-games";
+
+beforeAll(() => needWords("texas-houseem"));
 
 const referee = engine();
 const name = (seat: Seat) => `Seat ${seat}`;

@@ -35,8 +35,8 @@ export interface Offer {
 }
 
 const turnVerbs = new Set([
-  ..."move climb mount dismount group pistol rifle shotgun throw fight".split(" "),
-  ..."persuade take leave".split(" "),
+  ..."move climb mount dismount group pistol rifle shotgun throw fight".split(" "), // not a sentence
+  ..."persuade take leave".split(" "), // not a sentence
 ]);
 
 export const spotKey = (spot: Spot): string => spot.join(" ");
@@ -54,7 +54,7 @@ function planKey(line: Line): string {
 }
 
 // In which order plays are offered when the same cards allow several.
-const order = "move climb mount dismount group pistol rifle shotgun fight throw".split(" ");
+const order = "move climb mount dismount group pistol rifle shotgun fight throw".split(" "); // not a sentence
 
 export function plansOf(lines: readonly Line[], fig: string): Plan[] {
   const plans = new Map<string, { first: Line; lines: Line[] }>();

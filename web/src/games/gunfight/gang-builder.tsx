@@ -5,7 +5,7 @@ import { type Engine, loadEngine } from "../../engine/engine";
 import { RuleLink } from "../../felt/rule-link";
 import { Said } from "../../felt/said";
 import { t } from "../../i18n";
-import { saidAlone } from "../../i18n/said";
+import { sentenceAlone } from "../../i18n/said";
 import {
   type BoughtMember,
   faultOf,
@@ -141,7 +141,7 @@ export function GangBuilder({ onPlay }: GangBuilderProps) {
         </span>
       </p>
       <p role="status" class={fault ? "gun-fault" : "gun-fine"}>
-        {fault ? <Said {...saidAlone(fault)} /> : t("gun.builder.ok")}
+        {fault ? <Said {...sentenceAlone(fault)} /> : t("gun.builder.ok")}
       </p>
       {wrong && <p role="alert">{wrong}</p>}
       <div class="gun-buttons">

@@ -1,5 +1,6 @@
 // A gang as it is bought (GUN-1.6, 23.2): kept in this browser or as a file, priced by the list, judged by the engine.
 import type { Engine } from "../../engine/engine";
+import type { Saying } from "../../i18n/said";
 import type { Seat } from "../contract";
 import type { GunfightView, Member, Skills } from "./model";
 
@@ -64,10 +65,10 @@ export function rosterOf(view: GunfightView, seat: Seat, name: string): GangShee
 }
 
 // What the engine has against it; null: nothing.
-export function faultOf(engine: Engine, sheet: GangSheet, limit: number): string | null {
+export function faultOf(engine: Engine, sheet: GangSheet, limit: number): Saying | null {
   const gang = seatGang(sheet);
   const options = { gang_value: limit, gangs: { p1: gang, p2: gang } };
-  return engine.ask({ do: "new", game: "gunfight", options }).error?.why ?? null;
+  return engine.ask({ do: "new", game: "gunfight", options }).error ?? null;
 }
 
 export function fromMembers(name: string, members: readonly Member[]): GangSheet {

@@ -5,9 +5,8 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { randomSource } from "../../../tests/unit/random-games";
 import { type Answer, type Engine, startEngine } from "../../engine/engine";
-import { addTexts, fill } from "../../i18n";
-import de from "../../i18n/de/gunfight";
-import en from "../../i18n/en/gunfight";
+import { needWords } from "../../i18n";
+import en from "../../words/en/gunfight.json";
 import type { Seat, SeatFacts, Step, TableProps } from "../contract";
 import { chanceOfHit, lendEngine, reach, sight } from "./ask";
 import { keepOnTable, lookAt, whole, windowOf, zoomAt } from "./camera";
@@ -26,7 +25,7 @@ const name = (seat: Seat) => ({ p1: "Ada", p2: "Buck", p3: "Clem", p4: "Dolly" }
 const untold = /gun\.[a-z]|felt\.[a-z]|\{|undefined|NaN/;
 
 beforeAll(async () => {
-  addTexts({ en, de });
+  await needWords("gunfight");
   const file = fileURLToPath(new URL("../../../../build/wasm/wasm/saloon.wasm", import.meta.url));
   engine = startEngine(await WebAssembly.compile(readFileSync(file)));
   lendEngine(engine);
@@ -55,7 +54,7 @@ describe("lines", () => {
     expect(readLine("mount f1 7H f9")).toMatchObject({ target: "f9", cards: ["7H"] });
     expect(readLine("roll 4")).toMatchObject({ die: 4 });
   });
-  it("every verb is told by itself, in both languages", () => {
+  it("every verb is told by itself", () => {
     const samples =
       `deal suits S H|shuffle doors ??|shuffle deck ??|roll 4|gang spades_1|deploy f1 48 90|swap 7H|keep|end
 |discard 7H|move f1 7H|move f1 7H climb AH|move f1 7H dismount 8H|climb f1 9D|mount f1 9D f2|dismount f1 9D|group f1 5C|group f1 f2 5C
@@ -65,13 +64,6 @@ describe("lines", () => {
     expect(new Set(samples.map((line) => line.split(" ")[0]))).toEqual(new Set(verbs));
     for (const line of samples)
       expect(tell({ by: line.startsWith("roll") ? "chance" : "p1", line }, name)).not.toMatch(untold);
-  });
-  it("both catalogues have the same keys and the same blanks", () => {
-    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
-    const blanks = (text: string) => [...new Set(text.match(/\{\w+/g))].sort();
-    const [left, right] = [en, de] as Record<string, string>[];
-    for (const key of Object.keys(en)) expect(blanks(right![key]!), key).toEqual(blanks(left![key]!));
-    expect(fill("{n} {n|card|cards}", { n: 1 })).toBe("1 card");
   });
 });
 
@@ -244,7 +236,7 @@ describe("gangs", () => {
       for (const [i, member] of sheet.members.entries()) expect(priceOf(member)).toBe(gang.members[i]!.value);
       expect(faultOf(engine, sheet, 12)).toBeNull();
       const dear = { ...sheet, members: [...sheet.members, { name: "More", weapons: [], horse: false, skills: {} }] };
-      expect(faultOf(engine, dear, 12)).toMatch(/12|13/);
+      expect(faultOf(engine, dear, 12)?.why).toMatch(/12|13/);
       expect(readSheet(JSON.stringify(sheet))).toEqual(sheet);
     }
     for (const bad of ["", "{}", "[]", '{"name":1,"members":[]}', '{"name":"x","members":[{"name":3}]}'])

@@ -1,15 +1,10 @@
 // Gunfight: the table, its words and its lessons.
 import "./gunfight.css";
-import { addTexts } from "../../i18n";
-import de from "../../i18n/de/gunfight";
-import en from "../../i18n/en/gunfight";
 import type { GameModule } from "../contract";
 import { lessons } from "./lessons";
 import type { GunfightView } from "./model";
 import { tell } from "./story";
 import { Table } from "./table";
 import { prompt } from "./words";
-
-addTexts({ en, de });
 
 export const game: GameModule<GunfightView> = { slug: "gunfight", Table, prompt, tell, turnRule: "GUN-4.1", lessons };

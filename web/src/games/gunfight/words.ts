@@ -44,9 +44,9 @@ export function kit(one: { weapons: readonly string[]; horse?: boolean; skills: 
 }
 
 // The names of the stock towns are translated, those of one's own stand as they were given.
-const named = (key: string, name: string): string => (hasText(`${key}.${name}`) ? t(`${key}.${name}`) : name);
-export const placeName = (name: string): string => named("gun.place", name);
-const coverWord = (name: string): string => named("gun.cover", name);
+const named = (key: string, name: string): string => (hasText(key) ? t(key) : name);
+export const placeName = (name: string): string => named(`gun.place.${name}`, name);
+const coverWord = (name: string): string => named(`gun.cover.${name}`, name);
 
 export function coverName(town: Town, id: string | undefined): string {
   const piece = town.cover.find((one) => one.id === id);

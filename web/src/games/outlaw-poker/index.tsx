@@ -1,16 +1,11 @@
 // Outlaw Poker: the table, its words and its lessons.
 import "./table.css";
-import { addTexts } from "../../i18n";
-import de from "../../i18n/de/outlaw-poker";
-import en from "../../i18n/en/outlaw-poker";
 import type { GameModule } from "../contract";
 import type { View } from "./data";
 import { lessons } from "./lessons";
 import { helpOf, isOutlaw, nameOf } from "./outlaws";
 import { Table } from "./table";
 import { prompt, tell } from "./words";
-
-addTexts({ en, de });
 
 // The custom Outlaws of a new table, each with what it does.
 function tellOption(name: string, value: unknown) {

@@ -2,8 +2,7 @@
 // that this page does not know leaves only their ids.
 import frontier from "@games/outlaw-poker/editions/frontier.json";
 import homestead from "@games/outlaw-poker/editions/homestead.json";
-import { hasText, t } from "../../i18n";
-import en from "../../i18n/en/outlaw-poker";
+import { englishText, hasText, t } from "../../i18n";
 
 export interface OutlawStep {
   do: string;
@@ -52,11 +51,9 @@ function find(options: Options, id: string): Outlaw | undefined {
   return outlawsOf(options).find((outlaw) => idOf(outlaw) === id);
 }
 
-const english: Readonly<Record<string, string>> = en;
-
 // A text of a definition that the catalogue has too is told in the reader's language.
 function inTongue(key: string, text: string): string {
-  return english[key] === text ? t(key) : text;
+  return englishText(key) === text ? t(key) : text;
 }
 
 export function nameOf(outlaw: Outlaw): string {
@@ -93,7 +90,8 @@ export function stepsInWords(steps: readonly OutlawStep[]): string {
 export function helpOf(outlaw: Outlaw): string {
   const words = stepsInWords(outlaw.steps);
   if (!outlaw.text) return words;
-  return `${words} ${t("out.saying", { text: inTongue(`out.outlaw.${idOf(outlaw)}.text`, outlaw.text) })}`;
+  const text = inTongue(`out.outlaw.${idOf(outlaw)}.text`, outlaw.text);
+  return `${words} ${t("out.saying", { text })}`;
 }
 
 export function outlawHelp(options: Options, id: string): string {

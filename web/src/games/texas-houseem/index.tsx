@@ -1,8 +1,5 @@
 // Texas House'em: the table, its words and its lessons.
 import "./style.css";
-import { addTexts } from "../../i18n";
-import de from "../../i18n/de/texas-houseem";
-import en from "../../i18n/en/texas-houseem";
 import type { GameModule } from "../contract";
 import { lessons } from "./lessons";
 import { SeatNote } from "./players";
@@ -10,8 +7,6 @@ import { prompt } from "./prompt";
 import { Table } from "./table";
 import { tell } from "./tell";
 import { knowsScore, type TownView } from "./view";
-
-addTexts({ en, de });
 
 export const game: GameModule<TownView> = {
   slug: "texas-houseem",
