@@ -32,12 +32,15 @@ bool read_seat(std::string_view head, Heard& heard) {
     return false;
 }
 
+// Where the steps of a whole begin: its last key. What a step did has a `from` too, a place and no number.
+std::size_t whole_steps_at(std::string_view text) { return text.rfind(",\"from\":", text.rfind(",\"steps\":[")); }
+
 // Steps stand last in a whole, and before how the game stands in what has changed.
 bool read_steps(std::string_view text, std::string_view head, Heard& heard) {
     constexpr std::string_view mark = "\"steps\":";
-    const auto at = heard.whole ? text.rfind("\"from\":") : head.find("\"from\":");
+    const auto at = heard.whole ? whole_steps_at(text) : head.find(",\"from\":");
     if (at == nowhere) return false;
-    heard.from = number_after(text, at + 7);
+    heard.from = number_after(text, at + 8);
     const auto begin = text.find(mark, at);
     const auto end = heard.whole ? text.rfind(']') : head.find("],\"n\":", at);
     if (begin == nowhere || end == nowhere || end < begin) return false;
@@ -49,7 +52,7 @@ std::optional<Heard> read_game(std::string_view text, Heard heard) {
     constexpr std::string_view view = ",\"view\":";
     heard.whole = !heard.answers.empty() || heard.event == "state";
     // A step's words may look like keys: what stands behind the steps of a whole is not looked at.
-    const std::string_view before = heard.whole ? text.substr(0, text.rfind(",\"from\":")) : text;
+    const std::string_view before = heard.whole ? text.substr(0, whole_steps_at(text)) : text;
     const auto to_act = before.rfind(",\"to_act\":");
     const auto begin = before.rfind(view, to_act);
     if (to_act == nowhere || begin == nowhere) return std::nullopt;
