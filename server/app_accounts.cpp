@@ -36,7 +36,7 @@ HttpAnswer account_answer(const Person& account, std::string token, const std::v
     return answer;
 }
 
-HttpAnswer no_fit() { return error_answer({code::not_signed_in, "name and password do not fit", {}}); }
+HttpAnswer no_fit() { return error_answer({code::not_signed_in, said("server.name_password_do_not_fit"), {}}); }
 
 }  // namespace
 
@@ -119,7 +119,7 @@ HttpAnswer App::Accounts::made_account(const Asker& asker, const std::string& na
     Person person;
     if (asker.person != PersonId::nobody) {
         const Person* guest = still(asker);
-        if (guest == nullptr || guest->account()) return error_answer({code::gone, "the guest is gone", {}});
+        if (guest == nullptr || guest->account()) return error_answer({code::gone, said("server.guest_gone"), {}});
         person = *guest;
     } else {
         person.id = static_cast<PersonId>(random_id());
@@ -248,7 +248,7 @@ Answer<HttpAnswer> App::Accounts::post_password(Call& call) {
                 fits && accounts.still(asker) != nullptr && accounts.with_password(asker.person, hash) != nullptr;
             if (right) own->people_.guessed_right(asker.guesser);
             own->later(std::move(reply), right ? accounts.new_password(asker.person, std::move(next))
-                                               : error_answer({code::refused, "the old password does not fit", {}}));
+                                               : error_answer({code::refused, said("server.old_password_does_not_fit"), {}}));
         });
     });
     return HttpAnswer{};
@@ -275,7 +275,7 @@ Answer<HttpAnswer> App::Accounts::post_codes(Call& call) {
                    [](Accounts accounts, const Asker& asked, PersonId id) {
                        const Person* person = accounts.still(asked);
                        if (person == nullptr || id != person->id)
-                           return error_answer({code::refused, "the password does not fit", {}});
+                           return error_answer({code::refused, said("server.password_does_not_fit"), {}});
                        accounts.begin(id);
                        const auto codes = accounts.app.people_.new_codes(id, accounts.app.changes_);
                        accounts.end();
@@ -308,7 +308,7 @@ Answer<HttpAnswer> App::Accounts::post_reset(Call& call) {
             const auto good = own->people_.has_code(id, code);
             const bool once = good && *good && !hash.empty();
             HttpAnswer answer = once ? Accounts{*own}.new_password(id, std::move(hash))
-                                     : error_answer({code::gone, "that code was used already", {}});
+                                     : error_answer({code::gone, said("server.code_was_used_already"), {}});
             if (once && answer.status == 200) own->people_.spend_code(id, code, own->changes_);
             own->later(std::move(reply), std::move(answer));
         });

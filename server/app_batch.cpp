@@ -122,7 +122,7 @@ void App::committed(Batch batch, const Result<void>& kept) {
         return;
     }
     // What came in meanwhile was built on what is lost.
-    const Refusal lost{code::unavailable, "this could not be written to disk, so it was not done; try again", {}};
+    const Refusal lost{code::unavailable, said("server.could_not_written_disk_so"), {}};
     Batch meanwhile = std::exchange(batch_, {});
     meanwhile.no_longer_waits();
     start_over(why(kept.error()));
@@ -140,7 +140,7 @@ HttpAnswer App::not_kept(const Promise& promise) {
     people_.forget(promise.person);
     if (const auto person = people_.find(promise.person); person && *person != nullptr)
         rename_at_tables(promise.person, std::string((*person)->name));
-    return error_answer({code::refused, "somebody else was quicker, so it was not done; try again", {}});
+    return error_answer({code::refused, said("server.somebody_else_was_quicker_so"), {}});
 }
 
 // Everything in memory is a copy of the store, and this copy has gone wrong.

@@ -44,7 +44,7 @@ void write_why_not(const Result<WhyNot>& answer, JsonWriter& writer) {
 
 Refusal no_hints() {
     return {
-        code::refused, "there are no hints at this table: people play each other, and it was made without them", {}};
+        code::refused, said("server.there_no_hints_at_table"), {}};
 }
 
 // How quickly a bot answers must not tell what it holds: one that is asked and has no choice would answer at once. So a
@@ -138,7 +138,7 @@ void App::start_advice(const Table& game, const std::shared_ptr<Client>& from, c
     const std::string person = "of " + id_text(from->person);
     const std::string address = "from " + from->address;
     if (!hints_.allows(person, limits_.hints_at_once) || !hints_.allows(address, limits_.hints_an_address))
-        return refuse_message(from, id, {code::too_many, "one hint after the other", {}});
+        return refuse_message(from, id, {code::too_many, said("server.one_hint_after_other"), {}});
     auto counted =
         std::make_shared<std::array<UnderWay::Token, 2>>(std::array{hints_.begin(person), hints_.begin(address)});
     std::shared_ptr<const Table> copy = game.clone();

@@ -86,7 +86,7 @@ Answer<HttpAnswer> App::carry_out(Call& call) {
 void App::request(const HttpRequest& request, Reply reply) {
     ++metrics_.requests;
     if (!request.path.starts_with(api))
-        return later(std::move(reply), error_answer({code::not_found, "no such path", {}}));
+        return later(std::move(reply), error_answer({code::not_found, said("server.no_such_path"), {}}));
     Call call{request, {}, nullptr, std::move(reply)};
     auto answer = carry_out(call);
     if (!call.reply) return;  // it comes later

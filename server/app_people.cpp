@@ -26,7 +26,7 @@ HttpAnswer nothing_more(std::string cookie) {
 
 }  // namespace
 
-Refusal cannot_read() { return {code::unavailable, "the database cannot be read at the moment", {}}; }
+Refusal cannot_read() { return {code::unavailable, said("server.database_cannot_read_at_moment"), {}}; }
 
 void write_person(const Person& person, JsonWriter& writer) {
     writer.object().key("id").text(id_text(person.id)).key("name").text(person.name);
@@ -201,7 +201,7 @@ Answer<HttpAnswer> App::Accounts::delete_me(Call& call) {
                    [](Accounts accounts, const Asker& asked, PersonId id) {
                        const Person* person = accounts.still(asked);
                        if (person == nullptr || id != person->id)
-                           return error_answer({code::refused, "the password does not fit", {}});
+                           return error_answer({code::refused, said("server.password_does_not_fit"), {}});
                        auto gone = accounts.forget(id);
                        return gone ? std::move(*gone) : error_answer(gone.error());
                    });

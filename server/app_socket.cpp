@@ -76,7 +76,7 @@ void App::message(const std::shared_ptr<Client>& client, std::string_view text) 
                                1'000.0 / static_cast<double>(std::max<std::int64_t>(1, limits_.messages_a_second)),
                                now)) {
         ++metrics_.dropped_rate;
-        return refuse_message(client, message.id, {code::too_many, "slow down: you send too many messages", {}});
+        return refuse_message(client, message.id, {code::too_many, said("server.slow_down_you_send_too"), {}});
     }
     if (!message.ask) return refuse_message(client, message.id, message.ask.error());
     if (const auto* hint = std::get_if<ask::Hint>(&*message.ask)) return start(*hint, client, message.id);

@@ -17,12 +17,12 @@ std::string token_in(const Request& request) { return cookie_in(plain(request[ht
 
 std::optional<Refusal> wrong_sender(const Request& request, const Origins& origins) {
     if (!host_allowed(plain(request[http::field::host]), origins))
-        return Refusal{code::refused, "this server is not known by that name; name it with --origin", {}};
+        return Refusal{code::refused, said("server.server_not_known_by_name"), {}};
     if (request.method() == http::verb::get || request.method() == http::verb::head) return std::nullopt;
     if (!origin_allowed(plain(request[http::field::origin]), plain(request[http::field::host]), origins))
-        return Refusal{code::refused, "requests that change something need the header Origin of this server", {}};
+        return Refusal{code::refused, said("server.requests_change_something_need_header"), {}};
     if (!plain(request[http::field::content_type]).starts_with("application/json"))
-        return Refusal{code::bad_request, "requests that change something are of the type application/json", {}};
+        return Refusal{code::bad_request, said("server.requests_change_something_type_applicati"), {}};
     return std::nullopt;
 }
 
@@ -34,10 +34,10 @@ bool wants_websocket(const Request& request) {
 std::optional<Refusal> wrong_handshake(const Request& request, const Origins& origins) {
     if (request.method() != http::verb::get || plain(request[http::field::sec_websocket_version]) != "13" ||
         request[http::field::sec_websocket_key].size() != 24)
-        return Refusal{code::bad_request, "this is not a WebSocket handshake of version 13", {}};
+        return Refusal{code::bad_request, said("server.not_websocket_handshake_version_13"), {}};
     if (!host_allowed(plain(request[http::field::host]), origins) ||
         !origin_allowed(plain(request[http::field::origin]), plain(request[http::field::host]), origins))
-        return Refusal{code::refused, "WebSockets are for pages of this server", {}};
+        return Refusal{code::refused, said("server.websockets_for_pages_server"), {}};
     return std::nullopt;
 }
 

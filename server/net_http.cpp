@@ -72,7 +72,7 @@ Response refusal(const Request& request, const Refusal& why) {
 Response static_response(const StaticFiles& files, const Request& request, std::string_view path) {
     const auto file = files.find(path, plain(request[http::field::accept_encoding]));
     if (!file && path == "/") return new_response(request, 200, "text/html; charset=utf-8", {{}, page_without_pages()});
-    if (!file) return refusal(request, {code::not_found, "there is no such page", {}});
+    if (!file) return refusal(request, {code::not_found, said("server.there_no_such_page"), {}});
     // A proxy may have called the tag weak, and a browser may name several.
     const bool same = plain(request[http::field::if_none_match]).find(file->tag) != std::string_view::npos;
     auto response = new_response(request, same ? 304 : 200, file->type, {{}, same ? std::string_view() : file->bytes});
@@ -233,7 +233,7 @@ asio::awaitable<bool> Net::Inside::Conversation::read() {
         co_await http::async_read(stream_, buffer_, parser, asio::as_tuple(asio::use_awaitable));
     request_ = parser.release();
     if (failed == http::error::body_limit || failed == http::error::header_limit) {
-        answer({code::bad_request, "this request is too large", {}});
+        answer({code::bad_request, said("server.request_too_large"), {}});
         response_.keep_alive(false);
         co_await send();
         co_await hear_out(stream_);
@@ -301,20 +301,20 @@ Net::Inside::Conversation::Next Net::Inside::Conversation::decide_handshake() {
     const Limits& limits = net_.app.limits();
     const auto reserved = std::min(limits.connections_for_seats, limits.connections / 4);
     if (net_.full(reserved) && !net_.app.holds_seat(token()))
-        return answer({code::too_many, "the saloon is full; try again later", {}});
+        return answer({code::too_many, said("server.saloon_full_try_again_later"), {}});
     response_ = switching(request_);
     return Next::become_socket;
 }
 
 Net::Inside::Conversation::Next Net::Inside::Conversation::decide() {
     if (!take_place()) {
-        answer({code::too_many, "too many connections from your address", {}});
+        answer({code::too_many, said("server.too_many_connections_from_your"), {}});
         if (!net_.settings.behind_proxy) response_.keep_alive(false);
         return Next::send;
     }
     if (!may_ask()) {
         ++net_.app.metrics().dropped_rate;
-        return answer({code::too_many, "slow down: too many requests from your address", {}});
+        return answer({code::too_many, said("server.slow_down_too_many_requests"), {}});
     }
     if (path() == "/ws/v1" && wants_websocket(request_)) return decide_handshake();
     if (asks_for_health(request_)) return Next::ask_health;
@@ -323,7 +323,7 @@ Net::Inside::Conversation::Next Net::Inside::Conversation::decide() {
     if (path() == "/metrics" && is_loopback(peer_) && request_["X-Forwarded-For"].empty())
         response_ = new_response(request_, 200, "text/plain; version=0.0.4", {net_.metrics_text(), {}});
     else if (request_.method() != http::verb::get && request_.method() != http::verb::head)
-        return answer({code::bad_request, "pages are only read", {}});
+        return answer({code::bad_request, said("server.pages_only_read"), {}});
     else
         response_ = static_response(net_.files, request_, path());
     return Next::send;

@@ -43,11 +43,14 @@ void Model::kept(std::span<const Change> changes, Milliseconds open) {
         }
     }
     // A yes counts once; in one batch there may be several take-backs.
-    for (const Change& change : changes)
-        if (const auto* cut = std::get_if<CutSteps>(&change))
-            std::erase_if(agreed_[cut->table], [&](auto& entry) {
-                return entry.second.at <= disk_.rows().at(cut->table).moved_open && --entry.second.count <= 0;
-            });
+    for (const Change& change : changes) {
+        const auto* cut = std::get_if<CutSteps>(&change);
+        if (cut == nullptr) continue;
+        auto& agreed = agreed_[cut->table];
+        for (auto& [person, yes] : agreed)
+            if (yes.at <= disk_.rows().at(cut->table).moved_open) --yes.count;
+        std::erase_if(agreed, [](const auto& entry) { return entry.second.count <= 0; });
+    }
     for (const TableId id : touched)
         if (const auto found = disk_.rows().find(id); found != disk_.rows().end()) row_kept(found->second, open);
 }
