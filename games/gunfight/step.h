@@ -105,7 +105,9 @@ private:
     static Seat owner_of(const Figure& figure) {
         return figure.seat < players_max ? static_cast<Seat>(figure.seat) : no_seat;
     }
-    void tell_cards(Seat seat, CardSet cards, TablePile from, Word why, RuleNumber rule);
+    void tell_cards(Seat seat, CardSet cards, TablePile from, Word why, RuleNumber rule,
+                    SeatSet seen_by = SeatSet::everyone());
+    void tell_hand_discarded(Seat seat, bool goes_on);
     void tell_dealt(Seat seat, CardSet cards, Word why, RuleNumber rule);
     void tell_came(const Figure& figure, Word why, RuleNumber rule);
     void tell_went(const Figure& figure, Place from, Word why, RuleNumber rule);

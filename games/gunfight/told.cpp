@@ -76,13 +76,19 @@ SeatSet seats_of_side(int side, int players) {
 void Step::say(const Happened& happened) { tell_(happened.effect); }
 
 // In card order, to the discards.
-void Step::tell_cards(Seat seat, CardSet cards, TablePile from, Word why, RuleNumber rule) {
+void Step::tell_cards(Seat seat, CardSet cards, TablePile from, Word why, RuleNumber rule, SeatSet seen_by) {
     for (const std::uint8_t card : cards)
         tell(Happened(Happening::card_moved, rule, seat)
-                 .card(Card{card})
+                 .card(Card{card}, seen_by)
                  .from(pile_place(from, seat))
                  .to(pile_place(TablePile::discards))
                  .why(why));
+}
+
+// GUN-4.10. Where the gunfight ends with it, the next one may take up all cards at once, and nobody need have looked.
+void Step::tell_hand_discarded(Seat seat, bool goes_on) {
+    tell_cards(seat, hand_of(seat), TablePile::hand, Word::out_of_figures, "GUN-4.10"_rule,
+               goes_on ? SeatSet::everyone() : SeatSet::only(seat));
 }
 
 // In card order: a hand has no other (GUN-1.2).

@@ -236,15 +236,20 @@ void Step::end_play() {
 // GUN-5.6 (5): hands of seats without figures, then the end of the gunfight, then the end of the turn.
 void Step::check_end() {
     std::array<bool, 2> in_play{};
+    SeatSet figureless;
     for (int i = 0; i < rules_.players(); ++i) {
         const Seat seat = seat_at(i);
-        if (plays_on(seat)) {
+        if (plays_on(seat))
             in_play[static_cast<std::size_t>(side_of(seat))] = true;
-        } else {  // GUN-4.10
-            if (tell_.heard()) tell_cards(seat, hand_of(seat), TablePile::hand, Word::out_of_figures, "GUN-4.10"_rule);
-            at_.discards = at_.discards | hand_of(seat);
-            hand_of(seat) = {};
-        }
+        else
+            figureless.add(seat);
+    }
+    for (int i = 0; i < rules_.players() && !figureless.empty(); ++i) {  // GUN-4.10
+        const Seat seat = seat_at(i);
+        if (!figureless.has(seat)) continue;
+        if (tell_.heard()) tell_hand_discarded(seat, in_play[0] && in_play[1]);
+        at_.discards = at_.discards | hand_of(seat);
+        hand_of(seat) = {};
     }
     if (!in_play[0] && !in_play[1]) return finish(Reason::both_out);
     if (!in_play[0] || !in_play[1]) {
