@@ -201,3 +201,50 @@ TEST_CASE("how a table was is what its readers saw then") {
         CHECK(steps_of(session, seat_at(i)).starts_with(steps_of(before, seat_at(i)).substr(0, 200)));
     }
 }
+
+TEST_CASE("a legal list that is asked for in parts is the whole list, and so is a log") {
+    for (const auto& kind : Library::standard().games()) {
+        CAPTURE(std::string(kind->info().slug));
+        Session session(kind->open(Json::object()).value(), Chance(Rng(3)));
+        Rng rng(2);
+        while (!session.over() && session.size() < 60) {
+            if (session.to_act() == Actor::chance) {
+                (void)session.let_chance();
+                continue;
+            }
+            const Seat seat = seat_of(session.to_act());
+            std::vector<std::string> lines;
+            const std::vector<std::string> legal = session.game().legal();
+            while (lines.size() < legal.size()) {
+                std::string text;
+                JsonWriter writer(text);
+                session.write_legal(seat, lines.size(), 100, writer);
+                const auto part = parse_json(text);
+                REQUIRE(part);
+                REQUIRE(part->size() >= 2);
+                std::string line;
+                for (std::size_t i = 0; i < part->size(); i += 2)
+                    lines.push_back(line = line.substr(0, (*part)[i].get<std::size_t>()) +
+                                           (*part)[i + 1].get<std::string>());
+            }
+            CHECK(lines == legal);
+            (void)session.play_random(rng);
+        }
+        Json log = Json::array();
+        for (std::size_t before = session.size(); before > 0;) {
+            std::string text;
+            JsonWriter writer(text);
+            writer.object();
+            session.write_last_steps(Seat::p1, before, 1'000, writer);
+            writer.end_object();
+            const auto part = parse_json(text);
+            REQUIRE(part);
+            Json steps = (*part)["steps"];
+            REQUIRE(steps.size() + (*part)["from"].get<std::size_t>() == before);
+            before = (*part)["from"].get<std::size_t>();
+            for (const Json& step : log) steps.push_back(step);
+            log = std::move(steps);
+        }
+        CHECK(dump(log) == steps_of(session, Seat::p1));
+    }
+}
