@@ -27,6 +27,8 @@ struct GroupPart {
 inline constexpr std::size_t parts_max = 63;
 using GroupParts = FixedVector<GroupPart, parts_max>;
 
+class Hopes;
+
 class Rules {
 public:
     using Position = gunfight::Position;
@@ -237,13 +239,12 @@ private:
     void close_game(Position& at) const;
 
     // worth.cpp
-    int hope_at(const Position& at, const Figure& figure, Point here) const;
     int danger(const Position& at, const Figure& shooter, const Figure& target) const;
     int side_worth(const Position& at, int side) const;
 
     // candidates.cpp
-    int promise_of_point(const Position& at, const Figure& figure, const Spot& spot) const;
-    int promise_of_play(const Position& at, const Move& move) const;
+    int promise_of_point(const Position& at, const Figure& figure, const Spot& spot, const Hopes& hopes) const;
+    int promise_of_play(const Position& at, const Move& move, const Hopes& hopes) const;
     void candidate_plays(const Position& at, MoveList<Move>& moves) const;
     void candidate_points(const Position& at, const Figure& figure, MoveList<Move>& moves) const;
     void candidate_throws(const Position& at, MoveList<Move>& moves) const;
