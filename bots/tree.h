@@ -152,7 +152,7 @@ private:
         std::uint64_t name;  // 0: free
         std::uint32_t node;
     };
-    static constexpr std::uint32_t long_list = 12;
+    static constexpr std::uint32_t long_list = 32;
 
     std::uint32_t walk_to(const Node& node, const Move& move, std::uint32_t from) const {
         for (std::uint32_t edge = from; edge != none; edge = edges_[edge].next)
