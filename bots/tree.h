@@ -6,9 +6,13 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
+#include "core/assert.h"
 #include "core/game.h"
 #include "core/hash.h"
 
@@ -21,6 +25,27 @@ inline double rough_log(std::uint32_t number) {
     const double fraction = static_cast<double>(number) / static_cast<double>(std::uint64_t{1} << high) - 1.0;
     return 0.6931471805599453 * (static_cast<double>(high) + fraction);
 }
+
+// A fixed number of plain items, all zero. The machine gives such room without writing it, as it is touched.
+template <class T>
+class ZeroRoom {
+    static_assert(std::is_trivial_v<T>);
+
+public:
+    explicit ZeroRoom(std::size_t size) : items_(static_cast<T*>(std::calloc(size, sizeof(T)))), size_(size) {
+        SALOON_ASSERT(items_ != nullptr, "there is memory for a tree");
+    }
+    std::size_t size() const { return size_; }
+    T& operator[](std::size_t i) { return items_.get()[i]; }
+    const T& operator[](std::size_t i) const { return items_.get()[i]; }
+
+private:
+    struct Free {
+        void operator()(T* items) const { std::free(items); }
+    };
+    std::unique_ptr<T, Free> items_;
+    std::size_t size_;
+};
 
 template <class Move>
 class Tree {
@@ -42,11 +67,10 @@ public:
     };
 
     // Room for so many nodes and edges. The memory is taken now, and touched as it is used.
-    explicit Tree(std::size_t capacity) {
+    explicit Tree(std::size_t capacity)
+        : slots_(std::bit_ceil(2 * capacity + 2)), names_(std::bit_ceil(3 * capacity + 512)) {
         nodes_.reserve(capacity + 1);
         edges_.reserve(2 * capacity + 512);
-        slots_.resize(std::bit_ceil(2 * capacity + 2));
-        names_.resize(std::bit_ceil(3 * capacity + 512));
     }
 
     std::size_t nodes() const { return nodes_.size(); }
@@ -125,10 +149,10 @@ public:
 
 private:
     struct Slot {
-        std::uint64_t name = 0;  // 0: free
-        std::uint32_t node = none;
+        std::uint64_t name;  // 0: free
+        std::uint32_t node;
     };
-    static constexpr std::uint32_t long_list = 12;
+    static constexpr std::uint32_t long_list = 32;
 
     std::uint32_t walk_to(const Node& node, const Move& move, std::uint32_t from) const {
         for (std::uint32_t edge = from; edge != none; edge = edges_[edge].next)
@@ -159,13 +183,13 @@ private:
     }
 
     struct Name {
-        std::uint32_t tag = 0;
-        std::uint32_t edge = 0;  // and one; 0: free
+        std::uint32_t tag;
+        std::uint32_t edge;  // and one; 0: free
     };
     std::vector<Node> nodes_;
     std::vector<Edge> edges_;
-    std::vector<Slot> slots_;
-    std::vector<Name> names_;  // of the edges of long lists
+    ZeroRoom<Slot> slots_;
+    ZeroRoom<Name> names_;  // of the edges of long lists
 };
 
 }  // namespace saloon::bots

@@ -37,6 +37,11 @@ public:
     }
     virtual int kind_of_event(const typename R::Event&) const { return 0; }
 
+    // A game that reads no effects is played in silence, and one that needs no position from before a step is spared
+    // the copy: it gets the one after it twice.
+    virtual bool needs_told() const { return true; }
+    virtual bool needs_before() const { return true; }
+
     // After every step; `counts` has a place for each row of counted().
     virtual void count_move(const R& rules, const Position& before, const typename R::Move& move, const Position& after,
                             Counts counts) const = 0;
@@ -48,6 +53,10 @@ public:
     // Who is ahead, more is better; where it says nothing, worth or score tell.
     virtual bool has_standing() const { return false; }
     virtual int standing(const R&, const Position&, Seat) const { return 0; }
+    // Of all seats, for a game that finds them at once.
+    virtual void standings(const R& rules, const Position& at, std::span<std::int64_t> all) const {
+        for (std::size_t i = 0; i < all.size(); ++i) all[i] = standing(rules, at, seat_at(static_cast<int>(i)));
+    }
 };
 
 }  // namespace saloon::lab

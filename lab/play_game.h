@@ -25,6 +25,8 @@ public:
         kinds_of_moves_ = metrics_->moves(rules).size();
         kinds_of_events_ = metrics_->events(rules).size();
         counted_ = metrics_->counted(rules).size();
+        needs_told_ = metrics_->needs_told();
+        needs_before_ = metrics_->needs_before();
     }
 
     bool play(const Seating& seating, const GameSeeds& seeds, GameFacts& facts) override {
@@ -82,20 +84,27 @@ private:
     template <class Entry>
     void apply(Position& at, const Entry& entry, std::vector<std::int32_t>& kinds, GameFacts& facts) {
         if (metrics_ == nullptr) return rules_.apply(at, entry);
-        before_ = at;
-        told_.clear();
-        if constexpr (requires { rules_.apply(at, entry, Teller(told_)); })
-            rules_.apply(at, entry, Teller(told_));
-        else
-            rules_.apply(at, entry);
-        metrics_->count_told(rules_, told_, facts.counted);
+        if (needs_before_) before_ = at;
+        apply_aloud(at, entry, facts);
+        const Position& before = needs_before_ ? before_ : at;
         if constexpr (std::is_same_v<Entry, Move>) {
             ++kinds[static_cast<std::size_t>(metrics_->kind_of_move(entry))];
-            metrics_->count_move(rules_, before_, entry, at, facts.counted);
+            metrics_->count_move(rules_, before, entry, at, facts.counted);
         } else {
             ++kinds[static_cast<std::size_t>(metrics_->kind_of_event(entry))];
-            metrics_->count_event(rules_, before_, entry, at, facts.counted);
+            metrics_->count_event(rules_, before, entry, at, facts.counted);
         }
+    }
+
+    template <class Entry>
+    void apply_aloud(Position& at, const Entry& entry, GameFacts& facts) {
+        if constexpr (requires { rules_.apply(at, entry, Teller(told_)); })
+            if (needs_told_) {
+                told_.clear();
+                rules_.apply(at, entry, Teller(told_));
+                return metrics_->count_told(rules_, told_, facts.counted);
+            }
+        rules_.apply(at, entry);
     }
 
     // The seats that are ahead, as bits; none where nothing tells.
@@ -103,8 +112,7 @@ private:
         if (rules_.players() == 1) return 0;
         std::array<std::int64_t, seats_max> standing{};
         if (metrics_ != nullptr && metrics_->has_standing()) {
-            for (int i = 0; i < rules_.players(); ++i)
-                standing[static_cast<std::size_t>(i)] = metrics_->standing(rules_, at, seat_at(i));
+            metrics_->standings(rules_, at, std::span(standing).first(static_cast<std::size_t>(rules_.players())));
         } else if constexpr (HasWorth<R>) {
             for (int i = 0; i < rules_.players(); ++i)
                 standing[static_cast<std::size_t>(i)] = rules_.worth(at, seat_at(i));
@@ -131,6 +139,8 @@ private:
     std::size_t kinds_of_moves_ = 0;
     std::size_t kinds_of_events_ = 0;
     std::size_t counted_ = 0;
+    bool needs_told_ = false;
+    bool needs_before_ = false;
     std::vector<Rng> minds_;
     std::array<std::unique_ptr<bots::Memory>, seats_max> memories_;
     MoveList<Move> moves_;

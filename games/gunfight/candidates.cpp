@@ -1,5 +1,6 @@
 // Which moves a bot looks at, the most promising first. A turn has hundreds: every card with every figure, every point
 // within reach. Cards that do the same are one choice, of the points the best by what they promise are kept.
+#include "games/gunfight/hopes.h"
 #include "games/gunfight/rules.h"
 
 namespace saloon::gunfight {
@@ -43,10 +44,10 @@ int card_price(int card) {
 }  // namespace
 
 // A point as a place to stand: what one may hope for there, and who can shoot at it.
-int Rules::promise_of_point(const Position& at, const Figure& figure, const Spot& spot) const {
+int Rules::promise_of_point(const Position& at, const Figure& figure, const Spot& spot, const Hopes& hopes) const {
     Figure there = figure;
     there.put(spot.at(), spot.level);
-    int promise = spot.level == 0 ? hope_at(at, figure, spot.at()) : 20;
+    int promise = spot.level == 0 ? hopes.at(spot.at()) : 20;
     if (figure.money > 0) {
         const int home = town(at).zones[static_cast<std::size_t>(figure.side())].home_y;
         promise = 100 - std::abs(spot.y - home);
@@ -59,7 +60,7 @@ int Rules::promise_of_point(const Position& at, const Figure& figure, const Spot
     return promise;
 }
 
-int Rules::promise_of_play(const Position& at, const Move& move) const {
+int Rules::promise_of_play(const Position& at, const Move& move, const Hopes& hopes) const {
     switch (move.verb) {
         case Verb::end: return 30 - 4 * hand(at).size();
         case Verb::take: return 400;
@@ -88,8 +89,7 @@ int Rules::promise_of_play(const Position& at, const Move& move) const {
         case Verb::group: {
             const Figure& figure = *find(at, move.figure);
             const int inches = allowance(figure, move.cards[0]) / 100;
-            return 20 + 4 * std::min(inches, 12) - hope_at(at, figure, figure.at()) / 4 -
-                   (move.with == With::nothing ? 0 : 40) -
+            return 20 + 4 * std::min(inches, 12) - hopes.at(figure.at()) / 4 - (move.with == With::nothing ? 0 : 40) -
                    (move.verb == Verb::group && move.target != 0 ? 15 : 0);  // GUN-6.7: the whole before its parts
         }
         default: return 0;  // climb, mount, dismount
@@ -98,12 +98,13 @@ int Rules::promise_of_play(const Position& at, const Move& move) const {
 
 void Rules::candidate_plays(const Position& at, MoveList<Move>& moves) const {
     Best best;
+    const Hopes hopes(*this, at, side_of(turn_of(at)));
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const Move& move = moves[i];
         bool again = false;
         if (move.verb != Verb::move && move.card_count() > 0)
             for (std::size_t j = 0; j < i && !again; ++j) again = alike(moves[j], move);
-        if (!again) rank(best, turn_kept, promise_of_play(at, move), move);
+        if (!again) rank(best, turn_kept, promise_of_play(at, move, hopes), move);
     }
     give(best, moves);
 }
@@ -112,10 +113,11 @@ void Rules::candidate_plays(const Position& at, MoveList<Move>& moves) const {
 void Rules::candidate_points(const Position& at, const Figure& figure, MoveList<Move>& moves) const {
     constexpr std::size_t looked_at = 24;
     Best hopeful;
+    const Hopes hopes(*this, at, figure.side());
     const int home = town(at).zones[static_cast<std::size_t>(figure.side())].home_y;
     for (const Move& move : moves) {
         const Point point{move.x, move.y};
-        const int promise = figure.money > 0 ? 100 - std::abs(move.y - home) : hope_at(at, figure, point);
+        const int promise = figure.money > 0 ? 100 - std::abs(move.y - home) : hopes.at(point);
         rank(hopeful, looked_at, promise, move);
     }
     // And some from all over, for a shot or for cover.
@@ -125,7 +127,8 @@ void Rules::candidate_points(const Position& at, const Figure& figure, MoveList<
     }
     Best best;
     for (const Ranked& each : hopeful)
-        rank(best, points_kept, promise_of_point(at, figure, {each.move.x, each.move.y, each.move.level}), each.move);
+        rank(best, points_kept, promise_of_point(at, figure, {each.move.x, each.move.y, each.move.level}, hopes),
+             each.move);
     give(best, moves);
 }
 

@@ -7,14 +7,11 @@ namespace {
 
 void add_points(MoveList<Move>& moves, const RowMap& map, int level, Move move) {
     move.level = static_cast<std::uint8_t>(level);
-    std::size_t count = 0;
-    for (const Row& row : map) count += static_cast<std::size_t>(row.count());
-    std::size_t next = moves.size();
-    moves.resize(next + count, move);  // all at once: these are the longest lists
+    MoveWriter<Move> writer(moves);
     for_each_point(map, [&](int x, int y) {
-        moves[next].x = static_cast<std::int16_t>(x);
-        moves[next].y = static_cast<std::int16_t>(y);
-        ++next;
+        move.x = static_cast<std::int16_t>(x);
+        move.y = static_cast<std::int16_t>(y);
+        writer.push_back(move);
     });
 }
 

@@ -8,6 +8,8 @@
 
 namespace saloon::gunfight {
 
+class Hopes;
+
 class Rules : public Questions {
 public:
     using Position = gunfight::Position;
@@ -46,13 +48,12 @@ public:
 
 private:
     // worth.cpp
-    int hope_at(const Position& at, const Figure& figure, Point here) const;
     int danger(const Position& at, const Figure& shooter, const Figure& target) const;
     int side_worth(const Position& at, int side) const;
 
     // candidates.cpp
-    int promise_of_point(const Position& at, const Figure& figure, const Spot& spot) const;
-    int promise_of_play(const Position& at, const Move& move) const;
+    int promise_of_point(const Position& at, const Figure& figure, const Spot& spot, const Hopes& hopes) const;
+    int promise_of_play(const Position& at, const Move& move, const Hopes& hopes) const;
     void candidate_plays(const Position& at, MoveList<Move>& moves) const;
     void candidate_points(const Position& at, const Figure& figure, MoveList<Move>& moves) const;
     void candidate_throws(const Position& at, MoveList<Move>& moves) const;

@@ -1,5 +1,6 @@
 // A guess of the result, for bots: the tallies as they stand, who is still on his feet and who can shoot at whom, and
 // how near the doors are behind which allies and money wait. A hundred is a point of the tally.
+#include "games/gunfight/hopes.h"
 #include "games/gunfight/rules.h"
 
 namespace saloon::gunfight {
@@ -10,22 +11,33 @@ constexpr int strength = 25;  // a figure on his feet, a point of his value
 
 }  // namespace
 
-// What a person at this point may hope for: at the doors, on the ground, and with money in the pocket at home. The
-// nearer the better.
-int Rules::hope_at(const Position& at, const Figure& figure, Point here) const {
-    const Town& where = town(at);
-    int best = 0;
+Hopes::Hopes(const Rules& rules, const Position& at, int side) : side_(side) {
+    const Town& where = rules.town(at);
     for (std::size_t i = 0; i < at.doors.size(); ++i) {
         const Door& door = at.doors[i];
-        if (!door.has_card() || door.refuses(figure.side())) continue;
-        int prize = 80;
-        if (door.seen_by(figure.side()))
-            prize = character(door).kind == CardKind::money ? 190 : character(door).joins() ? 90 : 40;
-        best = std::max(best, prize * (64 - std::min(leg_length(here, where.doors[i].at) / 100, 64)) / 64);
+        if (!door.has_card() || door.refuses(side)) continue;
+        int worth = 80;
+        if (door.seen_by(side))
+            worth = rules.character(door).kind == CardKind::money ? 190 : rules.character(door).joins() ? 90 : 40;
+        add(worth, where.doors[i].at);
     }
-    for (const Token& token : at.tokens) {
-        const int prize = token.kind == TokenKind::money ? 190 * token.n : 30;
-        best = std::max(best, prize * (64 - std::min(leg_length(here, {token.x, token.y}) / 100, 64)) / 64);
+    for (const Token& token : at.tokens) add(token.kind == TokenKind::money ? 190 * token.n : 30, {token.x, token.y});
+}
+
+void Hopes::add(int worth, Point where) {
+    std::size_t place = prizes_.size();
+    while (place > 0 && prizes_[place - 1].worth < worth) --place;
+    prizes_.insert_at(place, {worth, where});
+}
+
+int Hopes::at(Point here) const {
+    int best = 0;
+    for (const Prize* prize = prizes_.begin(); prize != prizes_.end() && prize->worth > best;) {
+        const int worth = prize->worth;
+        int nearest = d2(here, prize->where);
+        for (++prize; prize != prizes_.end() && prize->worth == worth; ++prize)
+            nearest = std::min(nearest, d2(here, prize->where));
+        best = std::max(best, worth * (64 - std::min(leg_length(nearest) / 100, 64)) / 64);
     }
     return best;
 }
@@ -55,11 +67,12 @@ int Rules::danger(const Position& at, const Figure& shooter, const Figure& targe
 int Rules::side_worth(const Position& at, int side) const {
     int sum = tally_point * tally(at, side, Reason::turn_limit);
     const int left = options_.turn_limit - at.turn;
+    const Hopes hopes(*this, at, side);
     for (const Figure& figure : at.figures) {
         if (figure.status == Status::left && figure.side() == side && figure.is_fighter()) sum += 30 * figure.money;
         if (!figure.fights_on() || figure.side() != side) continue;
         sum += strength * figure.value - 8 * figure.pinned + 8 * figure.dynamite;
-        if (figure.is_person() && figure.level == 0 && left > 0) sum += hope_at(at, figure, figure.at());
+        if (figure.is_person() && figure.level == 0 && left > 0) sum += hopes.at(figure.at());
         int threat = 0;
         for (const Figure& enemy : at.figures) {
             if (!enemy.fights_on() || !enemies(figure, enemy)) continue;

@@ -50,6 +50,8 @@ public:
                 counted_as("otr.counts.longest_road", "OTR-8.1")};
     }
 
+    bool needs_told() const override { return false; }
+
     void count_move(const Rules&, const Position& before, const Move& move, const Position& after,
                     lab::Counts counts) const override {
         if (before.phase == Phase::outskirts && move.verb != Verb::stop) ++counts[outskirts_events];

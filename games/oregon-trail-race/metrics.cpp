@@ -140,6 +140,7 @@ public:
 
     int kind_of_event(const Event& event) const override { return static_cast<int>(event.kind); }
 
+    bool needs_before() const override { return false; }
     void count_move(const Rules&, const Position&, const Move&, const Position&, lab::Counts) const override {}
 
     void count_told(const Rules&, std::span<const Effect> effects, lab::Counts counts) const override {

@@ -40,6 +40,7 @@ constexpr int rival_percent = 40;      // of a bounty on a seat that is not the 
 // so often that it is worked out beforehand, for every pair of names and for those that are not known.
 void Rules::fill_estimates() {
     const std::size_t names = edition_->cards.size();
+    unknown_name_ = names;
     const auto estimate = [&](std::size_t top, std::size_t bottom) -> ColumnGuess {
         if (top < names && bottom < names) {
             const Column found = column(card_of_row(top), card_of_row(bottom));
@@ -55,36 +56,54 @@ void Rules::fill_estimates() {
         for (std::size_t bottom = 0; bottom <= names; ++bottom) guesses_.push_back(estimate(top, bottom));
 }
 
-const Rules::ColumnGuess& Rules::guess_of(Slot top, Slot bottom, Seat reader) const {
-    const std::size_t names = edition_->cards.size();
-    const auto name = [&](Slot slot) { return slot.seen_by.has(reader) ? slot.card.id : names; };
-    return guesses_[name(top) * (names + 1) + name(bottom)];
+const Rules::ColumnGuess& Rules::guess_of(std::size_t top, std::size_t bottom) const {
+    return guesses_[top * (unknown_name_ + 1) + bottom];
 }
 
-// What the grid gains, in hundredths, if this card takes the slot.
-int Rules::gain_of(const Grid& grid, int slot, Slot card, Seat reader, bool last) const {
-    const Slot other = grid.slots[slot ^ 1];
-    const ColumnGuess& before = guess_of(grid.slots[slot], other, reader);
-    const ColumnGuess& after = guess_of(card, other, reader);
+std::size_t Rules::name_of(Slot slot, Seat reader) const {
+    return slot.seen_by.has(reader) ? slot.card.id : unknown_name_;
+}
+
+Rules::Sight Rules::sight_of(const Grid& grid, Seat reader) const {
+    Sight sight;
+    for (std::size_t slot = 0; slot < slots_max; ++slot) sight.names[slot] = name_of(grid.slots[slot], reader);
+    return sight;
+}
+
+Rules::Outlook Rules::outlook_of(const Position& at) const {
+    Outlook outlook;
+    outlook.seat = seat_of(at.turn_seat);
+    outlook.last = at.closer != Actor::nobody;
+    const Grid& own = at.grids[index_of(outlook.seat)];
+    outlook.own = sight_of(own, outlook.seat);
+    outlook.down = face_down_slots(own);
+    outlook.mending = mending_of(outlook.own);
+    return outlook;
+}
+
+// What the grid gains, in hundredths, if a card of this name takes the slot.
+int Rules::gain_of(const Sight& grid, int slot, std::size_t name, bool last) const {
+    const std::size_t other = grid.names[slot ^ 1];
+    const ColumnGuess& before = guess_of(grid.names[slot], other);
+    const ColumnGuess& after = guess_of(name, other);
     int gain = before.points - after.points;
     if (!last) gain += after.hope - before.hope;
-    if (before.pair != after.pair)
-        gain += bonus_of(grid, slot / 2, after.pair, reader) - bonus_of(grid, slot / 2, before.pair, reader);
+    if (before.pair != after.pair) gain += bonus_of(grid, slot / 2, after.pair) - bonus_of(grid, slot / 2, before.pair);
     return gain;
 }
 
 // What a pair earns beside another one of its value (OUT-7.9).
-int Rules::bonus_of(const Grid& grid, int paired, int pair, Seat reader) const {
+int Rules::bonus_of(const Sight& grid, int paired, int pair) const {
     if (pair < 0 || !options_.combos || (paired == 0 && !options_.iron_combo)) return 0;
     for (int i = options_.iron_combo ? 0 : 1; i < options_.columns; ++i)
-        if (i != paired && guess_of(grid.slots[2 * i], grid.slots[2 * i + 1], reader).pair == pair) return another_pair;
+        if (i != paired && guess_of(grid.names[2 * i], grid.names[2 * i + 1]).pair == pair) return another_pair;
     return 0;
 }
 
 int Rules::best_gain(const Grid& grid, Card card, Seat reader, bool last) const {
     int best = 0;
-    for_each_slot(open_slots(grid),
-                  [&](int slot) { best = std::max(best, gain_of(grid, slot, Slot::open(card), reader, last)); });
+    const Sight sight = sight_of(grid, reader);
+    for_each_slot(open_slots(grid), [&](int slot) { best = std::max(best, gain_of(sight, slot, card.id, last)); });
     return best;
 }
 
@@ -98,8 +117,8 @@ int Rules::lead_of(const Position& at, Seat seat) const {
 }
 
 // What an open Iron Hand may still save, in hundredths.
-int Rules::mending_of(const Grid& own, Seat seat) const {
-    const ColumnGuess& guess = guess_of(own.slots[0], own.slots[1], seat);
+int Rules::mending_of(const Sight& own) const {
+    const ColumnGuess& guess = guess_of(own.names[0], own.names[1]);
     return std::max(0, guess.points - guess.hope - mendable) * mending_percent / 100;
 }
 
@@ -114,11 +133,11 @@ int Rules::promise_of_score(const Position& at, Seat whom, int points) const {
 }
 
 // What the steps of the second edition add to the moment in which an Outlaw is played.
-int Rules::promise_of_moment(const Position& at, Seat seat) const {
-    const Grid& own = at.grids[index_of(seat)];
+int Rules::promise_of_moment(const Position& at, const Outlook& outlook) const {
+    const int seat = index_of(outlook.seat);
     int promise = 0;
-    for (const OutlawStep& step : outlaws_[at.outlaws[index_of(seat)].card.id].steps) {
-        if (step.kind == StepKind::unlock) promise += own.is_locked(0) ? mending_of(own, seat) : -outlaw_urge;
+    for (const OutlawStep& step : outlaws_[at.outlaws[seat].card.id].steps) {
+        if (step.kind == StepKind::unlock) promise += at.grids[seat].is_locked(0) ? outlook.mending : -outlaw_urge;
         if (step.kind == StepKind::skip) promise += at.closer == Actor::nobody ? turn_taken : 0;
         if (step.kind == StepKind::score) promise += 100 * std::abs(step.points) / 2;
     }
@@ -127,11 +146,11 @@ int Rules::promise_of_moment(const Position& at, Seat seat) const {
 
 // What it means beside the cards that this slot of the own grid is turned up: with the last one the round ends, which
 // had better be while one is ahead; with the first one the Iron Hand can no longer be mended.
-int Rules::promise_of_turning(const Position& at, const Grid& own, int slot, Seat seat) const {
+int Rules::promise_of_turning(const Position& at, const Outlook& outlook, int slot) const {
     int promise = 0;
-    if (face_down_slots(own) == SlotMask{1} << slot && at.closer == Actor::nobody)
-        promise += closing_lead * lead_of(at, seat) - closing_price;
-    if (slot >= 2 && !own.is_locked(0)) promise -= mending_of(own, seat);
+    if (outlook.down == SlotMask{1} << slot && !outlook.last)
+        promise += closing_lead * lead_of(at, outlook.seat) - closing_price;
+    if (slot >= 2 && !at.grids[index_of(outlook.seat)].is_locked(0)) promise -= outlook.mending;
     return promise;
 }
 
@@ -145,80 +164,100 @@ int Rules::given_away(const Position& at, Slot card, Seat seat) const {
     return std::max(0, gain - deck_wanted) * given_percent / 100;
 }
 
-// What a card from the deck may bring.
-int Rules::promise_of_deck(const Position& at, const Grid& own, Seat seat) const {
-    int worst = 0;
-    for (int i = 0; i < options_.columns; ++i)
-        if (!own.is_locked(i)) worst = std::max(worst, guess_of(own.slots[2 * i], own.slots[2 * i + 1], seat).points);
-    return (at.closer == Actor::nobody ? deck_wanted : deck_wanted_last) + deck_need * worst / 100;
+// Of the card in hand, which many a move throws away: looked at once.
+int Rules::drawn_given_away(const Position& at, Outlook& outlook) const {
+    if (!outlook.drawn_given) outlook.drawn_given = given_away(at, at.drawn.back(), outlook.seat);
+    return *outlook.drawn_given;
 }
 
-int Rules::promise_of_outlaw(const Position& at, Seat seat) const {
-    const int moment = has_new_steps() ? promise_of_moment(at, seat) : 0;
-    if (at.closer != Actor::nobody) return outlaw_last + moment;
-    if (std::popcount(face_down_slots(at.grids[index_of(next_to_decide(at, seat))])) <= 1) return outlaw_late + moment;
+// What a card from the deck may bring.
+int Rules::promise_of_deck(const Position& at, const Outlook& outlook) const {
+    const Grid& own = at.grids[index_of(outlook.seat)];
+    int worst = 0;
+    for (int i = 0; i < options_.columns; ++i)
+        if (!own.is_locked(i))
+            worst = std::max(worst, guess_of(outlook.own.names[2 * i], outlook.own.names[2 * i + 1]).points);
+    return (outlook.last ? deck_wanted_last : deck_wanted) + deck_need * worst / 100;
+}
+
+int Rules::promise_of_outlaw(const Position& at, const Outlook& outlook) const {
+    const int moment = has_new_steps() ? promise_of_moment(at, outlook) : 0;
+    if (outlook.last) return outlaw_last + moment;
+    if (std::popcount(face_down_slots(at.grids[index_of(next_to_decide(at, outlook.seat))])) <= 1)
+        return outlaw_late + moment;
     return at.turn < outlaw_turns * players() ? 0 : outlaw_urge + moment;
 }
 
 // The card in hand takes a slot of the own grid.
-int Rules::promise_of_placing(const Position& at, const Grid& own, int slot, Card card, Seat seat, int to_beat) const {
-    const bool last = at.closer != Actor::nobody;
-    const int gain = gain_of(own, slot, Slot::open(card), seat, last) + promise_of_turning(at, own, slot, seat);
-    return gain <= to_beat ? gain : gain - given_away(at, own.slots[slot], seat);
+int Rules::promise_of_placing(const Position& at, const Outlook& outlook, int slot, Card card, int to_beat) const {
+    const int gain = gain_of(outlook.own, slot, card.id, outlook.last) + promise_of_turning(at, outlook, slot);
+    if (gain <= to_beat) return gain;
+    return gain - given_away(at, at.grids[index_of(outlook.seat)].slots[slot], outlook.seat);
 }
 
-int Rules::best_placing(const Position& at, const Grid& own, Card card, Seat seat) const {
+int Rules::best_placing(const Position& at, const Outlook& outlook, Card card) const {
     int best = 0;
-    for_each_slot(open_slots(own),
-                  [&](int slot) { best = std::max(best, promise_of_placing(at, own, slot, card, seat, best)); });
+    for_each_slot(open_slots(at.grids[index_of(outlook.seat)]),
+                  [&](int slot) { best = std::max(best, promise_of_placing(at, outlook, slot, card, best)); });
     return best;
 }
 
-int Rules::gain_of_shift(const Grid& own, Move move, Seat seat) const {
-    Grid after = own;
-    std::swap(after.slots[move.slot], after.slots[move.other]);
+int Rules::gain_of_shift(const Sight& own, Move move) const {
+    Sight after = own;
+    std::swap(after.names[move.slot], after.names[move.other]);
     int gain = 0;
     for (const int column : {move.slot / 2, move.other / 2}) {
-        const ColumnGuess& was = guess_of(own.slots[2 * column], own.slots[2 * column + 1], seat);
-        const ColumnGuess& is = guess_of(after.slots[2 * column], after.slots[2 * column + 1], seat);
+        const ColumnGuess& was = guess_of(own.names[2 * column], own.names[2 * column + 1]);
+        const ColumnGuess& is = guess_of(after.names[2 * column], after.names[2 * column + 1]);
         gain += was.points - was.hope - is.points + is.hope;
     }
     return gain;
 }
 
-// Where it cannot come to more than `to_beat` it need not be exact.
-int Rules::promise(const Position& at, Move move, int to_beat) const {
-    const Seat seat = seat_of(at.turn_seat);
-    const bool last = at.closer != Actor::nobody;
-    const Grid& own = at.grids[index_of(seat)];
+// The steps of an Outlaw that look at another grid.
+int Rules::promise_on_grid(const Position& at, Move move, const Outlook& outlook) const {
+    const Seat seat = outlook.seat;
     const Grid& grid = at.grids[index_of(move.seat)];
+    const Sight sight = sight_of(grid, seat);
+    const Slot own = at.grids[index_of(seat)].slots[move.slot];
     switch (move.verb) {
-        case Verb::draw_deck: return promise_of_deck(at, own, seat);
-        case Verb::draw_discard: return best_placing(at, own, at.discard.back(), seat);
-        case Verb::play: return promise_of_outlaw(at, seat);
-        case Verb::swap: return promise_of_placing(at, own, move.slot, at.drawn.back().card, seat, to_beat);
+        case Verb::rob:
+            return gain_of(outlook.own, move.slot, sight.names[move.slot], outlook.last) -
+                   gain_of(sight, move.slot, name_of(own, seat), outlook.last);
+        case Verb::raid: return -gain_of(sight, move.slot, unknown_name_, outlook.last);
+        default:  // lock
+            return move.seat == seat
+                       ? -tempo
+                       : guess_of(sight.names[move.slot], sight.names[move.slot + 1]).points * lock_percent / 100;
+    }
+}
+
+// Where it cannot come to more than `to_beat` it need not be exact.
+int Rules::promise(const Position& at, Move move, Outlook& outlook, int to_beat) const {
+    const Seat seat = outlook.seat;
+    switch (move.verb) {
+        case Verb::draw_deck: return promise_of_deck(at, outlook);
+        case Verb::draw_discard: return best_placing(at, outlook, at.discard.back());
+        case Verb::play: return promise_of_outlaw(at, outlook);
+        case Verb::swap: return promise_of_placing(at, outlook, move.slot, at.drawn.back().card, to_beat);
         case Verb::show:
-            return (last ? 0 : tempo) + (own.slots[move.slot ^ 1].seen_by.has(seat) ? beside_known : 0) +
-                   promise_of_turning(at, own, move.slot, seat) - given_away(at, at.drawn.back(), seat);
-        case Verb::skip: return (last ? 0 : skipping) - given_away(at, at.drawn.back(), seat);
+            return (outlook.last ? 0 : tempo) + (outlook.own.names[move.slot ^ 1] != unknown_name_ ? beside_known : 0) +
+                   promise_of_turning(at, outlook, move.slot) - drawn_given_away(at, outlook);
+        case Verb::skip: return (outlook.last ? 0 : skipping) - drawn_given_away(at, outlook);
         case Verb::keep:
         case Verb::dig:
-            return gain_of(own, move.slot, Slot::open(move.card), seat, last) +
-                   promise_of_turning(at, own, move.slot, seat);
+            return gain_of(outlook.own, move.slot, move.card.id, outlook.last) +
+                   promise_of_turning(at, outlook, move.slot);
         case Verb::rob:
-            return gain_of(own, move.slot, grid.slots[move.slot], seat, last) -
-                   gain_of(grid, move.slot, own.slots[move.slot], seat, last);
-        case Verb::raid: return -gain_of(grid, move.slot, Slot::closed(grid.slots[move.slot].card), seat, last);
-        case Verb::shift: return gain_of_shift(own, move, seat);
+        case Verb::raid:
+        case Verb::lock: return promise_on_grid(at, move, outlook);
+        case Verb::shift: return gain_of_shift(outlook.own, move);
         case Verb::push: return push_wanted;
         case Verb::peek:
         case Verb::reveal: return move.seat == seat ? tempo : 0;
-        case Verb::lock:
-            return move.seat == seat
-                       ? -tempo
-                       : guess_of(grid.slots[move.slot], grid.slots[move.slot + 1], seat).points * lock_percent / 100;
-        case Verb::skip_seat: return std::popcount(face_down_slots(grid)) <= 1 ? turn_taken_late : turn_taken;
-        case Verb::unlock: return mending_of(own, seat);
+        case Verb::skip_seat:
+            return std::popcount(face_down_slots(at.grids[index_of(move.seat)])) <= 1 ? turn_taken_late : turn_taken;
+        case Verb::unlock: return outlook.mending;
         case Verb::score: return promise_of_score(at, move.seat, current_step(at).points);
         default: return 1;  // pass
     }
@@ -227,13 +266,16 @@ int Rules::promise(const Position& at, Move move, int to_beat) const {
 void Rules::candidates(const Position& at, MoveList<Move>& moves) const {
     constexpr std::size_t kept = 10;
     legal_moves(at, moves);
-    keep_promising<kept>(moves, [&](const Move& move, int to_beat) { return promise(at, move, to_beat); });
+    Outlook outlook = outlook_of(at);
+    keep_promising<kept>(moves, [&](const Move& move, int to_beat) { return promise(at, move, outlook, to_beat); });
 }
 
 Move Rules::first_candidate(const Position& at, MoveList<Move>& moves) const {
     moves.clear();
     legal_moves(at, moves);
-    return most_promising(moves, [&](const Move& move, int to_beat) { return promise(at, move, to_beat); });
+    if (moves.size() == 1) return moves.front();
+    Outlook outlook = outlook_of(at);
+    return most_promising(moves, [&](const Move& move, int to_beat) { return promise(at, move, outlook, to_beat); });
 }
 
 // The cards that the seat holds or lies beside: what it draws makes another decision of it.

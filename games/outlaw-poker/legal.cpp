@@ -11,7 +11,8 @@ void Rules::legal_moves(const Position& at, MoveList<Move>& moves) const {
     }
 }
 
-void Rules::list_start(const Position& at, MoveList<Move>& moves) const {
+void Rules::list_start(const Position& at, MoveList<Move>& list) const {
+    MoveWriter<Move> moves(list);
     const int seat = static_cast<int>(at.turn_seat);
     moves.push_back({.verb = Verb::draw_deck});
     if (!at.discard.empty() && (options_.return_discard || open_slots(at.grids[seat]) != 0))  // OUT-3.10
@@ -20,7 +21,8 @@ void Rules::list_start(const Position& at, MoveList<Move>& moves) const {
         moves.push_back({.verb = Verb::play, .card = outlaw});
 }
 
-void Rules::list_drawn(const Position& at, MoveList<Move>& moves) const {
+void Rules::list_drawn(const Position& at, MoveList<Move>& list) const {
+    MoveWriter<Move> moves(list);
     const Grid& grid = at.grids[static_cast<int>(at.turn_seat)];
     for_each_slot(open_slots(grid), [&](std::uint8_t slot) { moves.push_back({.verb = Verb::swap, .slot = slot}); });
     if (must_swap(at)) return;

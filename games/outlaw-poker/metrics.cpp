@@ -80,15 +80,17 @@ public:
         }
     }
 
+    bool needs_before() const override { return false; }
+    void count_move(const Rules&, const Position&, const Move&, const Position&, lab::Counts) const override {}
+
     // No effect says at the end of a round who closed it.
-    void count_move(const Rules& rules, const Position& before, const Move&, const Position& after,
-                    lab::Counts counts) const override {
-        if (after.history.size() == before.history.size()) return;
-        const RoundResult& result = after.history.back();
-        const auto scores = std::span(result.scores).first(static_cast<std::size_t>(rules.players()));
-        if (is_seat(result.closer) &&
-            result.scores[static_cast<std::size_t>(result.closer)] == std::ranges::min(scores))
-            ++counts[closer_best];
+    void finish(const Rules& rules, const Position& end, lab::Counts counts) const override {
+        for (const RoundResult& result : end.history) {
+            const auto scores = std::span(result.scores).first(static_cast<std::size_t>(rules.players()));
+            if (is_seat(result.closer) &&
+                result.scores[static_cast<std::size_t>(result.closer)] == std::ranges::min(scores))
+                ++counts[closer_best];
+        }
     }
 
     bool has_standing() const override { return true; }

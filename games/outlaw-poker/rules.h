@@ -59,7 +59,8 @@ public:
     void legal_moves(const Position& at, MoveList<Move>& moves) const;
     Verdict judge(const Position& at, Move move) const;
     // turn.cpp
-    void apply(Position& at, Move move, Teller tell = {}) const;
+    void apply(Position& at, Move move) const;
+    void apply(Position& at, Move move, Teller tell) const;
     // OUT-6.3: whose turn comes after this seat's; the closer takes no further turn.
     Seat next_turn(const Position& at, Seat seat) const {
         const Seat left = left_of(seat);
@@ -139,13 +140,13 @@ private:
         Word why;
         RuleNumber rule;
     };
-    void apply_ordinary(Position& at, Move move, Teller tell) const;
-    static void discard_drawn(Position& at, Word why, RuleNumber rule, Teller tell);
-    static void place(Position& at, int slot, Card card, const Way& way, Teller tell);
-    static void touch(Position& at, int slot, Teller tell);
-    void end_ordinary_turn(Position& at, Teller tell) const;
-    void end_turn(Position& at, Teller tell) const;
-    void close(Position& at, Seat acting, Teller tell) const;
+    void apply_ordinary(Position& at, Move move, auto tell) const;
+    static void discard_drawn(Position& at, Word why, RuleNumber rule, auto tell);
+    static void place(Position& at, int slot, Card card, const Way& way, auto tell);
+    static void touch(Position& at, int slot, auto tell);
+    void end_ordinary_turn(Position& at, auto tell) const;
+    void end_turn(Position& at, auto tell) const;
+    void close(Position& at, Seat acting, auto tell) const;
     bool is_sundown(const Position& at) const {  // OUT-6.9
         return at.closer == Actor::nobody && at.turn >= options_.turn_limit * players();
     }
@@ -169,8 +170,8 @@ private:
     SlotMask shift_partners(const Grid& grid, int slot) const;
 
     // legal.cpp
-    void list_start(const Position& at, MoveList<Move>& moves) const;
-    void list_drawn(const Position& at, MoveList<Move>& moves) const;
+    void list_start(const Position& at, MoveList<Move>& list) const;
+    void list_drawn(const Position& at, MoveList<Move>& list) const;
     void list_step(const Position& at, MoveList<Move>& moves) const;
     void list_targets(const Position& at, Verb verb, MoveList<Move>& moves) const;
     void list_seats(const Position& at, Verb verb, MoveList<Move>& moves) const;
@@ -213,24 +214,42 @@ private:
     int expected_score(const Grid& grid, Seat reader) const;
 
     // candidates.cpp
+    // A grid as a reader sees it: the row of each card in the edition, or unknown_name_.
+    struct Sight {
+        std::array<std::size_t, slots_max> names{};
+    };
+    // What all moves of a decision have in common.
+    struct Outlook {
+        Seat seat{};
+        bool last = false;  // turn of the round
+        Sight own{};
+        SlotMask down = 0;
+        int mending = 0;
+        std::optional<int> drawn_given{};
+    };
     void fill_estimates();
-    const ColumnGuess& guess_of(Slot top, Slot bottom, Seat reader) const;
-    int gain_of(const Grid& grid, int slot, Slot card, Seat reader, bool last) const;
-    int bonus_of(const Grid& grid, int paired, int pair, Seat reader) const;
-    int gain_of_shift(const Grid& own, Move move, Seat seat) const;
+    const ColumnGuess& guess_of(std::size_t top, std::size_t bottom) const;
+    std::size_t name_of(Slot slot, Seat reader) const;
+    Sight sight_of(const Grid& grid, Seat reader) const;
+    Outlook outlook_of(const Position& at) const;
+    int gain_of(const Sight& grid, int slot, std::size_t name, bool last) const;
+    int bonus_of(const Sight& grid, int paired, int pair) const;
+    int gain_of_shift(const Sight& own, Move move) const;
     int best_gain(const Grid& grid, Card card, Seat reader, bool last) const;
     int lead_of(const Position& at, Seat seat) const;
-    int mending_of(const Grid& own, Seat seat) const;
+    int mending_of(const Sight& own) const;
     int promise_of_score(const Position& at, Seat whom, int points) const;
-    int promise_of_moment(const Position& at, Seat seat) const;
+    int promise_of_moment(const Position& at, const Outlook& outlook) const;
     bool has_new_steps() const { return plays(StepKind::skip) || plays(StepKind::unlock) || plays(StepKind::score); }
-    int promise_of_deck(const Position& at, const Grid& own, Seat seat) const;
-    int promise_of_outlaw(const Position& at, Seat seat) const;
-    int promise_of_placing(const Position& at, const Grid& own, int slot, Card card, Seat seat, int to_beat) const;
-    int best_placing(const Position& at, const Grid& own, Card card, Seat seat) const;
-    int promise(const Position& at, Move move, int to_beat) const;
-    int promise_of_turning(const Position& at, const Grid& own, int slot, Seat seat) const;
+    int promise_of_deck(const Position& at, const Outlook& outlook) const;
+    int promise_of_outlaw(const Position& at, const Outlook& outlook) const;
+    int promise_of_placing(const Position& at, const Outlook& outlook, int slot, Card card, int to_beat) const;
+    int best_placing(const Position& at, const Outlook& outlook, Card card) const;
+    int promise_on_grid(const Position& at, Move move, const Outlook& outlook) const;
+    int promise(const Position& at, Move move, Outlook& outlook, int to_beat) const;
+    int promise_of_turning(const Position& at, const Outlook& outlook, int slot) const;
     int given_away(const Position& at, Slot card, Seat seat) const;
+    int drawn_given_away(const Position& at, Outlook& outlook) const;
 
     // sound.cpp
     bool cards_complete(const Position& at) const;
@@ -252,6 +271,7 @@ private:
     FixedVector<Card, cards_max> whole_deck_;  // sorted, the first name on top
     SlotMask all_slots_;
     int mean_card_hundredths_ = 0;
+    std::size_t unknown_name_ = 0;
     std::vector<ColumnGuess> guesses_;  // for every two cards of a column, known or not
 };
 

@@ -3,14 +3,14 @@
 
 namespace saloon::outlaw_poker {
 
+void Rules::apply(Position& at, Move move) const {
+    at.phase == Phase::step ? apply_step(at, move, Silence{}) : apply_ordinary(at, move, Silence{});
+}
 void Rules::apply(Position& at, Move move, Teller tell) const {
-    if (at.phase == Phase::step)
-        apply_step(at, move, tell);
-    else
-        apply_ordinary(at, move, tell);
+    at.phase == Phase::step ? apply_step(at, move, tell) : apply_ordinary(at, move, tell);
 }
 
-void Rules::apply_ordinary(Position& at, Move move, Teller tell) const {
+void Rules::apply_ordinary(Position& at, Move move, auto tell) const {
     const Seat seat = seat_of(at.turn_seat);
     switch (move.verb) {
         case Verb::draw_deck:
@@ -55,7 +55,7 @@ void Rules::apply_ordinary(Position& at, Move move, Teller tell) const {
 }
 
 // In the order drawn.
-void Rules::discard_drawn(Position& at, Word why, RuleNumber rule, Teller tell) {
+void Rules::discard_drawn(Position& at, Word why, RuleNumber rule, auto tell) {
     for (const Slot& slot : at.drawn) {
         at.discard.push_back(slot.card);
         if (tell.heard()) [[unlikely]]
@@ -70,7 +70,7 @@ bool Rules::may_skip(const Grid& grid) const {  // OUT-3.7, OUT-3.8, OUT-9.8
 }
 
 // OUT-3.5: into the acting seat's own slot, face up; what lay there is seen by all on the discard pile.
-void Rules::place(Position& at, int slot, Card card, const Way& way, Teller tell) {
+void Rules::place(Position& at, int slot, Card card, const Way& way, auto tell) {
     const Seat seat = seat_of(at.turn_seat);
     Slot& own = at.grids[index_of(seat)].slots[slot];
     at.discard.push_back(own.card);
@@ -84,7 +84,7 @@ void Rules::place(Position& at, int slot, Card card, const Way& way, Teller tell
 }
 
 // OUT-5.2, OUT-5.10: the first touch of another column locks one's own Iron Hand, at once.
-void Rules::touch(Position& at, int slot, Teller tell) {
+void Rules::touch(Position& at, int slot, auto tell) {
     if (slot < 2) return;
     const Seat seat = seat_of(at.turn_seat);
     Grid& grid = at.grids[index_of(seat)];
@@ -93,7 +93,7 @@ void Rules::touch(Position& at, int slot, Teller tell) {
     grid.locked |= 1U;
 }
 
-void Rules::end_ordinary_turn(Position& at, Teller tell) const {
+void Rules::end_ordinary_turn(Position& at, auto tell) const {
     if (at.step_index == no_step) return end_turn(at, tell);
     at.phase = Phase::start;  // OUT-4.16: the turns of an Outlaw follow one another
     if (--at.step_left == 0) return next_step(at, tell);
@@ -101,7 +101,7 @@ void Rules::end_ordinary_turn(Position& at, Teller tell) const {
         tell(of_step(Told::ordinary_turn, seat_of(at.turn_seat), StepKind::turn, at.step_left - 1, "OUT-4.16"_rule));
 }
 
-void Rules::end_turn(Position& at, Teller tell) const {
+void Rules::end_turn(Position& at, auto tell) const {
     const Seat acting = seat_of(at.turn_seat);
     ++at.turn;
     if (at.closer != Actor::nobody) {
@@ -127,7 +127,7 @@ void Rules::end_turn(Position& at, Teller tell) const {
         tell(turn_began(next, at.closer == Actor::nobody ? "OUT-3.1"_rule : "OUT-6.3"_rule));
 }
 
-void Rules::close(Position& at, Seat acting, Teller tell) const {
+void Rules::close(Position& at, Seat acting, auto tell) const {
     at.last_turns = static_cast<std::uint8_t>(players() - 1);  // OUT-6.3
     if (tell.heard()) {
         const Seat closer = seat_of(at.closer);
@@ -152,5 +152,11 @@ Actor Rules::find_closer(const Position& at, Seat acting) const {
     } while (seat != acting);
     return Actor::nobody;
 }
+
+// For outlaws.cpp, whose steps ask at run time whether anybody listens.
+template void Rules::discard_drawn(Position&, Word, RuleNumber, Teller);
+template void Rules::place(Position&, int, Card, const Way&, Teller);
+template void Rules::touch(Position&, int, Teller);
+template void Rules::end_turn(Position&, Teller) const;
 
 }  // namespace saloon::outlaw_poker

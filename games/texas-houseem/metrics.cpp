@@ -126,6 +126,10 @@ public:
     int standing(const Rules& rules, const Position& at, Seat seat) const override {
         return rules.scores(at)->points[static_cast<std::size_t>(seat)];
     }
+    void standings(const Rules& rules, const Position& at, std::span<std::int64_t> all) const override {
+        const auto scores = rules.scores(at);
+        std::ranges::copy_n(scores->points.begin(), static_cast<std::ptrdiff_t>(all.size()), all.begin());
+    }
 };
 
 }  // namespace

@@ -91,6 +91,7 @@ public:
                 moves_, [](const Move& move) { return move.verb == Verb::draw_deck || move.verb == Verb::skip; });
             step(at, stall && idle != moves_.end() ? *idle : at_random);
         }
+        metrics().finish(rules_, at, counts_);
     }
 
     std::map<std::string, int> counted() const {
