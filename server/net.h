@@ -17,7 +17,7 @@ struct NetSettings {
     std::uint16_t port = 8080;         // 0: any that is free
     std::string web_folder;            // of the pages
     std::vector<std::string> origins;  // beside our own, such as https://saloon.example
-    bool behind_proxy = false;         // X-Forwarded-For names the address; cookies are for TLS, unless the proxy says http
+    bool behind_proxy = false;         // X-Forwarded-For names the address; cookies are for TLS
 };
 
 class Net {

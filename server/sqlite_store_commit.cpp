@@ -122,8 +122,9 @@ struct SqliteStore::Writer {
     Result<void> operator()(const CutSteps& cut) {
         const auto kept = kept_of_run(cut);
         if (!kept) return fault(kept.error());
-        auto cut_off = run("DELETE FROM run WHERE table_id = ? AND n >= ?", key(cut.table), std::int64_t{cut.from});
-        if (!cut_off) return cut_off;
+        if (auto gone = run("DELETE FROM run WHERE table_id = ? AND n >= ?", key(cut.table), std::int64_t{cut.from});
+            !gone)
+            return gone;
         if (!kept->empty()) return put_run(*kept);
         const auto last = next_step(cut.table);
         if (!last) return fault(last.error());
@@ -272,12 +273,10 @@ Result<void> SqliteStore::put_recent_in_place() {
     if (steps->empty()) return {};
     if (auto put = put_in_place(*steps); !put) return put;
     Writer writer{writing_, key_};
-    auto gone = writer.run("DELETE FROM recent");
+    if (auto gone = writer.run("DELETE FROM recent"); !gone) return gone;
     // As the file says it, for another program may have written since.
-    if (gone)
-        gone = writer.run(
-            "UPDATE meta SET value = (SELECT value FROM meta WHERE key = 'last_batch') WHERE key = 'placed_batch'");
-    return gone;
+    return writer.run(
+        "UPDATE meta SET value = (SELECT value FROM meta WHERE key = 'last_batch') WHERE key = 'placed_batch'");
 }
 
 // Some of them, in a transaction of its own, between two batches that do not wait long for it. The disk need not have
