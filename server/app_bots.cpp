@@ -17,7 +17,7 @@ JsonWriter& begin_answer(JsonWriter& writer, const std::string& id) {
 
 void write_hint(const TableAdvice& advice, JsonWriter& writer) {
     writer.key("choices").array();
-    for (const AdvisedLine& choice : advice.choices)
+    for (const AdvisedLine& choice : advice.choices) {
         writer.object()
             .key("line")
             .text(choice.line)
@@ -26,8 +26,10 @@ void write_hint(const TableAdvice& advice, JsonWriter& writer) {
             .key("sure")
             .number(choice.visits_per_mille)
             .key("why")
-            .text(in_english(choice.why))
-            .end_object();
+            .text(in_english(choice.why));
+        write_said(choice.why, writer.key("said"));
+        writer.end_object();
+    }
     writer.end_array();
 }
 
@@ -35,17 +37,16 @@ void write_why_not(const Result<WhyNot>& answer, JsonWriter& writer) {
     writer.key("legal").boolean(answer.has_value());
     if (answer) {
         writer.key("why").text(in_english(answer->why)).key("best").text(answer->best.line);
+        write_said(answer->why, writer.key("said"));
         writer.key("loss").number(answer->loss_per_mille).key("close").boolean(answer->close);
         return;
     }
     writer.key("why").text(why(answer.error()));
+    write_said(answer.error().said, writer.key("said"));
     if (!answer.error().rule.none()) writer.key("rule").text(rule_name(answer.error().rule));
 }
 
-Refusal no_hints() {
-    return {
-        code::refused, said("server.there_no_hints_at_table"), {}};
-}
+Refusal no_hints() { return {code::refused, said("server.there_no_hints_at_table"), {}}; }
 
 // How quickly a bot answers must not tell what it holds: one that is asked and has no choice would answer at once. So a
 // bot takes its time, unless everybody can see that there is only one thing to do.

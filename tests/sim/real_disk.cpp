@@ -81,7 +81,7 @@ void RealDisk::take_what_is_left() {
 
 void RealDisk::open_again() {
     file_faults() = {};
-    auto opened = SqliteStore::open(file("saloon.db").string());
+    auto opened = SqliteStore::open(file("saloon.db").string(), *SeedKey::read(std::string(64, '7')));
     if (!opened) return wrong_("the database cannot be opened again: " + why(opened.error()));
     store_ = std::move(*opened);
     compare();

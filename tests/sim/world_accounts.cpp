@@ -148,7 +148,8 @@ void World::delete_self(Caller& actor) {
     if (actor.token.empty() || (account && account->busy)) return;
     leaves_all(actor);
     if (account) account->busy = true;
-    http(actor, "DELETE", "/me", "", [account](const HttpAnswer& answer, const Json&) {
+    const std::string body = account ? R"({"password":)" + dump(Json(account->password)) + "}" : std::string();
+    http(actor, "DELETE", "/me", body, [account](const HttpAnswer& answer, const Json&) {
         if (!account) return;
         account->busy = false;
         account->gone = account->gone || !surely_refused(answer);
