@@ -15,8 +15,8 @@ using namespace saloon;
 
 namespace {
 
-constexpr int games = 4;
-constexpr int steps_max = 120;
+constexpr int games_explained = 4;
+constexpr int steps_explained = 120;
 
 std::vector<Catalogue> all_languages() {
     std::vector<Catalogue> all;
@@ -60,12 +60,12 @@ TEST_CASE("the reasons for every move of random games are whole sentences in eve
             const GameKind& kind = **Library::standard().find(N::Rules::info.slug);
             std::string prefix = N::Rules::info.prefix;
             for (char& letter : prefix) letter = static_cast<char>(std::tolower(letter));
-            for (int number = 1; number <= games; ++number) {
+            for (int number = 1; number <= games_explained; ++number) {
                 Rng rng(static_cast<std::uint64_t>(number));
                 const auto opened = kind.open(number == 1 ? Json::object() : kit::random_options(kind.options(), rng));
                 if (!opened) continue;
                 auto& table = static_cast<TableOf<N>&>(**opened);
-                for (int step = 0; step < steps_max && table.to_act() != Actor::nobody; ++step) {
+                for (int step = 0; step < steps_explained && table.to_act() != Actor::nobody; ++step) {
                     if (table.to_act() == Actor::chance) {
                         (void)table.let_chance(rng);
                         continue;
