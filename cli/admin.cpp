@@ -18,19 +18,19 @@
 namespace saloon {
 namespace {
 
-struct Place {
+struct DataPlace {
     std::string folder = server::default_data_folder();
     std::string key_file{};
     std::string subject{};
     server::KeyFile key() const { return server::key_file_of(folder, key_file); }
 };
 
-void must_have_data(const Place& place) {
+void must_have_data(const DataPlace& place) {
     if (!std::filesystem::exists(server::database_path(place.folder)))
         throw Failure(spoken(said("cli.there_no_server_data_name").text("folder", place.folder)));
 }
 
-std::unique_ptr<server::SqliteStore> store_in(const Place& place) {
+std::unique_ptr<server::SqliteStore> store_in(const DataPlace& place) {
     server::keep_private();
     must_have_data(place);
     return must(server::open_known_database(place.folder, place.key()));
@@ -72,7 +72,7 @@ void give_order(server::Store& store, server::Order::Kind kind, const std::strin
 }
 
 // The copy is checked before it takes the place of what is there, which is kept beside it.
-void put_back(const Place& place) {
+void put_back(const DataPlace& place) {
     namespace fs = std::filesystem;
     const std::string& copy = place.subject;
     if (!fs::exists(copy)) throw Failure(spoken(said("cli.there_no_file").text("copy", in_quotes(copy))));
@@ -86,7 +86,7 @@ void put_back(const Place& place) {
               << "\n";
 }
 
-void back_up(const Place& place) {
+void back_up(const DataPlace& place) {
     if (std::filesystem::exists(place.subject))
         throw Failure(spoken(said("cli.there_already").text("subject", in_quotes(place.subject))));
     if (const auto copied = store_in(place)->back_up_to(place.subject); !copied) {
@@ -103,7 +103,7 @@ void back_up(const Place& place) {
 void add_admin(CLI::App& program) {
     CLI::App* command = program.add_subcommand("admin", spoken(said("cli.for_who_runs_server_tables")));
     command->require_subcommand(1);
-    auto place = std::make_shared<Place>();
+    auto place = std::make_shared<DataPlace>();
     command->add_option("--data", place->folder, spoken(said("cli.server_data_folder")))->capture_default_str();
     command->add_option("--key-file", place->key_file, spoken(said("cli.server_key_by_default_saloon")));
     command->add_subcommand("tables", spoken(said("cli.lists_tables_open_play")))->callback([place] {

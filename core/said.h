@@ -26,7 +26,7 @@ struct SaidArgument {
     std::int64_t number = 0;
     Joint joint = Joint::comma;
     std::string text{};
-    std::vector<Said> parts{};  // of a list; a single sentence is a list of one
+    std::vector<Said> parts;  // of a list; a single sentence is a list of one
 
     friend bool operator==(const SaidArgument&, const SaidArgument&) = default;
 };
@@ -45,7 +45,7 @@ public:
     bool empty() const { return key_.empty(); }
 
     Said number(std::string_view name, std::int64_t value) && {
-        return with({std::string(name), SaidArgument::Kind::number, value});
+        return with({std::string(name), SaidArgument::Kind::number, value, Joint::comma, {}, {}});
     }
     Said text(std::string_view name, std::string_view words) && { return put(name, SaidArgument::Kind::text, words); }
     Said card(std::string_view name, std::string_view card) && { return put(name, SaidArgument::Kind::card, card); }
@@ -70,7 +70,7 @@ private:
         return std::move(*this);
     }
     Said put(std::string_view name, SaidArgument::Kind kind, std::string_view words) {
-        return with({std::string(name), kind, 0, Joint::comma, std::string(words)});
+        return with({std::string(name), kind, 0, Joint::comma, std::string(words), {}});
     }
 
     std::string key_;
