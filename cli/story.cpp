@@ -18,7 +18,6 @@ namespace {
 struct StoryArguments {
     std::string file;
     std::string seat = "all";
-    std::string language = "en";
     std::string format = "text";
     std::vector<std::string> editions;
 };
@@ -31,9 +30,6 @@ void tell_story(const StoryArguments& arguments) {
     auto table = library.replay(*record);
     if (!table) throw Failure(arguments.file + ": " + why(table.error()));
     const Reader reader = must(reader_from(arguments.seat, (*table)->players()));
-    if (arguments.language != "en")
-        std::cerr << "saloon: there are no words for the language " << in_quotes(arguments.language)
-                  << " yet, so the story is in English\n";
     const Story story = story_of(Session(std::move(*table)), reader);
     if (arguments.format == "markdown")
         std::cout << story_as_markdown(story);
@@ -52,8 +48,6 @@ void add_story(CLI::App& program) {
     auto arguments = std::make_shared<StoryArguments>();
     command->add_option("FILE", arguments->file, spoken(said("cli.record")))->required();
     command->add_option("--seat", arguments->seat, spoken(said("cli.through_whose_eyes_p1_p2")))->type_name("SEAT");
-    command->add_option("--language", arguments->language, spoken(said("cli.which_language_en")))
-        ->type_name("LANGUAGE");
     command->add_option("--format", arguments->format, spoken(said("cli.text_markdown_html")))->type_name("FORMAT");
     add_edition_files(*command, arguments->editions);
     command->callback([arguments] { tell_story(*arguments); });

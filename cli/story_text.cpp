@@ -1,10 +1,11 @@
 #include "cli/story_text.h"
 
 #include <algorithm>
-#include <array>
 
+#include "cli/language.h"
 #include "cli/markdown.h"
 #include "table/table_json.h"
+#include "text/told.h"
 
 namespace saloon {
 namespace {
@@ -14,55 +15,6 @@ std::string as_words(const Json& value) { return value.is_string() ? value.get<s
 std::string with_spaces(std::string text) {
     std::ranges::replace(text, '_', ' ');
     return text;
-}
-
-// "{seat} moves {card}": a part in brackets is left out where the effect has no such key.
-struct Pattern {
-    std::string_view effect;
-    std::string_view text;
-};
-constexpr std::array patterns{
-    Pattern{"card_moved", "[{seat}: ]{card} goes[ from {from}][ to {to}][ ({why})]"},
-    Pattern{"card_turned", "[{seat}: ]{card} is turned[ at {at}][ ({why})]"},
-    Pattern{"card_seen", "{seat} looks at {card}[ at {at}][ ({why})]"},
-    Pattern{"shuffled", "{at} is shuffled"},
-    Pattern{"rolled", "[{seat}: ]a die shows {face}[, for {for}][: {brought}]"},
-    Pattern{"gained", "{seat} gains {amount}[ {what}][ ({why})]"},
-    Pattern{"lost", "{seat} loses {amount}[ {what}][ ({why})]"},
-    Pattern{"skipped", "{seat} is skipped[ ({why})]"},
-    Pattern{"out", "{seat} is out[ ({why})]"},
-    Pattern{"won", "{seat} wins"},
-    Pattern{"turn_began", "{seat}'s turn begins"},
-    Pattern{"round_began", "round {round} begins"},
-    Pattern{"round_ended", "round {round} ends"},
-    Pattern{"phase_began", "now: {what}"},
-};
-
-// Fills in what stands in braces; nothing where the effect lacks one of them.
-std::optional<std::string> filled(std::string_view part, const Json& effect) {
-    std::string out;
-    while (!part.empty()) {
-        const std::size_t open = std::min(part.find('{'), part.size());
-        out += part.substr(0, open);
-        if (open == part.size()) break;
-        const std::size_t close = part.find('}', open);
-        const auto found = effect.find(std::string(part.substr(open + 1, close - open - 1)));
-        if (found == effect.end()) return std::nullopt;
-        out += as_words(*found);
-        part.remove_prefix(close + 1);
-    }
-    return out;
-}
-
-std::string by_pattern(std::string_view pattern, const Json& effect) {
-    std::string out;
-    while (!pattern.empty()) {
-        const bool optional = pattern.front() == '[';
-        const std::size_t end = std::min(pattern.find(optional ? ']' : '['), pattern.size());
-        out += filled(pattern.substr(optional ? 1 : 0, end - (optional ? 1 : 0)), effect).value_or("");
-        pattern.remove_prefix(std::min(pattern.size(), end + (optional ? 1 : 0)));
-    }
-    return out;
 }
 
 // A game's own happening, as its name and what it says of itself.
@@ -97,7 +49,7 @@ std::string ending_of(const Session& session, Reader reader) {
     std::string text;
     for (int i = 0; i < game.players(); ++i)
         if (game.winners().has(seat_at(i))) text += (text.empty() ? "" : ", ") + std::string(seat_name(seat_at(i)));
-    text = text.empty() ? "Nobody wins." : "Won by " + text + ".";
+    text = text.empty() ? spoken(said("cli.nobody_wins")) : spoken(said("cli.won_by").text("seats", text));
     if (!game.scores()) return text;
     std::string scores;
     JsonWriter writer(scores);
@@ -106,28 +58,33 @@ std::string ending_of(const Session& session, Reader reader) {
     if (!points) return text;
     std::string list;
     for (const auto& [seat, value] : points->items()) list += (list.empty() ? "" : ", ") + seat + " " + dump(value);
-    return text + " Scores: " + list + ".";
+    return text + " " + spoken(said("cli.scores").text("list", list));
 }
 
 }  // namespace
 
-std::string sentence_of(const Json& effect) {
-    const std::string name = as_words(effect["effect"]);
-    const auto known = std::ranges::find(patterns, name, &Pattern::effect);
-    std::string text = known == patterns.end() ? by_name(effect) : with_spaces(by_pattern(known->text, effect));
-    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z' && !text.starts_with("p"))
+// A game's catalogue says it; what it has no words for is said in words that fit every game, or named.
+std::string sentence_of(std::string_view prefix, const Json& effect) {
+    const Catalogue& words = spoken_language();
+    Said told = said_of_effect(prefix, effect);
+    if (!words.knows(told.key())) told = said_of_effect("any", effect);
+    std::string text = words.knows(told.key()) ? words.sentence(told) : by_name(effect);
+    if (text.empty()) return text;
+    if (text.front() >= 'a' && text.front() <= 'z' && !(text.front() == 'p' && text.size() > 1 && text[1] <= '9'))
         text.front() = static_cast<char>(text.front() - 'a' + 'A');
-    return text + ".";
+    return text.ends_with('.') || text.ends_with('!') ? text : text + ".";
 }
 
 Story story_of(const Session& session, Reader reader) {
     const Table& game = session.game();
     Story story{std::string(game.info().name), {}, ending_of(session, reader)};
+    std::string prefix(game.info().prefix);
+    std::ranges::transform(prefix, prefix.begin(), [](char c) { return static_cast<char>(c - 'A' + 'a'); });
     for (std::size_t i = 0; i < session.size(); ++i) {
         const Step step = game.steps()[i];
         const bool chance = step.by == Actor::chance;
         StoryStep& told = story.steps.emplace_back();
-        told.by = chance ? "chance" : std::string(seat_name(seat_of(step.by)));
+        told.by = chance ? spoken(said("table.chance")) : std::string(seat_name(seat_of(step.by)));
         told.line = step.as_seen_by(reader);
         std::string effects;
         JsonWriter writer(effects);
@@ -135,7 +92,8 @@ Story story_of(const Session& session, Reader reader) {
         const auto list = parse_json(effects);
         if (!list) continue;
         for (const Json& effect : *list)
-            told.sentences.push_back({sentence_of(effect), effect.contains("rule") ? as_words(effect["rule"]) : ""});
+            told.sentences.push_back(
+                {sentence_of(prefix, effect), effect.contains("rule") ? as_words(effect["rule"]) : ""});
     }
     return story;
 }

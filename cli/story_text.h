@@ -26,8 +26,9 @@ struct Story {
     std::string ending;  // empty where the game is not over
 };
 
-// The sentence of one effect (text/telling.h, as JSON). Every sentence of a story is made here and nowhere else.
-std::string sentence_of(const Json& effect);
+// The sentence of one effect (text/telling.h, as JSON) in the reader's language. Prefix: of the game's rules, in small
+// letters.
+std::string sentence_of(std::string_view prefix, const Json& effect);
 
 Story story_of(const Session& session, Reader reader);
 

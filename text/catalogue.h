@@ -40,6 +40,7 @@ public:
 
     const std::string& language() const { return language_; }
     const std::map<std::string, std::string, std::less<>>& messages() const { return messages_; }
+    bool knows(std::string_view key) const { return find(key) != nullptr; }  // or what it falls back to does
     bool has(std::string_view key) const { return messages_.contains(key); }
     std::string sentence(const Said& said, const Naming& naming = {}) const;
 
