@@ -27,7 +27,7 @@ struct DataPlace {
 
 void must_have_data(const DataPlace& place) {
     if (!std::filesystem::exists(server::database_path(place.folder)))
-        throw Failure(spoken(said("cli.there_no_server_data_name").text("folder", place.folder)));
+        throw Failure(spoken(said("cli.no_server_data").text("folder", place.folder)));
 }
 
 std::unique_ptr<server::SqliteStore> store_in(const DataPlace& place) {
@@ -59,36 +59,36 @@ void list_reports(server::Store& store) {
 
 void give_order(server::Store& store, server::Order::Kind kind, const std::string& subject) {
     const auto id = server::read_id(subject);
-    if (!id) throw Failure(spoken(said("cli.not_id_has_twelve_letters").text("subject", in_quotes(subject))));
+    if (!id) throw Failure(spoken(said("cli.not_an_id").text("subject", in_quotes(subject))));
     const bool known = kind == server::Order::Kind::close_table
                            ? must(store.table(static_cast<server::TableId>(*id))).has_value()
                            : must(store.person(static_cast<server::PersonId>(*id))).has_value();
     if (!known)
-        throw Failure(spoken(said("cli.there_no_saloon_admin_tables")
+        throw Failure(spoken(said("cli.no_such_subject")
                                  .text("person", kind == server::Order::Kind::close_table ? "table " : "person ")
                                  .text("subject", subject)));
     must(store.commit(std::vector<server::Change>{server::AddOrder{{0, kind, *id}}}));
-    std::cout << spoken(said("cli.written_down_running_server_does")) << "\n";
+    std::cout << spoken(said("cli.order_written")) << "\n";
 }
 
 // The copy is checked before it takes the place of what is there, which is kept beside it.
 void put_back(const DataPlace& place) {
     namespace fs = std::filesystem;
     const std::string& copy = place.subject;
-    if (!fs::exists(copy)) throw Failure(spoken(said("cli.there_no_file").text("copy", in_quotes(copy))));
+    if (!fs::exists(copy)) throw Failure(spoken(said("cli.no_such_copy").text("copy", in_quotes(copy))));
     if (fs::is_directory(copy) || fs::file_size(copy) == 0)
-        throw Failure(spoken(said("cli.no_copy_database").text("copy", in_quotes(copy))));
+        throw Failure(spoken(said("cli.not_a_copy").text("copy", in_quotes(copy))));
     server::keep_private();
     const auto lock = must(server::FolderLock::take(place.folder));
     if (std::error_code failed; fs::equivalent(copy, server::database_path(place.folder), failed))
-        throw Failure(spoken(said("cli.database_itself_name_copy").text("copy", in_quotes(copy))));
+        throw Failure(spoken(said("cli.copy_is_the_database").text("copy", in_quotes(copy))));
     std::cout << "Restored; what was there is " << must(server::restore_database(place.folder, copy, place.key()))
               << "\n";
 }
 
 void back_up(const DataPlace& place) {
     if (std::filesystem::exists(place.subject))
-        throw Failure(spoken(said("cli.there_already").text("subject", in_quotes(place.subject))));
+        throw Failure(spoken(said("cli.copy_exists").text("subject", in_quotes(place.subject))));
     if (const auto copied = store_in(place)->back_up_to(place.subject); !copied) {
         std::error_code ignored;
         std::filesystem::remove(place.subject, ignored);  // half a copy is worse than none
@@ -101,34 +101,34 @@ void back_up(const DataPlace& place) {
 }  // namespace
 
 void add_admin(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("admin", spoken(said("cli.for_who_runs_server_tables")));
+    CLI::App* command = program.add_subcommand("admin", spoken(said("cli.admin_help")));
     command->require_subcommand(1);
     auto place = std::make_shared<DataPlace>();
-    command->add_option("--data", place->folder, spoken(said("cli.server_data_folder")))->capture_default_str();
-    command->add_option("--key-file", place->key_file, spoken(said("cli.server_key_by_default_saloon")));
-    command->add_subcommand("tables", spoken(said("cli.lists_tables_open_play")))->callback([place] {
+    command->add_option("--data", place->folder, spoken(said("cli.admin_data")))->capture_default_str();
+    command->add_option("--key-file", place->key_file, spoken(said("cli.admin_key_file")));
+    command->add_subcommand("tables", spoken(said("cli.admin_tables")))->callback([place] {
         list_tables(*store_in(*place));
     });
-    command->add_subcommand("reports", spoken(said("cli.lists_what_people_have_reported")))->callback([place] {
+    command->add_subcommand("reports", spoken(said("cli.admin_reports")))->callback([place] {
         list_reports(*store_in(*place));
     });
-    command->add_subcommand("check", spoken(said("cli.reads_all_kept_tells_whether")))->callback([place] {
+    command->add_subcommand("check", spoken(said("cli.admin_check")))->callback([place] {
         must_have_data(*place);
         std::cout << must(server::check_database(place->folder, place->key())) << "\n";
     });
     const auto order = [&](const char* name, const char* help, const char* what, server::Order::Kind kind) {
         CLI::App* own = command->add_subcommand(name, help);
-        own->add_option(what, place->subject, spoken(said("cli.its_id")))->required();
+        own->add_option(what, place->subject, spoken(said("cli.admin_id")))->required();
         own->callback([place, kind] { give_order(*store_in(*place), kind, place->subject); });
     };
     order("close", "ends a table", "TABLE", server::Order::Kind::close_table);
     order("ban", "shuts a person out", "PERSON", server::Order::Kind::ban);
     order("unban", "lets a person in again", "PERSON", server::Order::Kind::unban);
-    CLI::App* backup = command->add_subcommand("backup", spoken(said("cli.copies_database_also_while_server")));
-    backup->add_option("FILE", place->subject, spoken(said("cli.copy")))->required();
+    CLI::App* backup = command->add_subcommand("backup", spoken(said("cli.admin_backup")));
+    backup->add_option("FILE", place->subject, spoken(said("cli.admin_copy")))->required();
     backup->callback([place] { back_up(*place); });
-    CLI::App* back = command->add_subcommand("restore", spoken(said("cli.puts_copy_place_database_server")));
-    back->add_option("FILE", place->subject, spoken(said("cli.copy")))->required();
+    CLI::App* back = command->add_subcommand("restore", spoken(said("cli.admin_restore")));
+    back->add_option("FILE", place->subject, spoken(said("cli.admin_copy")))->required();
     back->callback([place] { put_back(*place); });
 }
 

@@ -50,7 +50,7 @@ void analyse_file(const AnalyseArguments& arguments) {
     const auto table = library.replay(*record);
     if (!table) throw Failure(arguments.file + ": " + spoken(table.error().said));
     if ((*table)->to_act() != Actor::nobody)
-        throw Failure(spoken(said("cli.game_not_over_saloon_play").text("file", arguments.file)));
+        throw Failure(spoken(said("cli.analyse_not_over").text("file", arguments.file)));
     for (const std::string& file : {arguments.json, arguments.html})  // asked before the thinking begins
         if (!file.empty()) must(lab::check_writable(file));
     lab::Progress progress(true, "steps");
@@ -68,15 +68,15 @@ void analyse_file(const AnalyseArguments& arguments) {
 }  // namespace
 
 void add_analyse(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("analyse", spoken(said("cli.tells_skill_from_luck_game")));
+    CLI::App* command = program.add_subcommand("analyse", spoken(said("cli.analyse_help")));
     auto arguments = std::make_shared<AnalyseArguments>();
     command->add_option("FILE", arguments->file, spoken(said("cli.record")))->required();
-    command->add_option("--iterations", arguments->iterations, spoken(said("cli.how_long_think_about_each")))
+    command->add_option("--iterations", arguments->iterations, spoken(said("cli.analyse_iterations")))
         ->type_name("N")
         ->check(CLI::Range(std::uint64_t{10}, std::uint64_t{10'000'000}));
-    command->add_option("--seed", arguments->seed, spoken(said("cli.thinking_same_one_gives_same")))->type_name("N");
-    command->add_option("--json", arguments->json, spoken(said("cli.write_every_step_with_its")))->type_name("FILE");
-    command->add_option("--html", arguments->html, spoken(said("cli.write_page_with_course_game")))->type_name("FILE");
+    command->add_option("--seed", arguments->seed, spoken(said("cli.analyse_seed")))->type_name("N");
+    command->add_option("--json", arguments->json, spoken(said("cli.analyse_json")))->type_name("FILE");
+    command->add_option("--html", arguments->html, spoken(said("cli.analyse_html")))->type_name("FILE");
     add_edition_files(*command, arguments->editions);
     command->callback([arguments] { analyse_file(*arguments); });
 }

@@ -27,13 +27,12 @@ public:
             tiles.emplace_back(in_words(analysis_.ledgers[static_cast<std::size_t>(i)].margin),
                                spoken(said("cli.seat_in_the_end").seat("seat", name(seat_at(i)))));
         tiles.emplace_back(std::to_string(decisions), spoken(said("cli.decisions_with_choice")));
-        tiles.emplace_back(std::to_string(best), spoken(said("cli.them_as_good_as_best")));
+        tiles.emplace_back(std::to_string(best), spoken(said("cli.decisions_best")));
         return tiles;
     }
 
     lab::Section course() const {
-        lab::Course chart{
-            spoken(said("cli.what_each_seat_could_expect")), spoken(said("cli.step_record")), unit(), {}, {}};
+        lab::Course chart{spoken(said("cli.seats_expect")), spoken(said("cli.step_of_record")), unit(), {}, {}};
         const int lines = table_.players() <= 2 ? 1 : table_.players();  // of two, the other is the mirror image
         for (int i = 0; i < lines; ++i) {
             const auto seat = static_cast<std::size_t>(i);
@@ -41,24 +40,24 @@ public:
             for (const AnalysedStep& step : analysis_.steps) line.values.push_back(value(step.after[seat]));
             chart.lines.push_back(std::move(line));
         }
-        if (table_.players() == 2) chart.title = spoken(said("cli.what_p1_could_expect_p2"));
-        if (table_.players() == 1) chart.title = spoken(said("cli.score_could_expected"));
+        if (table_.players() == 2) chart.title = spoken(said("cli.p1_expects"));
+        if (table_.players() == 1) chart.title = spoken(said("cli.score_expected"));
         lab::Table turns{"", {"turning points"}, {}, ""};
         for (std::size_t i = 0; i < analysis_.turning_points.size(); ++i) {
             chart.marks.push_back(analysis_.steps[analysis_.turning_points[i]].step + 1);
             turns.rows.push_back(
                 {std::to_string(i + 1) + ": " + spoken(step_in_words(analysis_, analysis_.turning_points[i]))});
         }
-        return {spoken(said("cli.course_game")), {std::move(chart), std::move(turns)}};
+        return {spoken(said("cli.course_of_game")), {std::move(chart), std::move(turns)}};
     }
 
     lab::Section ledgers() const {
-        lab::Balance chart{spoken(said("cli.where_margin_came_from")), unit(), {"deal", "luck", "skill"}, {}};
+        lab::Balance chart{spoken(said("cli.margin_from")), unit(), {"deal", "luck", "skill"}, {}};
         lab::Table table{"",
                          {"seat", table_.players() == 1 ? spoken(said("cli.expected_at_start")) : "the deal",
-                          spoken(said("cli.luck_after")), "skill", spoken(said("cli.end"))},
+                          spoken(said("cli.luck_after_start")), "skill", spoken(said("cli.in_the_end"))},
                          {},
-                         spoken(said("cli.skill_what_others_lost_by"))};
+                         spoken(said("cli.about_skill"))};
         for (int i = 0; i < table_.players(); ++i) {
             const Ledger& ledger = analysis_.ledgers[static_cast<std::size_t>(i)];
             const int luck = ledger.luck - ledger.deal;
@@ -66,7 +65,7 @@ public:
             table.rows.push_back({name(seat_at(i)), in_words(ledger.deal), in_words(luck), in_words(ledger.skill),
                                   in_words(ledger.margin)});
         }
-        return {spoken(said("cli.skill_luck")), {std::move(chart), std::move(table)}};
+        return {spoken(said("cli.skill_and_luck")), {std::move(chart), std::move(table)}};
     }
 
     lab::Section decisions() const {
@@ -74,18 +73,17 @@ public:
         for (const AnalysedStep* step : sorted([](const AnalysedStep& each) { return each.loss; }))
             table.rows.push_back({std::to_string(step->step + 1), name_of(step->by), cut(step->line), cut(step->best),
                                   in_words(step->loss).substr(1)});
-        if (table.rows.empty())
-            return {"Decisions", {lab::Paragraph{spoken(said("cli.no_decision_lost_anything_could"))}}};
+        if (table.rows.empty()) return {"Decisions", {lab::Paragraph{spoken(said("cli.no_decision_lost"))}}};
         return {"Decisions", {std::move(table)}};
     }
 
     lab::Section chance() const {
-        lab::Table table{spoken(said("cli.greatest_strokes_luck")), {"step", "by", "what", "for", "worth"}, {}, ""};
+        lab::Table table{spoken(said("cli.greatest_luck")), {"step", "by", "what", "for", "worth"}, {}, ""};
         for (const AnalysedStep* step :
              sorted([](const AnalysedStep& each) { return std::abs(each.main_swing().amount); }))
             table.rows.push_back({std::to_string(step->step + 1), name_of(step->by), cut(step->line),
                                   name(step->main_swing().seat), in_words(step->main_swing().amount)});
-        table.note = spoken(said("cli.what_step_turned_up_counts"));
+        table.note = spoken(said("cli.about_luck"));
         return {"Luck", {std::move(table)}};
     }
 
@@ -127,7 +125,7 @@ lab::Report report_of(const Table& finished, const Analysis& analysis, const Ana
         {"game", finished.info().slug},
         {"options", finished.options()},
         {"edition", finished.edition()},
-        {spoken(said("cli.iterations_decision")), lab::grouped(static_cast<std::int64_t>(source.iterations))},
+        {spoken(said("cli.iterations_per_decision")), lab::grouped(static_cast<std::int64_t>(source.iterations))},
         {"seed", std::to_string(source.seed)},
         {"version", SALOON_VERSION}};
     return report;

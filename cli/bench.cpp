@@ -150,7 +150,7 @@ void print_table(const std::vector<Measured>& results) {
                   << std::setw(12) << fixed(static_cast<double>(each.moves) / static_cast<double>(each.games), 1)
                   << std::setw(9) << each.position_bytes << " B" << std::setw(10) << fixed(each.copy_nanoseconds, 1)
                   << "\n";
-    std::cout << "\n" << spoken(said("cli.random_play_all_legal_moves")) << "\n";
+    std::cout << "\n" << spoken(said("cli.about_random_play")) << "\n";
 }
 
 void print_searches(const std::vector<Measured>& results) {
@@ -162,7 +162,7 @@ void print_searches(const std::vector<Measured>& results) {
             std::cout << std::left << std::setw(20) << each.game << std::right << std::setw(16)
                       << fixed(each.iterations_per_second, 0) << std::setw(15) << fixed(each.deals_per_second, 0)
                       << std::setw(8) << fixed(each.iterations_per_second / each.deals_per_second, 2) << "\n";
-    std::cout << "\n" << spoken(said("cli.iterations_bots_search_on_one")) << "\n";
+    std::cout << "\n" << spoken(said("cli.about_bot_search")) << "\n";
 }
 
 void print_bots(const std::vector<BotTime>& times) {
@@ -176,7 +176,7 @@ void print_bots(const std::vector<BotTime>& times) {
                   << std::right << std::setw(7) << each.moves << std::setw(9) << fixed(each.allowed, 0) << std::setw(9)
                   << fixed(each.median, 1) << std::setw(9) << fixed(each.late, 1) << std::setw(9) << fixed(each.most, 1)
                   << std::setw(9) << fixed(each.over_percent(), 1) << "%\n";
-    std::cout << "\n" << spoken(said("cli.bots_against_each_other_by")) << "\n";
+    std::cout << "\n" << spoken(said("cli.about_bot_clock")) << "\n";
 }
 
 void print_json(const std::vector<Measured>& results, const std::vector<LabSpeed>& speeds,
@@ -241,14 +241,12 @@ struct BenchArguments {
 
 void bench(const BenchArguments& arguments) {
     const Json options = options_from(arguments.options);
-    if (arguments.seconds <= 0 || arguments.seconds > 600)
-        throw Failure(spoken(said("cli.seconds_takes_number_above_0")));
-    if (arguments.bot_moves < 0 || arguments.bot_moves > 100'000)
-        throw Failure(spoken(said("cli.bot_moves_takes_number_up")));
+    if (arguments.seconds <= 0 || arguments.seconds > 600) throw Failure(spoken(said("cli.bench_seconds_takes")));
+    if (arguments.bot_moves < 0 || arguments.bot_moves > 100'000) throw Failure(spoken(said("cli.bot_moves_takes")));
     const auto grade = bots::grade_named(arguments.grade);
-    if (!grade || bots::info_of(*grade).milliseconds == 0) throw Failure(spoken(said("cli.grade_takes_one_thinks_by")));
+    if (!grade || bots::info_of(*grade).milliseconds == 0) throw Failure(spoken(said("cli.grade_takes")));
     if (!arguments.game.empty()) must(Library::standard().find(arguments.game));
-    if (arguments.game.empty() && !options.empty()) throw Failure(spoken(said("cli.option_needs_game_games_have")));
+    if (arguments.game.empty() && !options.empty()) throw Failure(spoken(said("cli.option_needs_game")));
     std::vector<Measured> results{measure(ToyDealer{}, arguments.seconds)};
     AllGames::for_each([&]<NotationOf N>() {
         if (arguments.game.empty() || arguments.game == N::Rules::info.slug)
@@ -270,19 +268,18 @@ void bench(const BenchArguments& arguments) {
 }  // namespace
 
 void add_bench(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("bench", spoken(said("cli.measures_how_fast_rules_bots")));
+    CLI::App* command = program.add_subcommand("bench", spoken(said("cli.bench_help")));
     auto arguments = std::make_shared<BenchArguments>();
-    command->add_option("--game", arguments->game, spoken(said("cli.only_game")))->type_name("GAME");
-    command->add_option("--seconds", arguments->seconds, spoken(said("cli.cpu_time_game")))
+    command->add_option("--game", arguments->game, spoken(said("cli.bench_game")))->type_name("GAME");
+    command->add_option("--seconds", arguments->seconds, spoken(said("cli.bench_seconds")))
         ->type_name("N")
         ->capture_default_str();
-    command->add_option("--bot-moves", arguments->bot_moves, spoken(said("cli.also_see_how_well_bots")))
-        ->type_name("N");
-    command->add_option("--grade", arguments->grade, spoken(said("cli.these_bots")))
+    command->add_option("--bot-moves", arguments->bot_moves, spoken(said("cli.bench_bot_moves")))->type_name("N");
+    command->add_option("--grade", arguments->grade, spoken(said("cli.bench_grade")))
         ->type_name("GRADE")
         ->capture_default_str();
     add_game_options(*command, arguments->options);
-    command->add_flag("--json", arguments->json, spoken(said("cli.as_json_instead_table")));
+    command->add_flag("--json", arguments->json, spoken(said("cli.bench_json")));
     command->callback([arguments] { bench(*arguments); });
 }
 

@@ -234,8 +234,7 @@ void Console::show_text(std::string_view title, std::string_view text) {
                       : "line " + std::to_string(top + 1) + " of " + std::to_string(lines.size()) + "; PgDn, PgUp; ";
         write(screen + "\n" +
               paint(now, Ink::faint,
-                    where +
-                        (top < last ? spoken(said("cli.space_goes_on_q_goes")) : spoken(said("cli.enter_goes_back")))));
+                    where + (top < last ? spoken(said("cli.pager_more")) : spoken(said("cli.pager_last")))));
         const Key key = read_key();
         using Kind = Key::Kind;
         const bool space = key.kind == Kind::text && key.text == " ";

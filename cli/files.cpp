@@ -18,14 +18,14 @@ std::string read_text_file(const std::string& path, std::size_t bytes_max) {
     std::ifstream in(path, std::ios::binary);
     if (!in)
         throw Failure(
-            spoken(said("cli.file_cannot_read").text("path", in_quotes(path)).text("errno", std::strerror(errno))));
+            spoken(said("cli.file_unreadable").text("path", in_quotes(path)).text("errno", std::strerror(errno))));
     std::string text;
     std::string block(std::size_t{1} << 16U, '\0');
     while (in.read(block.data(), static_cast<std::streamsize>(block.size())) || in.gcount() > 0) {
         text.append(block, 0, static_cast<std::size_t>(in.gcount()));
         if (text.size() > bytes_max)
-            throw Failure(spoken(
-                said("cli.file_larger_than_bytes").text("path", in_quotes(path)).number("bytes_max", bytes_max)));
+            throw Failure(
+                spoken(said("cli.file_too_large").text("path", in_quotes(path)).number("bytes_max", bytes_max)));
     }
     return text;
 }

@@ -46,14 +46,14 @@ void list_games(const Library& library, const TerminalStyle& style) {
         for (const OptionHelp& option : game->options()) names += (names.empty() ? "" : ", ") + option.name;
         std::cout << indented_text("options: " + names, 4, style) << "\n";
     }
-    std::cout << spoken(said("cli.saloon_games_name_explains_game")) << "\n";
+    std::cout << spoken(said("cli.games_hint")) << "\n";
 }
 
 void show_game(const GameKind& game, const TerminalStyle& style) {
     const GameInfo& info = game.info();
     std::cout << paint(style, Ink::bold, info.name) << " (" << info.slug << ")\n"
               << indented_text(info.summary, 0, style) << "players: " << players_text(info) << "\n"
-              << spoken(said("cli.rules_saloon_rule")) << " " << info.prefix << "\n\nOptions:\n";
+              << spoken(said("cli.rules_by")) << " " << info.prefix << "\n\nOptions:\n";
     for (const OptionHelp& option : game.options()) {
         std::cout << "  " << paint(style, Ink::bold, option.name) << paint(style, Ink::faint, " (" + option.type + ")")
                   << "\n"
@@ -68,7 +68,7 @@ void show_game(const GameKind& game, const TerminalStyle& style) {
         std::cout << "  " << paint(style, Ink::bold, preset.name) << "\n"
                   << indented_text(spoken(preset.help) + "; " + dump(preset.options), 4, style);
     const auto options = game.options();
-    std::cout << "\n" << spoken(said("cli.try_saloon_play")) << " " << info.slug;
+    std::cout << "\n" << spoken(said("cli.try_play")) << " " << info.slug;
     if (!options.empty()) {
         const Json& value = options.back().allowed.is_array() && !options.back().allowed.empty()
                                 ? options.back().allowed.back()
@@ -82,10 +82,10 @@ void show_game(const GameKind& game, const TerminalStyle& style) {
 }  // namespace
 
 void add_games(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("games", spoken(said("cli.lists_games_one_game_options")));
+    CLI::App* command = program.add_subcommand("games", spoken(said("cli.games_help")));
     auto name = std::make_shared<std::string>();
     auto editions = std::make_shared<std::vector<std::string>>();
-    command->add_option("GAME", *name, spoken(said("cli.game_explain")));
+    command->add_option("GAME", *name, spoken(said("cli.games_game")));
     add_edition_files(*command, *editions);
     command->callback([name, editions] {
         const Library library = library_with(*editions, *name);

@@ -23,20 +23,20 @@ constexpr std::size_t sheet_bytes_max = 65'536;
 constexpr int standard_value = 12;  // what the ready-made gangs are worth
 
 void print_prices() {
-    std::cout << spoken(said("cli.what_member_gang_costs")) << "\n";
+    std::cout << spoken(said("cli.gang_price_title")) << "\n";
     for (const gunfight::PriceRow& row : gunfight::price_list()) {
         std::string item(row.item);
         item.resize(16, ' ');
         std::cout << "  " << item << "+" << row.price << "  " << row.help << "\n";
     }
-    std::cout << spoken(said("cli.one_long_arm_at_most")) << "\n";
+    std::cout << spoken(said("cli.gang_arms_limit")) << "\n";
 }
 
 // "Ann: pistol rifle horse shoot=2" as a member of a sheet; what is wrong with it the sheet's reader says.
 Json member_from(const std::string& words) {
     const auto colon = words.find(':');
     if (colon == std::string::npos || colon == 0)
-        throw Failure(spoken(said("cli.member_name_colon_what_bought").text("words", in_quotes(words))));
+        throw Failure(spoken(said("cli.member_form").text("words", in_quotes(words))));
     Json member = {
         {"name", words.substr(0, colon)}, {"weapons", Json::array()}, {"horse", false}, {"skills", Json::object()}};
     std::string_view rest = std::string_view(words).substr(colon + 1);
@@ -79,7 +79,7 @@ void print_ready(const std::string& suit) {
     const auto rules = must(gunfight::Notation::open(must(gunfight::Notation::shelve(files)), Json::object()));
     const auto wanted = suit_letters.find(suit);
     if (suit.size() > 1 || wanted == std::string_view::npos)
-        throw Failure(spoken(said("cli.suit_c_d_h_not").text("suit", in_quotes(suit))));
+        throw Failure(spoken(said("cli.suit_form").text("suit", in_quotes(suit))));
     for (std::size_t i = 0; i < suit_letters.size(); ++i) {
         if (!suit.empty() && i != wanted) continue;
         for (const auto& sheet : gunfight::ready_gangs(rules.edition(), static_cast<int>(i)))
@@ -118,48 +118,47 @@ void keep_roster(const std::string& record, const std::string& seat, const std::
 }  // namespace
 
 void add_gang(CLI::App& program) {
-    CLI::App* gang = program.add_subcommand("gang", spoken(said("cli.buys_checks_keeps_gang_for")));
+    CLI::App* gang = program.add_subcommand("gang", spoken(said("cli.gang_help")));
     gang->require_subcommand(1);
     auto value = std::make_shared<int>(standard_value);
     const auto with_value = [value](CLI::App* command) {
-        command->add_option("--value", *value, spoken(said("cli.what_may_worth_game_option")))
-            ->check(CLI::Range(1, 99));
+        command->add_option("--value", *value, spoken(said("cli.gang_value")))->check(CLI::Range(1, 99));
     };
-    gang->add_subcommand("prices", spoken(said("cli.what_weapons_horses_skills_cost")))->callback(print_prices);
+    gang->add_subcommand("prices", spoken(said("cli.gang_prices")))->callback(print_prices);
 
-    CLI::App* ready = gang->add_subcommand("ready", spoken(said("cli.ready_made_gangs_suit_all")));
+    CLI::App* ready = gang->add_subcommand("ready", spoken(said("cli.gang_ready")));
     auto suit = std::make_shared<std::string>();
-    ready->add_option("SUIT", *suit, spoken(said("cli.c_d_h")));
+    ready->add_option("SUIT", *suit, spoken(said("cli.gang_suit")));
     ready->callback([suit] { print_ready(*suit); });
 
-    CLI::App* bought = gang->add_subcommand("buy", spoken(said("cli.makes_gang_keeps_as_file")));
+    CLI::App* bought = gang->add_subcommand("buy", spoken(said("cli.gang_buy")));
     auto name = std::make_shared<std::string>();
     auto members = std::make_shared<std::vector<std::string>>();
     auto path = std::make_shared<std::string>();
     bought->add_option("NAME", *name, spoken(said("cli.gang_name")))->required();
-    bought->add_option("--member", *members, spoken(said("cli.ann_pistol_rifle_horse_shoot")))->required();
-    bought->add_option("--save", *path, spoken(said("cli.file")))->type_name("FILE");
+    bought->add_option("--member", *members, spoken(said("cli.gang_member")))->required();
+    bought->add_option("--save", *path, spoken(said("cli.gang_save")))->type_name("FILE");
     with_value(bought);
     bought->callback([=] { buy(*name, *members, *path, *value); });
 
-    CLI::App* check = gang->add_subcommand("check", spoken(said("cli.what_gang_file_has_worth")));
+    CLI::App* check = gang->add_subcommand("check", spoken(said("cli.gang_check")));
     auto file = std::make_shared<std::string>();
     check->add_option("FILE", *file, spoken(said("cli.gang_file")))->required();
     with_value(check);
     check->callback([=] { std::cout << gunfight::describe_gang(sheet_in(*file, *value)); });
 
-    CLI::App* roster = gang->add_subcommand("roster", spoken(said("cli.gang_rides_on_from_game")));
+    CLI::App* roster = gang->add_subcommand("roster", spoken(said("cli.gang_roster")));
     auto record = std::make_shared<std::string>();
     auto seat = std::make_shared<std::string>("p1");
-    roster->add_option("RECORD", *record, spoken(said("cli.record_game")))->required();
-    roster->add_option("--seat", *seat, spoken(said("cli.whose_gang")));
-    roster->add_option("--name", *name, spoken(said("cli.what_called")));
-    roster->add_option("--save", *path, spoken(said("cli.file")))->type_name("FILE");
+    roster->add_option("RECORD", *record, spoken(said("cli.gang_roster_record")))->required();
+    roster->add_option("--seat", *seat, spoken(said("cli.gang_roster_seat")));
+    roster->add_option("--name", *name, spoken(said("cli.gang_roster_name")));
+    roster->add_option("--save", *path, spoken(said("cli.gang_save")))->type_name("FILE");
     roster->callback([=] { keep_roster(*record, *seat, name->empty() ? "Veterans" : *name, *path); });
 
-    CLI::App* option = gang->add_subcommand("option", spoken(said("cli.gangs_all_seats_as_game")));
+    CLI::App* option = gang->add_subcommand("option", spoken(said("cli.gang_option")));
     auto files = std::make_shared<std::vector<std::string>>();
-    option->add_option("FILE", *files, spoken(said("cli.gang_file_for_each_seat")))->required()->expected(2, 4);
+    option->add_option("FILE", *files, spoken(said("cli.gang_option_files")))->required()->expected(2, 4);
     with_value(option);
     option->callback([=] { print_option(*files, *value); });
 }

@@ -27,12 +27,11 @@ void lab_run(const LabArguments& arguments) {
 }
 
 void lab_match(const LabArguments& arguments) {
-    if (arguments.elo1 <= arguments.elo0) throw Failure(spoken(said("cli.elo1_must_more_than_elo0")));
+    if (arguments.elo1 <= arguments.elo0) throw Failure(spoken(said("cli.elo1_above_elo0")));
     const auto first = players_from(arguments, arguments.players.at(0));
     const auto second = players_from(arguments, arguments.players.at(1));
-    if (first.size() != 1 || second.size() != 1) throw Failure(spoken(said("cli.match_between_two_players_name")));
-    if (arguments.game.empty() && !arguments.options.empty())
-        throw Failure(spoken(said("cli.option_needs_game_games_have")));
+    if (first.size() != 1 || second.size() != 1) throw Failure(spoken(said("cli.match_needs_two")));
+    if (arguments.game.empty() && !arguments.options.empty()) throw Failure(spoken(said("cli.option_needs_game")));
     if (!arguments.game.empty()) must(Library::standard().find(arguments.game));
     std::vector<Experiment> matches;
     for (const lab::ArenaRow& row : lab::arena_rows()) {
@@ -62,8 +61,8 @@ std::string in_words(const std::vector<std::string>& pairs) {
 }
 
 void lab_compare(LabArguments arguments) {
-    if (arguments.against.empty()) throw Failure(spoken(said("cli.compare_needs_against_name_value")));
-    if (arguments.effect <= 0 || arguments.effect > 2) throw Failure(spoken(said("cli.effect_takes_number_above_0")));
+    if (arguments.against.empty()) throw Failure(spoken(said("cli.compare_needs_against")));
+    if (arguments.effect <= 0 || arguments.effect > 2) throw Failure(spoken(said("cli.effect_takes")));
     const auto one = arena_for(arguments, arguments.options);
     const auto other = arena_for(arguments, other_options(arguments));
     const std::vector<Experiment> experiments{
@@ -73,8 +72,8 @@ void lab_compare(LabArguments arguments) {
     if (std::ranges::find(measures, arguments.measure, &lab::Measure::name) == measures.end()) {
         std::string known;
         for (const lab::Measure& each : measures) known += (known.empty() ? "" : ", ") + in_quotes(each.name);
-        throw Failure(spoken(
-            said("cli.there_no_measure_measures").text("measure", in_quotes(arguments.measure)).text("known", known)));
+        throw Failure(
+            spoken(said("cli.no_such_measure").text("measure", in_quotes(arguments.measure)).text("known", known)));
     }
     conduct(arguments, experiments, [&](const lab::Crew& crew) {
         return compare(crew, experiments.front(),
@@ -85,7 +84,7 @@ void lab_compare(LabArguments arguments) {
 void lab_ladder(const LabArguments& arguments) {
     const auto arena = must(lab::open_arena(files_for(arguments), arguments.game, options_from(arguments.options)));
     const auto players = players_from(arguments, arguments.seats);
-    if (players.size() < 2) throw Failure(spoken(said("cli.ladder_needs_two_players_more")));
+    if (players.size() < 2) throw Failure(spoken(said("cli.ladder_needs_two")));
     std::vector<Experiment> matches;
     for (std::size_t i = 0; i < players.size(); ++i)
         for (std::size_t k = i + 1; k < players.size(); ++k)
@@ -110,17 +109,14 @@ void lab_sweep(const LabArguments& arguments) {
 void add_common(CLI::App& command, LabArguments& arguments, std::int64_t games, const std::string& games_help) {
     arguments.games = games;
     command.add_option("--games", arguments.games, games_help)->type_name("N")->capture_default_str();
-    command.add_option("--seed", arguments.seed, spoken(said("cli.all_deals_thoughts")))
-        ->type_name("N")
-        ->capture_default_str();
-    command.add_option("--iterations", arguments.iterations, spoken(said("cli.search_for_every_player_who")))
-        ->type_name("N");
-    command.add_flag("--time", arguments.time, spoken(said("cli.players_think_as_long_as")));
-    command.add_option("--threads", arguments.threads, spoken(said("cli.all_cores_unless_told")))->type_name("N");
-    command.add_option("--json", arguments.json, spoken(said("cli.write_all_figures")))->type_name("FILE");
-    command.add_option("--csv", arguments.csv, spoken(said("cli.write_tables")))->type_name("FILE");
-    command.add_option("--html", arguments.html, spoken(said("cli.write_page_with_charts")))->type_name("FILE");
-    command.add_option("--checkpoint,--resume", arguments.checkpoint, spoken(said("cli.save_what_played_now_then")))
+    command.add_option("--seed", arguments.seed, spoken(said("cli.lab_seed")))->type_name("N")->capture_default_str();
+    command.add_option("--iterations", arguments.iterations, spoken(said("cli.lab_iterations")))->type_name("N");
+    command.add_flag("--time", arguments.time, spoken(said("cli.lab_time")));
+    command.add_option("--threads", arguments.threads, spoken(said("cli.lab_threads")))->type_name("N");
+    command.add_option("--json", arguments.json, spoken(said("cli.lab_json")))->type_name("FILE");
+    command.add_option("--csv", arguments.csv, spoken(said("cli.lab_csv")))->type_name("FILE");
+    command.add_option("--html", arguments.html, spoken(said("cli.lab_html")))->type_name("FILE");
+    command.add_option("--checkpoint,--resume", arguments.checkpoint, spoken(said("cli.lab_checkpoint")))
         ->type_name("FILE");
     add_game_options(command, arguments.options);
     add_edition_files(command, arguments.edition_files);
@@ -147,55 +143,54 @@ CLI::App* add_one(CLI::App& lab, const std::shared_ptr<LabArguments>& arguments,
 }
 
 void add_game(CLI::App& command, LabArguments& arguments, const std::string& seats_help) {
-    command.add_option("GAME", arguments.game, spoken(said("cli.game_such_as_texas_houseem")))->required();
+    command.add_option("GAME", arguments.game, spoken(said("cli.lab_game")))->required();
     command.add_option("--seats", arguments.seats, seats_help)->type_name("A,B,…")->capture_default_str();
 }
 
 }  // namespace
 
 void add_lab(CLI::App& program) {
-    CLI::App* all = program.add_subcommand("lab", spoken(said("cli.plays_many_games_says_what")));
+    CLI::App* all = program.add_subcommand("lab", spoken(said("cli.lab_help")));
     all->require_subcommand(1);
-    const std::string seats = spoken(said("cli.player_for_each_seat_one"));
+    const std::string seats = spoken(said("cli.lab_seats"));
 
     auto run = std::make_shared<LabArguments>();
-    CLI::App* command = add_one(*all, run, "run", spoken(said("cli.many_games_one_kind_who")), lab_run);
+    CLI::App* command = add_one(*all, run, "run", spoken(said("cli.run_help")), lab_run);
     add_game(*command, *run, seats);
     add_common(*command, *run, 10'000, "how many");
 
     auto match = std::make_shared<LabArguments>();
-    command = add_one(*all, match, "match", spoken(said("cli.two_players_until_clear_who")), lab_match);
-    command->add_option("PLAYERS", match->players, spoken(said("cli.two_players")))->required()->expected(2);
-    command->add_option("--game", match->game, spoken(said("cli.only_game_else_all_them")))->type_name("GAME");
-    command->add_option("--elo0", match->elo0, spoken(said("cli.test_decides_between")))->capture_default_str();
-    command->add_option("--elo1", match->elo1, spoken(said("cli.difference")))->capture_default_str();
+    command = add_one(*all, match, "match", spoken(said("cli.match_help")), lab_match);
+    command->add_option("PLAYERS", match->players, spoken(said("cli.match_players")))->required()->expected(2);
+    command->add_option("--game", match->game, spoken(said("cli.match_game")))->type_name("GAME");
+    command->add_option("--elo0", match->elo0, spoken(said("cli.match_elo0")))->capture_default_str();
+    command->add_option("--elo1", match->elo1, spoken(said("cli.match_elo1")))->capture_default_str();
     add_common(*command, *match, 20'000, "at most");
 
     auto compare = std::make_shared<LabArguments>();
-    command = add_one(*all, compare, "compare", spoken(said("cli.two_sets_options_on_same")), lab_compare);
+    command = add_one(*all, compare, "compare", spoken(said("cli.compare_help")), lab_compare);
     add_game(*command, *compare, seats);
-    command->add_option("--against", compare->against, spoken(said("cli.option_other_side_may_given")))
+    command->add_option("--against", compare->against, spoken(said("cli.compare_against")))
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
-    command->add_option("--measure", compare->measure, spoken(said("cli.what_test_asks_for_left")))->type_name("NAME");
-    command->add_option("--effect", compare->effect, spoken(said("cli.least_difference_matters_standard_deviat")))
-        ->capture_default_str();
+    command->add_option("--measure", compare->measure, spoken(said("cli.compare_measure")))->type_name("NAME");
+    command->add_option("--effect", compare->effect, spoken(said("cli.compare_effect")))->capture_default_str();
     add_common(*command, *compare, 100'000, "at most");
 
     auto ladder = std::make_shared<LabArguments>();
     ladder->seats = "greenhorn,drifter,deputy,sheriff,marshal";
-    command = add_one(*all, ladder, "ladder", spoken(said("cli.every_player_against_every_other")), lab_ladder);
+    command = add_one(*all, ladder, "ladder", spoken(said("cli.ladder_help")), lab_ladder);
     add_game(*command, *ladder, "the players");
-    add_common(*command, *ladder, 200, spoken(said("cli.each_pairing")));
+    add_common(*command, *ladder, 200, spoken(said("cli.ladder_games")));
 
     auto sweep = std::make_shared<LabArguments>();
-    command = add_one(*all, sweep, "sweep", spoken(said("cli.one_two_options_numbers_edition")), lab_sweep);
+    command = add_one(*all, sweep, "sweep", spoken(said("cli.sweep_help")), lab_sweep);
     add_game(*command, *sweep, seats);
-    command->add_option("--vary", sweep->varied, spoken(said("cli.players_2_6_thief_keep")))
+    command->add_option("--vary", sweep->varied, spoken(said("cli.sweep_vary")))
         ->type_name("NAME=VALUES")
         ->allow_extra_args(false)
         ->required();
-    add_common(*command, *sweep, 10'000, spoken(said("cli.each_setting")));
+    add_common(*command, *sweep, 10'000, spoken(said("cli.sweep_games")));
 }
 
 }  // namespace saloon

@@ -25,18 +25,16 @@ std::string quoted(const std::string& word) {
 
 void check(const LabArguments& arguments) {
     if (arguments.games < 1 || arguments.games > 10'000'000'000)
-        throw Failure(spoken(said("cli.games_takes_number_from_1").number("games", arguments.games)));
-    if (arguments.threads < 0 || arguments.threads > 1'024)
-        throw Failure(spoken(said("cli.threads_takes_number_from_1")));
+        throw Failure(spoken(said("cli.games_takes").number("games", arguments.games)));
+    if (arguments.threads < 0 || arguments.threads > 1'024) throw Failure(spoken(said("cli.lab_threads_takes")));
     if (arguments.iterations < 0 || arguments.iterations > 1'000'000'000)
-        throw Failure(spoken(said("cli.iterations_takes_number_from_1")));
-    if (arguments.time && arguments.iterations > 0)
-        throw Failure(spoken(said("cli.time_iterations_exclude_each_other")));
+        throw Failure(spoken(said("cli.iterations_takes")));
+    if (arguments.time && arguments.iterations > 0) throw Failure(spoken(said("cli.time_or_iterations")));
     std::set<std::string> names;
     for (const std::string& path : {arguments.json, arguments.csv, arguments.html, arguments.checkpoint}) {
         if (path.empty()) continue;
         if (!names.insert(path).second)
-            throw Failure(spoken(said("cli.two_outputs_have_same_file").text("path", in_quotes(path))));
+            throw Failure(spoken(said("cli.same_output_twice").text("path", in_quotes(path))));
         if (lab::rank_by_environment() == 0) must(lab::check_writable(path));
     }
 }
@@ -83,8 +81,7 @@ std::vector<lab::Player> seats_from(const LabArguments& arguments, const lab::Ar
     const auto seats = static_cast<std::size_t>(arena.players());
     if (players.size() == 1) players.resize(seats, players.front());
     if (players.size() != seats)
-        throw Failure(
-            spoken(said("cli.game_has_seats_but_players").number("seats", seats).number("players", players.size())));
+        throw Failure(spoken(said("cli.players_for_seats").number("seats", seats).number("players", players.size())));
     return players;
 }
 
@@ -142,7 +139,7 @@ void conduct(const LabArguments& arguments, const std::vector<lab::Experiment>& 
     if (!arguments.csv.empty()) must(lab::write_file(arguments.csv, lab::as_csv(finding.report)));
     if (!arguments.html.empty()) must(lab::write_file(arguments.html, lab::as_html(finding.report)));
     if (!finding.complete && !arguments.checkpoint.empty())
-        std::cout << spoken(said("cli.same_command_goes_on_where")) << "\n";
+        std::cout << spoken(said("cli.resume_by_same_command")) << "\n";
     if (finding.complete) checkpoint.remove();
 }
 

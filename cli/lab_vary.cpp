@@ -26,7 +26,7 @@ std::vector<std::string> values_from(const std::string& word, const std::string&
             slash == std::string::npos ? std::optional<std::int64_t>(1) : whole_number(values.substr(slash + 1));
         if (!first || !last || !step || *step < 1 || *last < *first ||
             (*last - *first) / *step >= std::int64_t{values_max})
-            throw Failure(spoken(said("cli.vary_takes_range_such_as").text("word", in_quotes(word))));
+            throw Failure(spoken(said("cli.vary_range_takes").text("word", in_quotes(word))));
         for (std::int64_t value = *first; value <= *last; value += *step) list.push_back(std::to_string(value));
         return list;
     }
@@ -35,7 +35,7 @@ std::vector<std::string> values_from(const std::string& word, const std::string&
         list.push_back(values.substr(at, end - at));
         at = end + 1;
     }
-    if (list.size() > values_max) throw Failure(spoken(said("cli.vary_takes_at_most_200")));
+    if (list.size() > values_max) throw Failure(spoken(said("cli.vary_too_many_values")));
     return list;
 }
 
@@ -45,7 +45,7 @@ void change_number(std::vector<DataFile>& files, const std::string& game, const 
     const auto hash = name.find('#');
     const std::string file_name = name.substr(0, hash);
     const auto number = whole_number(value);
-    if (!number) throw Failure(spoken(said("cli.number_edition_whole_number_not").text("what", in_quotes(value))));
+    if (!number) throw Failure(spoken(said("cli.edition_number_form").text("what", in_quotes(value))));
     for (DataFile& file : files) {
         if (file.game != game || std::filesystem::path(file.path).filename() != file_name) continue;
         Json json = must(parse_json(file.text));
@@ -60,7 +60,7 @@ void change_number(std::vector<DataFile>& files, const std::string& game, const 
             else if (place->is_array() && index && *index >= 0 && static_cast<std::size_t>(*index) < place->size())
                 place = &(*place)[static_cast<std::size_t>(*index)];
             else
-                throw Failure(spoken(said("cli.file_has_no_place_not")
+                throw Failure(spoken(said("cli.no_place_in_file")
                                          .text("file", file_name)
                                          .text("path", in_quotes(path))
                                          .text("what", in_quotes(key))));
@@ -68,12 +68,12 @@ void change_number(std::vector<DataFile>& files, const std::string& game, const 
         }
         if (!place->is_number_integer())
             throw Failure(
-                spoken(said("cli.place_does_not_hold_whole").text("path", in_quotes(path)).text("file", file_name)));
+                spoken(said("cli.place_not_whole_number").text("path", in_quotes(path)).text("file", file_name)));
         *place = *number;
         file.text = dump(json);
         return;
     }
-    throw Failure(spoken(said("cli.game_has_no_data_file").text("game", game).text("file", in_quotes(file_name))));
+    throw Failure(spoken(said("cli.no_data_file").text("game", game).text("file", in_quotes(file_name))));
 }
 
 void apply(Setting& setting, const lab::Varied& varied, const std::string& value, const LabArguments& arguments) {
@@ -86,18 +86,18 @@ void apply(Setting& setting, const lab::Varied& varied, const std::string& value
 }  // namespace
 
 std::vector<lab::Varied> varied_from(const std::vector<std::string>& words) {
-    if (words.size() > 2) throw Failure(spoken(said("cli.vary_can_given_once_twice")));
+    if (words.size() > 2) throw Failure(spoken(said("cli.vary_too_often")));
     std::vector<lab::Varied> all;
     for (const std::string& word : words) {
         const auto equals = word.find('=');
         if (equals == std::string::npos || equals == 0 || equals + 1 == word.size())
-            throw Failure(spoken(said("cli.vary_takes_name_values_such").text("word", in_quotes(word))));
+            throw Failure(spoken(said("cli.vary_takes").text("word", in_quotes(word))));
         all.push_back({word.substr(0, equals), values_from(word, word.substr(equals + 1))});
     }
     if (all.size() == 2 && all[0].name == all[1].name)
         throw Failure(spoken(said("cli.varied_twice").text("name", in_quotes(all[0].name))));
     if (all.size() == 2 && all[0].values.size() * all[1].values.size() > values_max)
-        throw Failure(spoken(said("cli.more_than_200_settings_vary")));
+        throw Failure(spoken(said("cli.too_many_settings")));
     return all;
 }
 
@@ -106,7 +106,7 @@ std::vector<Setting> settings_of(const std::vector<lab::Varied>& varied, const L
     const Json options = options_from(arguments.options);
     for (const lab::Varied& each : varied)
         if (options.contains(each.name))
-            throw Failure(spoken(said("cli.option_given_varied_choose_one").text("name", in_quotes(each.name))));
+            throw Failure(spoken(said("cli.given_and_varied").text("name", in_quotes(each.name))));
     const std::vector<DataFile> files = files_for(arguments);
     for (const std::string& value : varied[0].values) {
         Setting outer{options, files};

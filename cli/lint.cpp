@@ -40,11 +40,11 @@ void lint(const std::vector<std::string>& paths, const std::string& game) {
 }  // namespace
 
 void add_lint(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("lint", spoken(said("cli.checks_edition_files_says_what")));
+    CLI::App* command = program.add_subcommand("lint", spoken(said("cli.lint_help")));
     auto paths = std::make_shared<std::vector<std::string>>();
     auto game = std::make_shared<std::string>();
-    command->add_option("FILE", *paths, spoken(said("cli.files_check")))->required();
-    command->add_option("--game", *game, spoken(said("cli.game_file_for_where_its")))->type_name("GAME");
+    command->add_option("FILE", *paths, spoken(said("cli.lint_files")))->required();
+    command->add_option("--game", *game, spoken(said("cli.lint_game")))->type_name("GAME");
     command->callback([paths, game] { lint(*paths, *game); });
 }
 

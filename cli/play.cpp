@@ -33,8 +33,8 @@ Player player_from(std::string_view word, const Player& bot) {
     constexpr std::string_view outside = "exec:";
     if (word.starts_with(outside) && word.size() > outside.size())
         return Player::program(std::string(word.substr(outside.size())));
-    throw Failure(spoken(
-        said("cli.seat_taken_by_human_bot").text("grade_names", bots::grade_names()).text("word", in_quotes(word))));
+    throw Failure(
+        spoken(said("cli.player_form").text("grade_names", bots::grade_names()).text("word", in_quotes(word))));
 }
 
 // p1 is a person and all others are bots, unless --seat says otherwise.
@@ -48,8 +48,7 @@ Seating seating_from(const PlayArguments& arguments, int players) {
         const std::string name = pair.substr(0, equals);
         const auto seat = read_seat(name, players);
         if (equals == std::string::npos || !seat)
-            throw Failure(
-                spoken(said("cli.seat_takes_seat_from_p1").number("players", players).text("pair", in_quotes(pair))));
+            throw Failure(spoken(said("cli.seat_takes").number("players", players).text("pair", in_quotes(pair))));
         seating[static_cast<std::size_t>(*seat)] = player_from(std::string_view(pair).substr(equals + 1), bot);
     }
     return seating;
@@ -57,17 +56,16 @@ Seating seating_from(const PlayArguments& arguments, int players) {
 
 std::unique_ptr<Table> open_table(const PlayArguments& arguments, const Library& library) {
     if (arguments.record.empty()) {
-        if (arguments.game.empty()) throw Failure(spoken(said("cli.saloon_play_needs_game_such")));
+        if (arguments.game.empty()) throw Failure(spoken(said("cli.play_needs_game")));
         const Json options =
             with_preset(*must(library.find(arguments.game)), arguments.preset, options_from(arguments.options));
         return must(library.open(arguments.game, options));
     }
-    if (!arguments.options.empty() || !arguments.preset.empty())
-        throw Failure(spoken(said("cli.record_has_its_own_options")));
+    if (!arguments.options.empty() || !arguments.preset.empty()) throw Failure(spoken(said("cli.record_has_options")));
     const auto record = read_record(read_text_file(arguments.record, record_bytes_max));
     if (!record) throw Failure(arguments.record + ": " + spoken(record.error().said));
     if (!arguments.game.empty() && arguments.game != record->game)
-        throw Failure(spoken(said("cli.game_not")
+        throw Failure(spoken(said("cli.record_of_other_game")
                                  .text("record", arguments.record)
                                  .text("game", record->game)
                                  .text("game_2", arguments.game)));
@@ -98,23 +96,22 @@ void play(const PlayArguments& arguments) {
 }  // namespace
 
 void add_play(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("play", spoken(said("cli.plays_game_terminal_alone_hot")));
+    CLI::App* command = program.add_subcommand("play", spoken(said("cli.play_help")));
     auto arguments = std::make_shared<PlayArguments>();
-    command->add_option("GAME", arguments->game, spoken(said("cli.game_as_saloon_games_names")));
-    command->add_option("--seed", arguments->seed, spoken(said("cli.number_deal_left_out_random")))->type_name("N");
+    command->add_option("GAME", arguments->game, spoken(said("cli.play_game")));
+    command->add_option("--seed", arguments->seed, spoken(said("cli.play_seed")))->type_name("N");
     add_game_options(*command, arguments->options);
     add_preset(*command, arguments->preset);
-    command->add_option("--seat", arguments->seats, spoken(said("cli.who_sits_where_p2_human")))
+    command->add_option("--seat", arguments->seats, spoken(said("cli.play_seat")))
         ->type_name("SEAT=WHO")
         ->allow_extra_args(false);
     command
-        ->add_option("--bots", arguments->bots,
-                     spoken(said("cli.how_well_bots_play").text("grade_names", bots::grade_names())))
+        ->add_option("--bots", arguments->bots, spoken(said("cli.play_bots").text("grade_names", bots::grade_names())))
         ->type_name("GRADE");
-    command->add_option("--patience", arguments->patience_seconds, spoken(said("cli.how_many_seconds_program_may")))
+    command->add_option("--patience", arguments->patience_seconds, spoken(said("cli.play_patience")))
         ->type_name("SECONDS")
         ->check(CLI::Range(1, 3'600));
-    command->add_option("--load", arguments->record, spoken(said("cli.go_on_with_saved_game")))->type_name("FILE");
+    command->add_option("--load", arguments->record, spoken(said("cli.play_load")))->type_name("FILE");
     add_edition_files(*command, arguments->editions);
     command->callback([arguments] { play(*arguments); });
 }

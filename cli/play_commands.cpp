@@ -52,7 +52,7 @@ std::optional<PlaySession::After> PlaySession::command(std::string_view line) {
             const bool unsaved = match_.table().to_act() != Actor::nobody && saved_at_ != match_.table().steps().size();
             if (!console_.live() || leaving_ || !unsaved) return After::leave;
             leaving_ = true;
-            say(spoken(said("cli.game_not_saved_save_file")));
+            say(spoken(said("cli.not_saved")));
         } else if (verb == "help" && bare) {
             show_help();
         } else if (verb == "hint" && bare) {
@@ -90,16 +90,16 @@ void PlaySession::show_rule(std::string_view number) {
 }
 
 void PlaySession::save(const std::string& path) {
-    if (path.empty()) return say(spoken(said("cli.save_file_needs_file_name")));
+    if (path.empty()) return say(spoken(said("cli.save_needs_name")));
     if (std::filesystem::exists(path) && !read_text_file(path, record_bytes_max).starts_with("saloon record"))
-        throw Failure(spoken(said("cli.there_already_no_record_choose").text("path", in_quotes(path))));
+        throw Failure(spoken(said("cli.save_not_over_this").text("path", in_quotes(path))));
     write_text_file(path, write_record(match_.table().record()));
     saved_at_ = match_.table().steps().size();
-    say(spoken(said("cli.saved_as_goes_on_with").text("path", path)));
+    say(spoken(said("cli.saved").text("path", path)));
 }
 
 PlaySession::After PlaySession::load(const std::string& path) {
-    if (path.empty()) throw Failure(spoken(said("cli.load_file_needs_file_name")));
+    if (path.empty()) throw Failure(spoken(said("cli.load_needs_name")));
     const auto record = read_record(read_text_file(path, record_bytes_max));
     if (!record) throw Failure(path + ": " + spoken(record.error().said));
     auto table = library_.replay(*record);
@@ -108,12 +108,12 @@ PlaySession::After PlaySession::load(const std::string& path) {
     saved_at_ = match_.table().steps().size();
     seen_until_.fill(saved_at_);
     at_the_keys_.reset();
-    say(spoken(said("cli.loaded_steps").text("path", path).number("saved_at", saved_at_)));
+    say(spoken(said("cli.loaded").text("path", path).number("saved_at", saved_at_)));
     return After::next_decision;
 }
 
 PlaySession::After PlaySession::undo() {
-    if (!match_.undo()) throw Failure(spoken(said("cli.there_no_move_yours_take")));
+    if (!match_.undo()) throw Failure(spoken(said("cli.nothing_to_undo")));
     for (std::size_t& told : seen_until_) told = std::min(told, match_.table().steps().size());
     say(spoken(said("cli.taken_back")));
     return After::next_decision;

@@ -123,7 +123,7 @@ PlaySession::After PlaySession::carry_out(std::string_view line) {
         if (step) return After::next_decision;
         say(spoken(step.error().said));
     } else if (const auto fitting = menu_.fitting(line); fitting.empty() && read_number(line)) {
-        say(spoken(said("cli.there_no_move_they_numbered").text("line", line).number("moves", menu_.moves().size())));
+        say(spoken(said("cli.no_such_move").text("line", line).number("moves", menu_.moves().size())));
     } else if (fitting.empty()) {
         explain(line);
     } else {
@@ -131,7 +131,7 @@ PlaySession::After PlaySession::carry_out(std::string_view line) {
             for (const std::string& row : menu_.page(fitting, 0, plain_menu_rows, console_.style()).lines)
                 console_.write(row + "\n");
         editor_.set(std::string(line));
-        say(spoken(said("cli.moves_fit_type_more_one").number("fitting", fitting.size())));
+        say(spoken(said("cli.moves_fit").number("fitting", fitting.size())));
     }
     return After::same_decision;
 }
@@ -139,13 +139,13 @@ PlaySession::After PlaySession::carry_out(std::string_view line) {
 PlaySession::After PlaySession::after_game() {
     menu_ = MoveMenu({});
     if (!console_.live()) show_plain_table(reader());
-    say(spoken(said("cli.save_file_keeps_record_undo").text("style", score_sheet(match_.table(), console_.style()))));
+    say(spoken(said("cli.score_and_leave").text("style", score_sheet(match_.table(), console_.style()))));
     while (true) {
         const auto line = read(reader(), "> ");
         if (!line || trimmed(*line).empty()) return After::leave;
         message_.clear();
         const auto done = command(trimmed(*line));
-        if (!done) say(spoken(said("cli.game_over_save_file_undo")));
+        if (!done) say(spoken(said("cli.over_commands")));
         if (done && *done != After::same_decision) return *done;
     }
 }

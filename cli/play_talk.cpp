@@ -43,7 +43,7 @@ void PlaySession::show_hint() {
 
 void PlaySession::explain(std::string_view move) {
     const TerminalStyle style = console_.style();
-    if (move.empty()) return say(spoken(said("cli.why_not_move_says_which")));
+    if (move.empty()) return say(spoken(said("cli.about_why_not")));
     const std::string meant = read_number(move) ? menu_.chosen(move).value_or(std::string(move)) : std::string(move);
     const auto verdict = match_.table().judge(meant);
     if (!verdict)
@@ -59,7 +59,7 @@ void PlaySession::explain(std::string_view move) {
 void PlaySession::what_if(std::string_view move) {
     const Table& table = match_.table();
     if (!is_seat(table.to_act())) throw Failure(spoken(said("cli.game_over")));
-    if (move.empty()) return say(spoken(said("cli.what_if_move_shows_how")));
+    if (move.empty()) return say(spoken(said("cli.about_what_if")));
     const auto verdict = table.judge(move);
     if (!verdict) return explain(move);
     const Seat seat = seat_of(table.to_act());
@@ -70,7 +70,7 @@ void PlaySession::what_if(std::string_view move) {
     while (branch->to_act() == Actor::chance) branch->let_chance(rng);
     const TerminalStyle style = console_.style();
     std::string text = draw_table(*branch, Reader::of(seat), style) + "\n";
-    if (branch->steps().size() > 1) text += wrapped(spoken(said("cli.chance_only_example")), style, Ink::faint);
+    if (branch->steps().size() > 1) text += wrapped(spoken(said("cli.chance_is_example")), style, Ink::faint);
     if (const auto answer = table.why_not(move, match_.thinking()))
         text += wrapped(capital(spoken(answer->why)) + ".", style, Ink::faint);
     console_.show_text("If " + std::string(seat_name(seat)) + " plays " + std::string(move), text);

@@ -30,7 +30,7 @@ void print_welcome(const CLI::App& program) {
         name.resize(10, ' ');
         std::cout << "  saloon " << name << command->get_description() << "\n";
     }
-    std::cout << "\n" << spoken(said("cli.try")) << "  " << spoken(said("cli.saloon_games_saloon_play_old")) << "\n";
+    std::cout << "\n" << spoken(said("cli.try")) << "  " << spoken(said("cli.program_examples")) << "\n";
 }
 
 // CLI11 tells of a word that it did not expect; a person wants to know what was expected instead.
@@ -39,11 +39,11 @@ std::string sentence_for(const CLI::App& program, const CLI::ParseError& error) 
     if (chosen.empty()) {
         for (const std::string& word : program.remaining()) {
             if (!word.starts_with("-"))
-                return spoken(said("cli.there_no_command_commands")
-                                  .text("name", in_quotes(word))
-                                  .text("program", command_list(program)));
-            return spoken(
-                said("cli.option_before_command").text("word", in_quotes(word)).text("program", command_list(program)));
+                return spoken(
+                    said("cli.no_such_command").text("name", in_quotes(word)).text("program", command_list(program)));
+            return spoken(said("cli.no_option_before_command")
+                              .text("word", in_quotes(word))
+                              .text("program", command_list(program)));
         }
         return error.what();
     }
@@ -76,23 +76,22 @@ void print_help(const CLI::App& command) {
 }  // namespace
 
 void add_help(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("help", spoken(said("cli.what_command_does_takes")));
+    CLI::App* command = program.add_subcommand("help", spoken(said("cli.help_help")));
     auto name = std::make_shared<std::string>();
-    command->add_option("COMMAND", *name, spoken(said("cli.command_explain")));
+    command->add_option("COMMAND", *name, spoken(said("cli.help_command")));
     command->callback([&program, name] {
         if (name->empty()) return print_welcome(program);
         for (const CLI::App* wanted : program.get_subcommands({})) {
             if (wanted->get_name() != *name) continue;
             return print_help(*wanted);
         }
-        throw Failure(spoken(said("cli.there_no_command_commands")
-                                 .text("name", in_quotes(*name))
-                                 .text("program", command_list(program))));
+        throw Failure(
+            spoken(said("cli.no_such_command").text("name", in_quotes(*name)).text("program", command_list(program))));
     });
 }
 
 void add_version(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("version", spoken(said("cli.program_version")));
+    CLI::App* command = program.add_subcommand("version", spoken(said("cli.version")));
     command->callback([] { std::cout << "saloon " << SALOON_VERSION << "\n"; });
 }
 

@@ -19,14 +19,14 @@ void serve(const Library& library) {
     LineReader lines(0, JsonLimits{}.bytes_max + 1);
     while (const auto line = lines.next()) {
         std::cout << referee.answer(*line) << '\n' << std::flush;
-        if (!std::cout) throw Failure(spoken(said("cli.answers_could_not_written")));
+        if (!std::cout) throw Failure(spoken(said("cli.answers_not_written")));
     }
 }
 
 }  // namespace
 
 void add_referee(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("referee", spoken(said("cli.answers_requests_one_json_object")));
+    CLI::App* command = program.add_subcommand("referee", spoken(said("cli.referee_help")));
     auto editions = std::make_shared<std::vector<std::string>>();
     add_edition_files(*command, *editions);
     command->callback([editions] { serve(library_with(*editions)); });

@@ -29,7 +29,7 @@ void replay(const ReplayArguments& arguments) {
     if (!table) throw Failure(arguments.file + ": " + spoken(table.error().said));
     Replay replay(**table);
     if (arguments.at > replay.count())
-        throw Failure(spoken(said("cli.at_takes_step_from_0").number("count", replay.count())));
+        throw Failure(spoken(said("cli.replay_at_takes").number("count", replay.count())));
     const Reader reader = must(reader_from(arguments.seat, (*table)->players()));
     Console console;
     if (arguments.print) return print_replay(console, replay, reader, arguments.at, arguments.tables);
@@ -40,13 +40,13 @@ void replay(const ReplayArguments& arguments) {
 }  // namespace
 
 void add_replay(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("replay", spoken(said("cli.steps_through_record_from_any")));
+    CLI::App* command = program.add_subcommand("replay", spoken(said("cli.replay_help")));
     auto arguments = std::make_shared<ReplayArguments>();
     command->add_option("FILE", arguments->file, spoken(said("cli.record")))->required();
-    command->add_option("--seat", arguments->seat, spoken(said("cli.through_whose_eyes_p1_p2")))->type_name("SEAT");
-    command->add_option("--at", arguments->at, spoken(said("cli.begin_after_so_many_steps")))->type_name("N");
-    command->add_flag("--print", arguments->print, spoken(said("cli.print_steps_last_table_ask")));
-    command->add_flag("--tables", arguments->tables, spoken(said("cli.with_print_table_after_every")));
+    command->add_option("--seat", arguments->seat, spoken(said("cli.seen_by")))->type_name("SEAT");
+    command->add_option("--at", arguments->at, spoken(said("cli.replay_at")))->type_name("N");
+    command->add_flag("--print", arguments->print, spoken(said("cli.replay_print")));
+    command->add_flag("--tables", arguments->tables, spoken(said("cli.replay_tables")));
     add_edition_files(*command, arguments->editions);
     command->callback([arguments] { replay(*arguments); });
 }

@@ -34,7 +34,7 @@ Result<Reader> reader_from(std::string_view name, int players) {
     if (name == "all") return Reader::all();
     if (name == "spectator") return Reader::of(Seat::spectator);
     if (const auto seat = read_seat(name, players)) return Reader::of(*seat);
-    return fault(spoken(said("cli.there_no_seat_seats_p1").text("name", in_quotes(name)).number("players", players)));
+    return fault(spoken(said("cli.no_such_seat").text("name", in_quotes(name)).number("players", players)));
 }
 
 void print_replay(Console& console, Replay& replay, Reader reader, std::size_t first, bool tables) {
@@ -74,7 +74,7 @@ void ReplaySession::forward() {
     if (replay_.at() < replay_.count())
         replay_.go_to(replay_.at() + 1);
     else
-        message_ = spoken(said("cli.end_record"));
+        message_ = spoken(said("cli.record_end"));
     if (replay_.at() == replay_.count()) auto_milliseconds_ = 0;
 }
 
@@ -168,7 +168,7 @@ bool ReplaySession::carry_out(std::string_view line) {
         if (replay_.at() > 0)
             replay_.go_to(replay_.at() - 1);
         else
-            message_ = spoken(said("cli.beginning_record"));
+            message_ = spoken(said("cli.record_beginning"));
     } else if (verb == "goto" || verb == "g") {
         const auto step = read_number(rest);
         if (step && *step >= 0 && static_cast<std::size_t>(*step) <= replay_.count())

@@ -12,9 +12,9 @@
 namespace saloon {
 
 void add_rule(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("rule", spoken(said("cli.text_rule_such_as_chapter")));
+    CLI::App* command = program.add_subcommand("rule", spoken(said("cli.rule_help")));
     auto number = std::make_shared<std::string>();
-    command->add_option("NUMBER", *number, spoken(said("cli.rule_number_chapter_otr_5")));
+    command->add_option("NUMBER", *number, spoken(said("cli.rule_number")));
     command->callback([number] { std::cout << must(rule_text(*number, output_style())); });
 }
 

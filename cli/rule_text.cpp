@@ -16,7 +16,7 @@ std::string all_books(const TerminalStyle& style) {
     std::string text;
     for (const Rulebook& book : rulebooks())
         text += shown("- **" + std::string(book.prefix) + "** " + std::string(book.title), style);
-    return text + "\n" + shown(spoken(said("cli.rule_otr_lists_book_chapters")), style);
+    return text + "\n" + shown(spoken(said("cli.about_rule")), style);
 }
 
 std::string chapters_of(const Rulebook& book, const TerminalStyle& style) {
@@ -54,8 +54,7 @@ Result<std::string> rule_text(std::string_view number, const TerminalStyle& styl
     if (book == nullptr || (!rest.empty() && rest[0] != '-')) {
         std::string known;
         for (const Rulebook& each : rulebooks()) known += (known.empty() ? "" : ", ") + std::string(each.prefix);
-        return fault(
-            spoken(said("cli.no_rule_number_one_looks").text("number", in_quotes(number)).text("known", known)));
+        return fault(spoken(said("cli.not_a_rule_number").text("number", in_quotes(number)).text("known", known)));
     }
     if (rest.empty()) return chapters_of(*book, style);
     if (const auto chapter = read_number(rest.substr(1)))
@@ -63,8 +62,7 @@ Result<std::string> rule_text(std::string_view number, const TerminalStyle& styl
             if (each.number == *chapter) return whole_chapter(*book, each, style);
     if (const RuleId id = read_rule(name); !id.none())
         if (const Rule* rule = find_rule(id)) return shown(rule->text, style);
-    return fault(
-        spoken(said("cli.there_no_rule_rule_lists").text("number", in_quotes(number)).text("name", name.substr(0, 3))));
+    return fault(spoken(said("cli.no_such_rule").text("number", in_quotes(number)).text("name", name.substr(0, 3))));
 }
 
 std::string rule_text_or_nothing(const RuleId& rule, const TerminalStyle& style) {

@@ -50,9 +50,9 @@ std::vector<std::string> table_part(Screen& screen, const std::vector<std::strin
     std::vector<std::string> part(table.begin() + top, table.begin() + top + each);
     const std::string more = std::to_string(static_cast<int>(table.size()) - each) + " more lines: ";
     part.push_back(paint(style, Ink::faint,
-                         more + (!screen.whole_table      ? spoken(said("cli.ctrl_t_shows_whole_table"))
+                         more + (!screen.whole_table      ? spoken(said("cli.show_whole_table"))
                                  : screen.menu == nullptr ? "PgUp, PgDn"
-                                                          : spoken(said("cli.pgup_pgdn_ctrl_t_gives")))));
+                                                          : spoken(said("cli.scroll_table")))));
     return part;
 }
 

@@ -24,22 +24,22 @@ void add_serve(CLI::App& program) {
         bool show_limits = false;
         bool fast = false;
     };
-    CLI::App* command = program.add_subcommand("serve", spoken(said("cli.opens_saloon_tables_for_friends")));
+    CLI::App* command = program.add_subcommand("serve", spoken(said("cli.serve_help")));
     auto given = std::make_shared<Given>();
     server::NetSettings& net = given->settings.net;
-    command->add_option("--listen", net.address, spoken(said("cli.address_listen_on_0_0")))->capture_default_str();
-    command->add_option("--port", net.port, spoken(said("cli.0_takes_any_free")))->capture_default_str();
-    command->add_option("--data", given->settings.data_folder, spoken(said("cli.folder_where_games_kept")));
-    command->add_option("--key-file", given->settings.key_file, spoken(said("cli.key_seeds_games_play_by")));
-    command->add_option("--web", net.web_folder, spoken(said("cli.folder_web_pages")));
-    command->add_option("--origin", net.origins, spoken(said("cli.address_people_come_by_such")));
-    command->add_flag("--behind-proxy", net.behind_proxy, spoken(said("cli.proxy_with_tls_stands_front")));
-    command->add_option("--threads", given->settings.worker_threads, spoken(said("cli.for_bots_0_one_core")))
+    command->add_option("--listen", net.address, spoken(said("cli.serve_listen")))->capture_default_str();
+    command->add_option("--port", net.port, spoken(said("cli.serve_port")))->capture_default_str();
+    command->add_option("--data", given->settings.data_folder, spoken(said("cli.serve_data")));
+    command->add_option("--key-file", given->settings.key_file, spoken(said("cli.serve_key_file")));
+    command->add_option("--web", net.web_folder, spoken(said("cli.serve_web")));
+    command->add_option("--origin", net.origins, spoken(said("cli.serve_origin")));
+    command->add_flag("--behind-proxy", net.behind_proxy, spoken(said("cli.serve_behind_proxy")));
+    command->add_option("--threads", given->settings.worker_threads, spoken(said("cli.serve_threads")))
         ->check(CLI::Range(0, 256));
-    command->add_flag("--crash-safe-only", given->fast, spoken(said("cli.do_not_wait_for_disk")));
-    command->add_option("--limit", given->limits, spoken(said("cli.name_value_changes_one_limits")));
-    command->add_flag("--limits", given->show_limits, spoken(said("cli.lists_limits_ends")));
-    command->add_flag("--quiet", given->settings.quiet, spoken(said("cli.logs_only_errors")));
+    command->add_flag("--crash-safe-only", given->fast, spoken(said("cli.serve_crash_safe_only")));
+    command->add_option("--limit", given->limits, spoken(said("cli.serve_limit")));
+    command->add_flag("--limits", given->show_limits, spoken(said("cli.serve_limits")));
+    command->add_flag("--quiet", given->settings.quiet, spoken(said("cli.serve_quiet")));
     command->callback([given] {
         server::ServeSettings& settings = given->settings;
         for (const std::string& limit : given->limits) must(server::set_limit(settings.limits, limit));

@@ -21,19 +21,19 @@ std::string file_name(const std::string& path) { return std::filesystem::path(pa
 }  // namespace
 
 void add_edition_files(CLI::App& command, std::vector<std::string>& files) {
-    command.add_option("--edition-file", files, spoken(said("cli.load_one_more_data_file")))
+    command.add_option("--edition-file", files, spoken(said("cli.edition_file")))
         ->type_name("FILE")
         ->allow_extra_args(false);
 }
 
 void add_game_options(CLI::App& command, std::vector<std::string>& pairs) {
-    command.add_option("-o,--option", pairs, spoken(said("cli.option_game_such_as_players")))
+    command.add_option("-o,--option", pairs, spoken(said("cli.game_option")))
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
 }
 
 void add_preset(CLI::App& command, std::string& preset) {
-    command.add_option("--preset", preset, spoken(said("cli.name_for_some_options_together")))->type_name("NAME");
+    command.add_option("--preset", preset, spoken(said("cli.game_preset")))->type_name("NAME");
 }
 
 Json with_preset(const GameKind& game, std::string_view preset, const Json& chosen) {
@@ -46,10 +46,9 @@ Json with_preset(const GameKind& game, std::string_view preset, const Json& chos
         options.update(chosen);
         return options;
     }
-    throw Failure(
-        names.empty()
-            ? spoken(said("cli.has_no_presets").text("name", game.info().name))
-            : spoken(said("cli.there_no_preset_presets").text("preset", in_quotes(preset)).text("names", names)));
+    throw Failure(names.empty()
+                      ? spoken(said("cli.no_presets").text("name", game.info().name))
+                      : spoken(said("cli.no_such_preset").text("preset", in_quotes(preset)).text("names", names)));
 }
 
 Json options_from(const std::vector<std::string>& pairs) {
@@ -57,10 +56,10 @@ Json options_from(const std::vector<std::string>& pairs) {
     for (const std::string& pair : pairs) {
         const auto equals = pair.find('=');
         if (equals == std::string::npos || equals == 0)
-            throw Failure(spoken(said("cli.option_given_as_name_value").text("pair", in_quotes(pair))));
+            throw Failure(spoken(said("cli.option_form").text("pair", in_quotes(pair))));
         const std::string name = pair.substr(0, equals);
         const std::string value = pair.substr(equals + 1);
-        if (options.contains(name)) throw Failure(spoken(said("cli.option_given_twice").text("name", in_quotes(name))));
+        if (options.contains(name)) throw Failure(spoken(said("cli.option_twice").text("name", in_quotes(name))));
         if (value.starts_with('@')) {  // from a file, for what is too long to type
             const std::string text = read_text_file(value.substr(1), data_file_bytes_max);
             const auto json = parse_json(text);
@@ -81,7 +80,7 @@ DataFile read_data_file(const std::string& path, std::string_view game) {
     if (!json) throw Failure(path + place_of_fault(file.text) + ": " + spoken(json.error().said));
     if (json->is_object() && json->contains("game") && (*json)["game"].is_string())
         file.game = (*json)["game"].get<std::string>();
-    if (file.game.empty()) throw Failure(spoken(said("cli.which_game_for_its_key").text("path", path)));
+    if (file.game.empty()) throw Failure(spoken(said("cli.data_for_which_game").text("path", path)));
     must(Library::standard().find(file.game));
     return file;
 }
@@ -112,7 +111,7 @@ std::uint64_t seed_from(const std::string& word) {
     std::int64_t negative = 0;
     if (const auto read = std::from_chars(word.data(), end, negative); read.ec == std::errc{} && read.ptr == end)
         return static_cast<std::uint64_t>(negative);
-    throw Failure(spoken(said("cli.seed_takes_whole_number_at").text("word", in_quotes(word))));
+    throw Failure(spoken(said("cli.seed_takes").text("word", in_quotes(word))));
 }
 
 std::uint64_t random_seed() {

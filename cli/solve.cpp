@@ -46,7 +46,7 @@ std::size_t bytes_from(const std::string& word) {
     const std::string_view unit(read.ptr, static_cast<std::size_t>(end - read.ptr));
     const unsigned shift = unit == "M" ? 20 : unit == "G" ? 30 : 0;
     if (read.ec != std::errc{} || shift == 0 || number > 1024 || (number << shift) < (std::size_t{64} << 20U))
-        throw Failure(spoken(said("cli.memory_takes_size_from_64m").text("word", in_quotes(word))));
+        throw Failure(spoken(said("cli.memory_takes").text("word", in_quotes(word))));
     return number << shift;
 }
 
@@ -61,7 +61,7 @@ std::pair<std::uint64_t, std::uint64_t> range_from(const std::string& word) {
     };
     if (dash == std::string::npos || !whole(std::string_view(word).substr(0, dash), first) ||
         !whole(std::string_view(word).substr(dash + 1), last) || last < first || last - first >= 1'000'000)
-        throw Failure(spoken(said("cli.deals_takes_first_last_deal").text("word", in_quotes(word))));
+        throw Failure(spoken(said("cli.deals_takes").text("word", in_quotes(word))));
     return {first, last};
 }
 
@@ -123,7 +123,7 @@ std::unique_ptr<Table> from_record(const Library& library, const SolveArguments&
     const auto record = read_record(read_text_file(arguments.record, record_bytes_max));
     if (!record) throw Failure(arguments.record + ": " + spoken(record.error().said));
     if (record->game != otr::Rules::info.slug)
-        throw Failure(spoken(said("cli.game_only_can_solved")
+        throw Failure(spoken(said("cli.solve_other_game")
                                  .text("record", arguments.record)
                                  .text("game", record->game)
                                  .text("slug", otr::Rules::info.slug)));
@@ -134,7 +134,7 @@ std::unique_ptr<Table> from_record(const Library& library, const SolveArguments&
     const std::size_t steps = table->steps().size();
     const std::size_t first = record->start.empty() ? 1 : 0;
     const std::size_t at = arguments.at.value_or(table->to_act() == Actor::nobody ? first : steps);
-    if (at > steps) throw Failure(spoken(said("cli.at_takes_step_from_0_2").number("steps", steps)));
+    if (at > steps) throw Failure(spoken(said("cli.solve_at_takes").number("steps", steps)));
     table->rewind_to(at);
     return table;
 }
@@ -161,17 +161,14 @@ void solve_deals(const Library& library, const SolveArguments& arguments) {
 void solve(const SolveArguments& arguments) {
     if (arguments.game != otr::Rules::info.slug) {
         must(Library::standard().find(arguments.game));
-        throw Failure(spoken(
-            said("cli.there_no_solver_for_only").text("game", arguments.game).text("slug", otr::Rules::info.slug)));
+        throw Failure(spoken(said("cli.no_solver").text("game", arguments.game).text("slug", otr::Rules::info.slug)));
     }
     const int sources = static_cast<int>(!arguments.deal.empty()) + static_cast<int>(!arguments.deals.empty()) +
                         static_cast<int>(!arguments.record.empty()) + static_cast<int>(!arguments.position.empty());
-    if (sources != 1) throw Failure(spoken(said("cli.say_what_solve_one_deal")));
-    if (arguments.at && arguments.record.empty()) throw Failure(spoken(said("cli.at_goes_with_record")));
-    if (arguments.seconds <= 0 || arguments.seconds > 1e6)
-        throw Failure(spoken(said("cli.seconds_takes_number_above_0_2")));
-    if (arguments.threads < 1 || arguments.threads > 256)
-        throw Failure(spoken(said("cli.threads_takes_number_from_1_2")));
+    if (sources != 1) throw Failure(spoken(said("cli.solve_needs")));
+    if (arguments.at && arguments.record.empty()) throw Failure(spoken(said("cli.at_needs_record")));
+    if (arguments.seconds <= 0 || arguments.seconds > 1e6) throw Failure(spoken(said("cli.solve_seconds_takes")));
+    if (arguments.threads < 1 || arguments.threads > 256) throw Failure(spoken(said("cli.solve_threads_takes")));
     bytes_from(arguments.memory);
 
     const lab::StopOnSignal stop;
@@ -191,10 +188,10 @@ void solve(const SolveArguments& arguments) {
         if (!json) throw Failure(arguments.position + ": " + spoken(json.error().said));
         table = must(library.restore(*json));
         if (std::string_view(table->info().slug) != otr::Rules::info.slug)
-            throw Failure(
-                spoken(said("cli.position").text("position", arguments.position).text("slug", table->info().slug)));
+            throw Failure(spoken(
+                said("cli.position_of_game").text("position", arguments.position).text("slug", table->info().slug)));
     }
-    if (table->to_act() == Actor::chance) throw Failure(spoken(said("cli.deck_not_shuffled_yet_so")));
+    if (table->to_act() == Actor::chance) throw Failure(spoken(said("cli.deck_not_shuffled")));
     const Puzzle puzzle = puzzle_from(*table, arguments);
     if (arguments.table) std::cout << table_head();
     print(solve_one(name, puzzle, arguments), arguments);
@@ -203,27 +200,25 @@ void solve(const SolveArguments& arguments) {
 }  // namespace
 
 void add_solve(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("solve", spoken(said("cli.best_score_known_deck_allows")));
+    CLI::App* command = program.add_subcommand("solve", spoken(said("cli.solve_help")));
     auto arguments = std::make_shared<SolveArguments>();
-    command->add_option("GAME", arguments->game, spoken(said("cli.old_town_road")))->required();
-    command->add_option("--deal", arguments->deal, spoken(said("cli.deal_number_as_play_seed")))->type_name("N");
-    command->add_option("--deals", arguments->deals, spoken(said("cli.many_deals_one_after_other")))
-        ->type_name("FIRST-LAST");
-    command->add_option("--record", arguments->record, spoken(said("cli.record_from_where_stands_if")))
-        ->type_name("FILE");
-    command->add_option("--at", arguments->at, spoken(said("cli.with_record_after_so_many")))->type_name("N");
-    command->add_option("--position", arguments->position, spoken(said("cli.position_as_json")))->type_name("FILE");
-    command->add_option("--seconds", arguments->seconds, spoken(said("cli.time_for_deal_at_most")))
+    command->add_option("GAME", arguments->game, spoken(said("cli.solve_game")))->required();
+    command->add_option("--deal", arguments->deal, spoken(said("cli.solve_deal")))->type_name("N");
+    command->add_option("--deals", arguments->deals, spoken(said("cli.solve_deals")))->type_name("FIRST-LAST");
+    command->add_option("--record", arguments->record, spoken(said("cli.solve_record")))->type_name("FILE");
+    command->add_option("--at", arguments->at, spoken(said("cli.solve_at")))->type_name("N");
+    command->add_option("--position", arguments->position, spoken(said("cli.solve_position")))->type_name("FILE");
+    command->add_option("--seconds", arguments->seconds, spoken(said("cli.solve_seconds")))
         ->type_name("N")
         ->capture_default_str();
-    command->add_option("--memory", arguments->memory, spoken(said("cli.memory_for_search_at_most")))
+    command->add_option("--memory", arguments->memory, spoken(said("cli.solve_memory")))
         ->type_name("SIZE")
         ->capture_default_str();
-    command->add_option("--threads", arguments->threads, spoken(said("cli.threads_search_with")))
+    command->add_option("--threads", arguments->threads, spoken(said("cli.solve_threads")))
         ->type_name("N")
         ->capture_default_str();
-    command->add_flag("--json", arguments->json, spoken(said("cli.as_json_line_for_each")));
-    command->add_flag("--table", arguments->table, spoken(said("cli.as_rows_table_without_moves")));
+    command->add_flag("--json", arguments->json, spoken(said("cli.solve_json")));
+    command->add_flag("--table", arguments->table, spoken(said("cli.solve_table")));
     add_game_options(*command, arguments->options);
     add_edition_files(*command, arguments->editions);
     command->callback([arguments] { solve(*arguments); });

@@ -16,8 +16,8 @@ std::string grouped(std::uint64_t count) { return lab::grouped(static_cast<std::
 std::string_view word_for(Answer answer) {
     switch (answer) {
         case Answer::exact: return "exact";
-        case Answer::out_of_time: return spoken(said("cli.out_time"));
-        case Answer::out_of_memory: return spoken(said("cli.out_memory"));
+        case Answer::out_of_time: return spoken(said("cli.out_of_time"));
+        case Answer::out_of_memory: return spoken(said("cli.out_of_memory"));
         case Answer::too_large: return "too large";
     }
     return "";
@@ -42,7 +42,7 @@ std::string text_of(const SolvedDeal& deal) {
     std::string out;
     for (const std::string& line : deal.lines()) out += line + "\n";
     out += "\nfound " + std::to_string(solution.found) + "   bound " + std::to_string(solution.bound) + "   ";
-    out += solution.exact() ? spoken(said("cli.exact_no_line_play_scores")) : std::string(word_for(solution.answer));
+    out += solution.exact() ? spoken(said("cli.solved_exactly")) : std::string(word_for(solution.answer));
     out += "\n" +
            spoken(said("cli.solver_effort")
                       .text("seconds", fixed(deal.seconds, 1))
@@ -109,7 +109,7 @@ std::string table_foot(const std::vector<SolvedDeal>& deals) {
 
 std::string progress_text(const old_town_road::solver::Progress& progress, double seconds) {
     const std::string stage = progress.width == 0
-                                  ? spoken(said("cli.table_bounds"))
+                                  ? spoken(said("cli.solver_bounds"))
                                   : "width " + grouped(progress.width) + ", event " + std::to_string(progress.layer);
     return fixed(seconds, 1) + " s   found " + std::to_string(progress.found) + "   bound " +
            std::to_string(progress.bound) + "   " + stage;

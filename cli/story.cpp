@@ -38,17 +38,17 @@ void tell_story(const StoryArguments& arguments) {
     else if (arguments.format == "text")
         std::cout << story_as_text(story, columns);
     else
-        throw Failure(spoken(said("cli.format_takes_text_markdown_html").text("format", in_quotes(arguments.format))));
+        throw Failure(spoken(said("cli.format_takes").text("format", in_quotes(arguments.format))));
 }
 
 }  // namespace
 
 void add_story(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("story", spoken(said("cli.writes_game_as_page_read")));
+    CLI::App* command = program.add_subcommand("story", spoken(said("cli.story_help")));
     auto arguments = std::make_shared<StoryArguments>();
     command->add_option("FILE", arguments->file, spoken(said("cli.record")))->required();
-    command->add_option("--seat", arguments->seat, spoken(said("cli.through_whose_eyes_p1_p2")))->type_name("SEAT");
-    command->add_option("--format", arguments->format, spoken(said("cli.text_markdown_html")))->type_name("FORMAT");
+    command->add_option("--seat", arguments->seat, spoken(said("cli.seen_by")))->type_name("SEAT");
+    command->add_option("--format", arguments->format, spoken(said("cli.story_format")))->type_name("FORMAT");
     add_edition_files(*command, arguments->editions);
     command->callback([arguments] { tell_story(*arguments); });
 }

@@ -12,9 +12,9 @@
 namespace saloon {
 
 void add_verify(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("verify", spoken(said("cli.checks_server_record_was_dealt")));
+    CLI::App* command = program.add_subcommand("verify", spoken(said("cli.verify_help")));
     auto path = std::make_shared<std::string>();
-    command->add_option("RECORD", *path, spoken(said("cli.record_as_tables_id_record")))->required();
+    command->add_option("RECORD", *path, spoken(said("cli.verify_record")))->required();
     command->callback([path] {
         const std::string text = read_text_file(*path, record_bytes_max);
         const std::string found = must(server::verify_record(Library::standard(), text));
