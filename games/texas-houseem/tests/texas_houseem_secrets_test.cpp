@@ -69,7 +69,8 @@ TEST_CASE("two face-down plays that differ only in cards of the hand look alike 
         const Position at = TownMaker(*rules, rng).make(9);
         MoveList<Move> moves;
         rules->legal_moves(at, moves);
-        std::erase_if(moves, [](const Move& move) { return move.verb != Verb::settle && move.verb != Verb::expand; });
+        const auto other = [](const Move& move) { return move.verb != Verb::settle && move.verb != Verb::expand; };
+        moves.resize(moves.size() - std::ranges::remove_if(moves, other).size());
         for (std::size_t k = 0; k + 1 < moves.size() && k < 40; ++k) {
             const Move& one = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
             const Move& other = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
