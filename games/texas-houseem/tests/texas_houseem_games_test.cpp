@@ -42,7 +42,9 @@ Length play_slowly(const Rules& rules, Rng& rng, bool avoid_drawing) {
             std::ranges::count_if(moves, [](const Move& move) { return move.verb <= Verb::pass; }) == 1;
         REQUIRE(idle_legal);  // THE-11.1
         if (avoid_drawing && moves.size() > 1)
-            std::erase_if(moves, [](const Move& move) { return move.verb == Verb::draw; });
+            moves.resize(moves.size() - std::ranges::remove_if(moves, [](const Move& move) {
+                                            return move.verb == Verb::draw;
+                                        }).size());
         rules.apply(at, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
         ++length.moves;
         REQUIRE(rules.sound(at).fine());

@@ -1,6 +1,8 @@
 // A bluff cannot be read: THE-10.1 to THE-10.8, THE-12.11 and THE-12.12 over many positions.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "games/texas-houseem/notation.h"
 #include "games/texas-houseem/row.h"
 #include "games/texas-houseem/tests/random_town.h"
@@ -69,7 +71,8 @@ TEST_CASE("two face-down plays that differ only in cards of the hand look alike 
         const Position at = TownMaker(*rules, rng).make(9);
         MoveList<Move> moves;
         rules->legal_moves(at, moves);
-        std::erase_if(moves, [](const Move& move) { return move.verb != Verb::settle && move.verb != Verb::expand; });
+        const auto unwanted = [](const Move& move) { return move.verb != Verb::settle && move.verb != Verb::expand; };
+        moves.resize(moves.size() - std::ranges::remove_if(moves, unwanted).size());
         for (std::size_t k = 0; k + 1 < moves.size() && k < 40; ++k) {
             const Move& one = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
             const Move& other = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
