@@ -111,6 +111,8 @@ private:
     void go_away(Caller& actor);
     void take_state(Caller& actor, Line& line, const Json& state);
     void take_steps(Caller& actor, Line& line, const Json& event);
+    void take_turn(Caller& actor, const std::string& table, const Json& message);
+    void take_legal(Known& known, const Json& answer);
     std::string any_table();
     void goes(const std::string& table);
 

@@ -7,6 +7,9 @@
 namespace saloon::sim {
 namespace {
 
+// The name of a request for a legal list, before that of its table.
+constexpr std::string_view legal_of = "legal ";
+
 std::string text_of(const Json& json) { return json.is_string() ? json.get<std::string>() : std::string(); }
 std::string json_text(const std::string& text) { return dump(Json(text)); }
 TableId table_named(const std::string& text) { return static_cast<TableId>(read_id(text).value_or(0)); }
@@ -69,6 +72,10 @@ void World::heard(int number, Line& line, std::string_view text) {
     const auto parsed = parse_json(text);
     if (!parsed) return fail("somebody was sent what is no JSON: " + std::string(text.substr(0, 80)));
     const Json& json = *parsed;
+    if (const std::string name = text_of(json.value("id", Json())); name.starts_with(legal_of)) {
+        if (json.contains("lines")) take_legal(actor.known[name.substr(legal_of.size())], json);
+        return;
+    }
     if (json.contains("id")) {
         const std::string request = dump(json["id"]);
         pending_.erase(std::atoll(request.c_str()));
@@ -102,8 +109,8 @@ void World::take_state(Caller& actor, Line& line, const Json& state) {
     known.seat = seat;
     known.n = state["n"].get<int>();
     known.epoch = state["epoch"].get<int>();
-    for (const Json& legal : state["legal"]) known.legal.push_back(text_of(legal));
     known.my_turn = seat && text_of(state["to_act"]) == seat_text(*seat);
+    take_turn(actor, table, state);
     for (const Json& asked : state["table"]["asked"])
         known.asked = known.asked || text_of(asked["what"]) == "take_back";
     model_.told({table_named(table), seat.value_or(Seat::spectator), line.who, known.n, known.epoch, &state,
@@ -121,11 +128,37 @@ void World::take_steps(Caller& actor, Line& line, const Json& event) {
         fail(actor.name + " has a hole in the steps of " + table);
     known.n = event["n"].get<int>();
     known.epoch = event["epoch"].get<int>();
-    known.legal.clear();
-    for (const Json& legal : event["legal"]) known.legal.push_back(text_of(legal));
     known.my_turn = reader != Seat::spectator && text_of(event["to_act"]) == seat_text(reader);
+    take_turn(actor, table, event);
     model_.told({table_named(table), reader, line.who, known.n, known.epoch, &event, event["from"].get<int>()},
                 worlds_);
+}
+
+// A list that is too long for a message is asked for.
+void World::take_turn(Caller& actor, const std::string& table, const Json& message) {
+    Known& known = actor.known[table];
+    known.legal.clear();
+    for (const Json& legal : message["legal"]) known.legal.push_back(text_of(legal));
+    if (!message.contains("legal_count") || !known.my_turn || !known.seat) return;
+    const std::string fields = R"({"id":")" + std::string(legal_of) + table + R"(","do":"legal","table":")" + table +
+                               R"(","seat":")" + seat_text(*known.seat) + R"(","from":0})";
+    clock_.after(clock_.between(ms(1), ms(50)), Clockwork::Whose::process, [this, number = actor.number, fields] {
+        const Caller& again = actors_[static_cast<std::size_t>(number)];
+        if (!app_ || !again.line || again.line->broken) return;
+        ++figures_.messages;
+        app_->message(again.line, fields);
+    });
+}
+
+// The first part of it is enough to play by.
+void World::take_legal(Known& known, const Json& answer) {
+    if (!known.my_turn || answer["n"] != known.n || answer["epoch"] != known.epoch) return;
+    known.legal.clear();
+    std::string line;
+    for (std::size_t i = 0; i + 1 < answer["lines"].size(); i += 2) {
+        line = line.substr(0, answer["lines"][i].get<std::size_t>()) + text_of(answer["lines"][i + 1]);
+        known.legal.push_back(line);
+    }
 }
 
 // ---- coming and going
