@@ -55,6 +55,8 @@ private:
               Answered then = {});
     void answered(Caller& actor, const Heard& heard);
     void take_game(Caller& actor, Line& line, const Heard& heard);
+    void ask_for_legal(const Caller& actor, const std::string& table, Seat seat);
+    void take_legal(Known& known, const Json& answer);
     void look_at_listener(const Line& line);
     void look_at_talk(const Line& line, const Json& chat);
 

@@ -92,6 +92,11 @@ void World::heard(int number, Line& line, std::string_view text) {
 }
 
 void World::answered(Caller& actor, const Heard& heard) {
+    if (heard.answers.starts_with(legal_of)) {
+        const auto name = heard.answers.substr(legal_of.size(), heard.answers.size() - legal_of.size() - 1);
+        if (heard.small.contains("lines")) take_legal(actor.known[name], heard.small);
+        return;
+    }
     pending_.erase(std::atoll(heard.answers.c_str()));
     const bool refused = heard.small.contains("error");
     const std::string code = refused ? text_of(heard.small["error"]["code"]) : std::string();
@@ -105,6 +110,29 @@ void World::answered(Caller& actor, const Heard& heard) {
     if (code == "unavailable") return;  // he tries again
     actor.sent.erase(heard.answers);
     actor.waiting.erase(move);
+}
+
+// A list that is too long for a message is asked for.
+void World::ask_for_legal(const Caller& actor, const std::string& table, Seat seat) {
+    const std::string fields = R"({"id":)" + std::string(legal_of) + table + R"(","do":"legal","table":")" + table +
+                               R"(","seat":")" + seat_text(seat) + R"(","from":0})";
+    clock_.after(clock_.between(ms(1), ms(50)), Clockwork::Whose::process, [this, number = actor.number, fields] {
+        const Caller& again = actors_[static_cast<std::size_t>(number)];
+        if (!app_ || !again.line || again.line->broken) return;
+        ++figures_.messages;
+        app_->message(again.line, fields);
+    });
+}
+
+// The first part of it is enough to play by. A line has as many characters of the one before as the number says.
+void World::take_legal(Known& known, const Json& answer) {
+    if (!known.my_turn || answer["n"] != known.n || answer["epoch"] != known.epoch) return;
+    known.legal.clear();
+    std::string line;
+    for (std::size_t i = 0; i + 1 < answer["lines"].size(); i += 2) {
+        line = line.substr(0, answer["lines"][i].get<std::size_t>()) + text_of(answer["lines"][i + 1]);
+        known.legal.push_back(line);
+    }
 }
 
 void World::take_game(Caller& actor, Line& line, const Heard& heard) {
@@ -127,6 +155,7 @@ void World::take_game(Caller& actor, Line& line, const Heard& heard) {
     known.legal.clear();
     for (const Json& legal : heard.small["legal"]) known.legal.push_back(text_of(legal));
     known.my_turn = known.seat && text_of(heard.small["to_act"]) == seat_text(reader);
+    if (known.my_turn && heard.small.contains("legal_count")) ask_for_legal(actor, heard.table, reader);
     model_.told({table_named(heard.table), reader, line.who, &heard}, worlds_);
 }
 
