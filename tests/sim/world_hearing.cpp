@@ -5,6 +5,10 @@
 #include "tests/sim/world.h"
 
 namespace saloon::sim {
+namespace {
+// The name of a request for a legal list, before that of its table, as it is written.
+constexpr std::string_view legal_of = "\"legal ";
+}  // namespace
 
 TableId table_named(const std::string& text) { return static_cast<TableId>(read_id(text).value_or(0)); }
 std::string seat_text(Seat seat) { return "p" + std::to_string(index_of(seat) + 1); }
@@ -120,7 +124,7 @@ void World::ask_for_legal(const Caller& actor, const std::string& table, Seat se
         const Caller& again = actors_[static_cast<std::size_t>(number)];
         if (!app_ || !again.line || again.line->broken) return;
         ++figures_.messages;
-        app_->message(again.line, fields);
+        app_->message(std::shared_ptr(again.line), fields);
     });
 }
 
