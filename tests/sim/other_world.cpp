@@ -10,7 +10,11 @@ public:
         take_turn();
     }
     OtherTable(const OtherTable& other)
-        : fresh_(other.fresh_), turn_(other.turn_), now_(other.now_->clone()), steps_(other.steps_) {}
+        : fresh_(other.fresh_),
+          turn_(other.turn_),
+          now_(other.now_->clone()),
+          steps_(other.steps_),
+          told_(other.told_) {}
 
     const GameInfo& info() const override { return now_->info(); }
     int players() const override { return now_->players(); }
@@ -44,9 +48,13 @@ public:
         return now_->best_possible(budget, memory);
     }
     const StepLog& steps() const override { return steps_; }
-    void write_effects(Reader reader, JsonWriter& writer) const override { now_->write_effects(reader, writer); }
+    const EffectList& told() const override { return told_; }
+    void write_effects(std::span<const Effect> effects, Reader reader, JsonWriter& writer) const override {
+        now_->write_effects(effects, reader, writer);
+    }
     void rewind_to(std::size_t count) override {
         const StepLog played = std::exchange(steps_, {});
+        told_ = {};
         now_ = fresh_->clone();
         take_turn();
         for (std::size_t i = 0; i < count; ++i) (void)play(played[i].by, played[i].line);
@@ -66,6 +74,7 @@ public:
 private:
     void add(const Step& step) {
         steps_.add(step);
+        told_ = now_->told();
         take_turn();
     }
     void take_turn() {
@@ -76,6 +85,7 @@ private:
     Turn turn_;
     std::unique_ptr<Table> now_;
     StepLog steps_;
+    EffectList told_;
 };
 
 class OtherGame final : public GameKind {
