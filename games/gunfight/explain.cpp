@@ -22,9 +22,9 @@ Said with_cards(std::string_view key, const Move& move) {
 
 // GUN-1.4, 6.1, 7.1, 8.1: what a card is good for.
 Said use_of(int card) {
-    if (jokers.has(card)) return said("gun.use.joker");
-    if (shoot_cards.has(card)) return said(rank_of(card) == 0 ? "gun.use.ace" : "gun.use.shot");
-    return said(climb_cards.has(card) ? "gun.use.move_or_climb" : "gun.use.move").number("n", number_of(card));
+    if (jokers.has(card)) return said("gun.why.use_joker");
+    if (shoot_cards.has(card)) return said(rank_of(card) == 0 ? "gun.why.use_ace" : "gun.use.shot");
+    return said(climb_cards.has(card) ? "gun.why.use_move_or_climb" : "gun.use.move").number("n", number_of(card));
 }
 
 class Explaining {

@@ -38,7 +38,7 @@ int GangSheet::figures() const {
 
 MadeMember read_equipment(const JsonCursor& at, const SkillLimits& least) {
     MadeMember made{std::string(at["name"].text()), {}};
-    if (made.name.size() > name_bytes_max) at["name"].fail(said("gun.name_has_at_most_60"), "GUN-24.14"_rule);
+    if (made.name.size() > name_bytes_max) at["name"].fail(said("gun.name_too_long"), "GUN-24.14"_rule);
     made.member.weapons = read_weapons(at["weapons"]);
     made.member.horse = at["horse"].boolean() ? 1 : 0;
     made.member.skills = read_skills(at["skills"], least);
@@ -101,7 +101,7 @@ Result<GangSheet> roster_of(const Json& position, std::string_view seat, const s
     FirstFault first;
     const JsonCursor at(position, "position", first);
     if (at["phase"].text() != "over" || !at["options"].has("aftermath") || !at["options"]["aftermath"].boolean())
-        return fault(Fault{said("gun.gang_rides_on_when_its"), "GUN-22.7"_rule, -1});
+        return fault(Fault{said("gun.rides_on_after_aftermath"), "GUN-22.7"_rule, -1});
     GangSheet sheet;
     sheet.name = name;
     const JsonCursor members = at["gangs"][seat]["members"];
@@ -116,12 +116,11 @@ Result<GangSheet> roster_of(const Json& position, std::string_view seat, const s
 
 Result<void> check_gang(const GangSheet& sheet, int gang_value) {
     if (sheet.members.empty() || sheet.members.size() > members_max)
-        return fault(
-            Fault{said("gun.gang_has_1_12_members").number("members", sheet.members.size()), "GUN-23.2"_rule, -1});
+        return fault(Fault{said("gun.sheet_members").number("members", sheet.members.size()), "GUN-23.2"_rule, -1});
     if (sheet.figures() > gang_figures_max)
-        return fault(Fault{said("gun.gang_has_at_most_12").number("figures", sheet.figures()), "GUN-23.2"_rule, -1});
+        return fault(Fault{said("gun.sheet_figures").number("figures", sheet.figures()), "GUN-23.2"_rule, -1});
     if (sheet.price() > gang_value)
-        return fault(Fault{said("gun.gang_costs_more_than_limit")
+        return fault(Fault{said("gun.sheet_too_dear")
                                .number("price", sheet.price())
                                .number("gang_value", sheet.price() - gang_value)
                                .number("gang_value_2", gang_value),

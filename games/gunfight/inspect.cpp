@@ -32,7 +32,7 @@ Result<NamedPlace> read_place(const Position& at, std::string_view word) {
     if (const auto number = read_id(word, 'f', 65'535)) {
         const Figure* figure = Rules::find(at, *number);
         if (figure == nullptr || !figure->in_play())
-            return fault(said("gun.no_figure_play").text("word", in_quotes(word)));
+            return fault(said("gun.no_figure_in_play").text("word", in_quotes(word)));
         return NamedPlace{Rules::spot_of(*figure), figure};
     }
     int values[3] = {-1, -1, 0};
@@ -44,10 +44,10 @@ Result<NamedPlace> read_place(const Position& at, std::string_view word) {
         values[count++] = *number;
         if (comma == std::string_view::npos)
             return count >= 2 ? Result<NamedPlace>(NamedPlace{{values[0], values[1], values[2]}, nullptr})
-                              : fault(said("gun.point_x_y"));
+                              : fault(said("gun.point_form"));
         rest.remove_prefix(comma + 1);
     }
-    return fault(said("gun.neither_figure_such_as_f3").text("word", in_quotes(word)));
+    return fault(said("gun.neither_figure_nor_point").text("word", in_quotes(word)));
 }
 
 // Cards, doors and the play are left out: what is measured lies open on the table.
@@ -191,10 +191,10 @@ Result<std::string> inspect(const Rules& rules, const Json& view, std::string_vi
         if (!from) return fault(from.error());
         const auto card = read_card(words.next());
         if (from->figure == nullptr || !card || !move_cards.has(*card) || !words.empty())
-            return fault(said("gun.write_reach_f1_tc_figure"));
+            return fault(said("gun.reach_form"));
         return reach_of_card(rules, at, *from->figure, *card);
     }
-    if (verb != "measure" && verb != "los") return fault(said("gun.one_can_ask_measure_b"));
+    if (verb != "measure" && verb != "los") return fault(said("gun.ruler_questions"));
     const auto a = read_place(at, words.next());
     if (!a) return fault(a.error());
     const auto b = read_place(at, words.next());
