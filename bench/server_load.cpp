@@ -89,7 +89,7 @@ void try_disk(const std::string& folder) {
 // Tables of Outlaw Poker after so many random steps, each with two people of its own.
 void fill(const std::string& folder, int tables, int steps) {
     const auto key = key_of(folder, key_file_of(folder));
-    if (!key) fail(key.error().why);
+    if (!key) fail(why(key.error()));
     auto store = open_database(folder, *key, Durability::crash);
     Rng rng(1);
     for (int i = 1; store && i <= tables; ++i) {

@@ -27,7 +27,7 @@ void print_prices() {
     for (const gunfight::PriceRow& row : gunfight::price_list()) {
         std::string item(row.item);
         item.resize(16, ' ');
-        std::cout << "  " << item << "+" << row.price << "  " << row.help << "\n";
+        std::cout << "  " << item << "+" << row.price << "  " << spoken(row.help) << "\n";
     }
     std::cout << spoken(said("cli.gang_arms_limit")) << "\n";
 }

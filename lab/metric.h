@@ -10,6 +10,7 @@
 
 #include "core/effect.h"
 #include "core/game.h"
+#include "text/said.h"
 
 namespace saloon::lab {
 
@@ -18,6 +19,7 @@ struct Metric {
     std::string name;
     std::string rule;
 };
+inline Metric counted_as(std::string_view key, const char* rule) { return {in_english(said(key)), rule}; }
 
 using Counts = std::span<std::int32_t>;
 

@@ -181,7 +181,7 @@ TEST_CASE("a refused line changes nothing, and questions are answered at one's o
     CHECK(session.advise(mine, thinking, 1)->choices.size() == 1);
     CHECK(session.why_not(mine, line, thinking));
     for (const Seat asking : {other, Seat::spectator}) {
-        CHECK(session.judge(asking, why(line).error()) == "it is not your turn");
+        CHECK(why(session.judge(asking, line).error()) == "it is not your turn");
         CHECK(why(session.judge(asking, "nonsense").error()) == "it is not your turn");
         CHECK_FALSE(session.advise(asking, thinking, 1));
         CHECK_FALSE(session.why_not(asking, line, thinking));

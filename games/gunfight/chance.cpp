@@ -74,27 +74,25 @@ Event Rules::sample(const Position& at, Rng& rng) const {
 Verdict Rules::judge(const Position& at, const Event& event) const {
     constexpr std::array<Phase, 4> phases{Phase::suits, Phase::doors, Phase::shuffle, Phase::roll};  // of Chance
     if (at.to_act != Actor::chance || at.phase != phases[static_cast<std::size_t>(event.kind)])
-        return forbidden("GUN-24.3"_rule, "gun.not_what_chance_decides_now");
+        return forbidden("GUN-24.3"_rule, "gun.not_chances_now");
     std::uint64_t seen = 0;
     for (const std::uint8_t item : event.items) seen |= item < 64 ? std::uint64_t{1} << item : 0;
     switch (event.kind) {
         case Chance::suits:
-            return fair_suits(event.items, players()) ? allowed()
-                                                      : forbidden("GUN-3.2"_rule, "gun.one_suit_seat_all_different");
+            return fair_suits(event.items, players()) ? allowed() : forbidden("GUN-3.2"_rule, "gun.suits_differ");
         case Chance::doors: {
             const std::size_t cards = edition_->characters.size();
             return event.items.size() == cards && seen == (std::uint64_t{1} << cards) - 1
                        ? allowed()
-                       : forbidden("GUN-3.4"_rule, "gun.doors_get_cards_edition_each");
+                       : forbidden("GUN-3.4"_rule, "gun.doors_get_edition");
         }
         case Chance::deck:
             return event.items.count() == at.discards.size() && seen == at.discards.bits
                        ? allowed()
-                       : forbidden(at.turn == 0 ? "GUN-3.5"_rule : "GUN-4.4"_rule,
-                                   "gun.exactly_discarded_cards_shuffled_each");
+                       : forbidden(at.turn == 0 ? "GUN-3.5"_rule : "GUN-4.4"_rule, "gun.discards_shuffled");
         case Chance::roll: break;
     }
-    return event.die >= 1 && event.die <= 6 ? allowed() : forbidden("GUN-1.1"_rule, "gun.die_shows_1_6");
+    return event.die >= 1 && event.die <= 6 ? allowed() : forbidden("GUN-1.1"_rule, "gun.die_faces");
 }
 
 void Rules::apply(Position& at, const Event& event, Teller tell) const { Step(*this, at, tell).carry_out(event); }

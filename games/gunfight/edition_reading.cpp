@@ -19,7 +19,7 @@ std::uint16_t row_of(std::vector<std::string>& names, std::string_view name) {
 }
 
 std::string name_of(const JsonCursor& at) {
-    if (at.text().size() > name_bytes_max) at.fail(said("gun.name_has_at_most_60"), "GUN-24.14"_rule);
+    if (at.text().size() > name_bytes_max) at.fail(said("gun.name_too_long"), "GUN-24.14"_rule);
     return std::string(at.text());
 }
 
@@ -27,7 +27,7 @@ std::string name_of(const JsonCursor& at) {
 Character read_character(const JsonCursor& item, std::size_t index) {
     Character card;
     if (item["id"].text() != id_name('k', static_cast<int>(index) + 1))
-        item["id"].fail(said("gun.cards_k1_k2_so_on"), "GUN-1.17"_rule);
+        item["id"].fail(said("gun.town_cards_in_order"), "GUN-1.17"_rule);
     card.kind = static_cast<CardKind>(item["kind"].word_of({"person", "dog", "horse", "dynamite", "money"}));
     card.name = name_of(item["name"]);
     if (!card.joins()) {
@@ -47,8 +47,7 @@ Character read_character(const JsonCursor& item, std::size_t index) {
     card.insulted = item["insulted"].boolean();
     card.value = item["value"].integer(1, 20);
     const int right = value_of(card.weapons, card.horse, card.skills);
-    if (card.value != right)
-        item["value"].fail(said("gun.by_its_weapons_horse_skills").number("right", right), "GUN-1.8"_rule);
+    if (card.value != right) item["value"].fail(said("gun.value_is").number("right", right), "GUN-1.8"_rule);
     return card;
 }
 
@@ -61,7 +60,7 @@ MadeGang read_gang(const JsonCursor& item) {
     gang.name = item["name"].text();
     gang.suit = static_cast<int>(word_in(suit_names, item["suit"]));
     const JsonCursor members = item["members"];
-    if (members.size() < 1 || members.size() > 6) members.fail(said("gun.ready_made_gang_has_1"), "GUN-1.17"_rule);
+    if (members.size() < 1 || members.size() > 6) members.fail(said("gun.ready_gang_members"), "GUN-1.17"_rule);
     int sum = 0;
     for (std::size_t i = 0; i < members.size() && item.fine(); ++i) {
         const JsonCursor one = members[i];
@@ -70,12 +69,11 @@ MadeGang read_gang(const JsonCursor& item) {
         MadeMember made = read_equipment(one, ready_skills);
         const int right = made.member.value;
         if (one["value"].integer(1, 20) != right)
-            one["value"].fail(said("gun.by_price_list_value").number("right", right), "GUN-1.6"_rule);
+            one["value"].fail(said("gun.price_list_value").number("right", right), "GUN-1.6"_rule);
         sum += right;
         gang.members.push_back(std::move(made));
     }
-    if (item.fine() && sum != 12)
-        item.fail(said("gun.ready_made_gang_worth_exactly").number("sum", sum), "GUN-1.13"_rule);
+    if (item.fine() && sum != 12) item.fail(said("gun.ready_gang_worth").number("sum", sum), "GUN-1.13"_rule);
     return gang;
 }
 
@@ -93,8 +91,7 @@ public:
         const auto json = parse_json(file.text);
         if (!json) return fault(file.path + ": " + why(json.error()));
         if (json->is_object()) return add_town(file, *json);
-        if (!json->is_array() || json->empty())
-            return fault(said("gun.file_game_town_list_gangs").text("path", file.path));
+        if (!json->is_array() || json->empty()) return fault(said("gun.file_of_no_kind").text("path", file.path));
         FirstFault first;
         const JsonCursor list(*json, file.path, first);
         Edition& edition = named(edition_of(file.path));
@@ -120,11 +117,11 @@ public:
         for (const auto& edition : editions_) {
             borrow(*edition, *editions_.front());
             if (edition->gangs.empty() || edition->characters.empty() || edition->recruits.empty())
-                return fault(said("gun.edition_stock_needs_file_characters").text("name", last_file_[edition->name]));
+                return fault(said("gun.stock_needs_files").text("name", last_file_[edition->name]));
             edition->towns = towns_;
             edition->hash ^= towns_hash_;
             for (std::size_t i = 0; i < stock_towns; ++i)
-                if (!towns_[i]) return fault(said("gun.file_town_json_missing").text("i", town_ids[i]));
+                if (!towns_[i]) return fault(said("gun.town_file_missing").text("i", town_ids[i]));
             edition->names = {"Horse"};
             for (Character& card : edition->characters) card.name_row = row_of(edition->names, card.name);
             for (MadeGang& gang : edition->gangs)
@@ -133,14 +130,12 @@ public:
                 const std::size_t before = edition->names.size();
                 edition->recruit_rows.push_back(row_of(edition->names, name));
                 if (edition->names.size() == before)
-                    return fault(said("gun.name_there_twice_member_character")
-                                     .text("name", last_file_[edition->name])
-                                     .text("name_2", in_quotes(name)));
+                    return fault(
+                        said("gun.name_twice").text("name", last_file_[edition->name]).text("name_2", in_quotes(name)));
             }
             shelf.editions.push_back(edition);
         }
-        if (shelf.editions.empty() || shelf.editions.front()->name != "stock")
-            return fault(said("gun.edition_stock_missing"));
+        if (shelf.editions.empty() || shelf.editions.front()->name != "stock") return fault(said("gun.stock_missing"));
         return shelf;
     }
 
@@ -165,7 +160,7 @@ private:
     // GUN-1.17
     static void add_characters(const JsonCursor& list, Edition& edition) {
         if (list.size() < 6 || list.size() > characters_max)
-            return list.fail(said("gun.edition_has_6_36_cards"), "GUN-1.17"_rule);
+            return list.fail(said("gun.edition_size"), "GUN-1.17"_rule);
         edition.characters.clear();
         int money = 0;
         int sticks = 0;
@@ -177,12 +172,11 @@ private:
             figures += card.figures();
         }
         if (list.fine() && (money > 12 || sticks > 24 || figures > 48))
-            list.fail(said("gun.edition_has_at_most_12"), "GUN-1.17"_rule);
+            list.fail(said("gun.edition_goods"), "GUN-1.17"_rule);
     }
     // GUN-1.19
     static void add_names(const JsonCursor& list, Edition& edition) {
-        if (list.size() < 100 || list.size() > 200)
-            return list.fail(said("gun.list_has_100_200_names"), "GUN-1.19"_rule);
+        if (list.size() < 100 || list.size() > 200) return list.fail(said("gun.names_count"), "GUN-1.19"_rule);
         edition.recruits.clear();
         for (std::size_t i = 0; i < list.size() && list.fine(); ++i) edition.recruits.push_back(name_of(list[i]));
     }
@@ -192,12 +186,11 @@ private:
         for (std::size_t i = 0; i < list.size() && list.fine(); ++i) {
             MadeGang gang = read_gang(list[i]);
             for (const MadeGang& other : edition.gangs)
-                if (other.id == gang.id) list[i]["id"].fail(said("gun.id_there_twice"), "GUN-1.13"_rule);
+                if (other.id == gang.id) list[i]["id"].fail(said("gun.id_twice"), "GUN-1.13"_rule);
             ++of_suit[static_cast<std::size_t>(gang.suit)];
             edition.gangs.push_back(std::move(gang));
         }
-        if (list.fine() && of_suit != std::array{2, 2, 2, 2})
-            list.fail(said("gun.there_two_gangs_suit"), "GUN-3.6"_rule);
+        if (list.fine() && of_suit != std::array{2, 2, 2, 2}) list.fail(said("gun.two_gangs_a_suit"), "GUN-3.6"_rule);
     }
     Edition& named(const std::string& name) {
         for (const auto& edition : editions_)

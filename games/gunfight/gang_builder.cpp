@@ -1,24 +1,25 @@
 #include "games/gunfight/gang_builder.h"
 
 #include "games/gunfight/notation_names.h"
+#include "text/catalogue.h"
 
 namespace saloon::gunfight {
 
 const std::vector<PriceRow>& price_list() {
     static const std::vector<PriceRow> rows{
-        {"person", 1, "every member"},
-        {"pistol", 1, "12 inches, up to 3 shots; one weaker beyond 6 inches"},
-        {"pistols", 2, "two pistols instead of one: up to 6 shots"},
-        {"rifle", 1, "24 inches, 1 shot, can be aimed on foot"},
-        {"shotgun", 1, "8 inches, everybody in a triangle of 8 by 2 inches"},
-        {"horse", 1, "starts mounted: goes twice as far"},
-        {"persuade", 1, "a point: added to the die in persuasion, 2 at most"},
-        {"shoot", 1, "a point: added to the die for pistol, rifle and close combat, 2 at most"},
-        {"true_grit", 1, "a point: added to the True Grit die, 2 at most"},
-        {"sneak", 1, "a point: harder to hit beyond 12 inches, 2 at most"},
-        {"cardsharp", 1, "a point: one more card each turn, 2 at most"},
-        {"cheatin_rat", 1, "a point: one exchange after the deal, 2 at most"},
-        {"buffalo_hunter", 1, "rifle range 36 inches, 1 at most"},
+        {"person", 1, said("gun.price.person")},
+        {"pistol", 1, said("gun.price.pistol")},
+        {"pistols", 2, said("gun.price.pistols")},
+        {"rifle", 1, said("gun.price.rifle")},
+        {"shotgun", 1, said("gun.price.shotgun")},
+        {"horse", 1, said("gun.price.horse")},
+        {"persuade", 1, said("gun.price.persuade")},
+        {"shoot", 1, said("gun.price.shoot")},
+        {"true_grit", 1, said("gun.price.true_grit")},
+        {"sneak", 1, said("gun.price.sneak")},
+        {"cardsharp", 1, said("gun.price.cardsharp")},
+        {"cheatin_rat", 1, said("gun.price.cheatin_rat")},
+        {"buffalo_hunter", 1, said("gun.price.buffalo_hunter")},
     };
     return rows;
 }
@@ -37,7 +38,7 @@ int GangSheet::figures() const {
 
 MadeMember read_equipment(const JsonCursor& at, const SkillLimits& least) {
     MadeMember made{std::string(at["name"].text()), {}};
-    if (made.name.size() > name_bytes_max) at["name"].fail(said("gun.name_has_at_most_60"), "GUN-24.14"_rule);
+    if (made.name.size() > name_bytes_max) at["name"].fail(said("gun.name_too_long"), "GUN-24.14"_rule);
     made.member.weapons = read_weapons(at["weapons"]);
     made.member.horse = at["horse"].boolean() ? 1 : 0;
     made.member.skills = read_skills(at["skills"], least);
@@ -100,7 +101,7 @@ Result<GangSheet> roster_of(const Json& position, std::string_view seat, const s
     FirstFault first;
     const JsonCursor at(position, "position", first);
     if (at["phase"].text() != "over" || !at["options"].has("aftermath") || !at["options"]["aftermath"].boolean())
-        return fault(Fault{said("gun.gang_rides_on_when_its"), "GUN-22.7"_rule, -1});
+        return fault(Fault{said("gun.rides_on_after_aftermath"), "GUN-22.7"_rule, -1});
     GangSheet sheet;
     sheet.name = name;
     const JsonCursor members = at["gangs"][seat]["members"];
@@ -115,12 +116,11 @@ Result<GangSheet> roster_of(const Json& position, std::string_view seat, const s
 
 Result<void> check_gang(const GangSheet& sheet, int gang_value) {
     if (sheet.members.empty() || sheet.members.size() > members_max)
-        return fault(
-            Fault{said("gun.gang_has_1_12_members").number("members", sheet.members.size()), "GUN-23.2"_rule, -1});
+        return fault(Fault{said("gun.sheet_members").number("members", sheet.members.size()), "GUN-23.2"_rule, -1});
     if (sheet.figures() > gang_figures_max)
-        return fault(Fault{said("gun.gang_has_at_most_12").number("figures", sheet.figures()), "GUN-23.2"_rule, -1});
+        return fault(Fault{said("gun.sheet_figures").number("figures", sheet.figures()), "GUN-23.2"_rule, -1});
     if (sheet.price() > gang_value)
-        return fault(Fault{said("gun.gang_costs_more_than_limit")
+        return fault(Fault{said("gun.sheet_too_dear")
                                .number("price", sheet.price())
                                .number("gang_value", sheet.price() - gang_value)
                                .number("gang_value_2", gang_value),
@@ -129,24 +129,28 @@ Result<void> check_gang(const GangSheet& sheet, int gang_value) {
 }
 
 std::string describe_gang(const GangSheet& sheet) {
+    const auto words = [](const Said& said) { return english().sentence(said); };
     std::string out = sheet.name + "\n";
     for (const MadeMember& made : sheet.members) {
-        std::string items;
-        const auto add = [&](const std::string& item) { items += (items.empty() ? "" : ", ") + item; };
+        std::vector<Said> items;
         for (std::size_t i = 0; i < weapon_names.size(); ++i)
-            if ((made.member.weapons & 1 << i) != 0) add(std::string(weapon_names[i]));
-        if (made.member.horse != 0) add("horse");
+            if ((made.member.weapons & 1 << i) != 0) items.emplace_back(weapon_names[i]);
+        if (made.member.horse != 0) items.emplace_back("horse");
         for (std::size_t i = 0; i < skills_count; ++i)
             if (made.member.skills[i] != 0)
-                add(std::string(skill_names[i]) + (made.member.skills[i] > 0 ? " +" : " ") +
-                    std::to_string(made.member.skills[i]));
-        out += "  " + made.name + ": " + (items.empty() ? "unarmed" : items) + " (" +
-               std::to_string(cost_of(made.member)) + ")\n";
+                items.emplace_back(std::string(skill_names[i]) + (made.member.skills[i] > 0 ? " +" : " ") +
+                                   std::to_string(made.member.skills[i]));
+        Said member = said(items.empty() ? "gun.sheet.unarmed" : "gun.sheet.member")
+                          .text("name", made.name)
+                          .list("items", Joint::comma, std::move(items))
+                          .number("cost", cost_of(made.member));
+        out += "  " + words(member) + "\n";
     }
     if (sheet.is_veteran())
-        out += "  notches " + std::to_string(sheet.notches) + ", skills taken " + std::to_string(sheet.skills_taken) +
+        out += "  " +
+               words(said("gun.sheet.veterans").number("notches", sheet.notches).number("skills", sheet.skills_taken)) +
                "\n";
-    return out + "  worth " + std::to_string(sheet.price()) + "\n";
+    return out + "  " + words(said("gun.sheet.worth").number("n", sheet.price())) + "\n";
 }
 
 std::vector<GangSheet> ready_gangs(const Edition& edition, int suit) {

@@ -16,7 +16,7 @@ namespace saloon::gunfight {
 struct PriceRow {
     std::string_view item;  // as it is written in a sheet
     int price;
-    std::string_view help;
+    Said help;
 };
 const std::vector<PriceRow>& price_list();
 

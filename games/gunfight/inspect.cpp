@@ -2,17 +2,25 @@
 
 #include "games/gunfight/notation.h"
 #include "games/gunfight/notation_names.h"
+#include "text/catalogue.h"
 #include "text/words.h"
 
 namespace saloon::gunfight {
 namespace {
 
-std::string in_inches(int hundredths) {
+std::string line_of(const Said& said) { return english().sentence(said) + "\n"; }
+
+Said in_inches(int hundredths) {
     const std::string rest = std::to_string(100 + hundredths % 100).substr(1);
-    return std::to_string(hundredths / 100) + "." + rest + " inches";
+    return said("gun.ruler.inches").text("n", std::to_string(hundredths / 100) + "." + rest);
 }
-std::string text_of(const Spot& spot) {
-    return "(" + std::to_string(spot.x) + "," + std::to_string(spot.y) + (spot.level == 1 ? ", upstairs)" : ")");
+Said said_of(const Spot& spot) {
+    return said(spot.level == 1 ? "gun.ruler.point_upstairs" : "gun.ruler.point")
+        .number("x", spot.x)
+        .number("y", spot.y);
+}
+Said between(std::string_view key, const Spot& a, const Spot& b) {
+    return said(key).said("a", said_of(a)).said("b", said_of(b));
 }
 std::string name_of(const Rules& rules, const Figure& figure) {
     return id_name('f', figure.number) + " " + rules.annex().name(figure.name);
@@ -24,7 +32,7 @@ Result<NamedPlace> read_place(const Position& at, std::string_view word) {
     if (const auto number = read_id(word, 'f', 65'535)) {
         const Figure* figure = Rules::find(at, *number);
         if (figure == nullptr || !figure->in_play())
-            return fault(said("gun.no_figure_play").text("word", in_quotes(word)));
+            return fault(said("gun.no_figure_in_play").text("word", in_quotes(word)));
         return NamedPlace{Rules::spot_of(*figure), figure};
     }
     int values[3] = {-1, -1, 0};
@@ -36,10 +44,10 @@ Result<NamedPlace> read_place(const Position& at, std::string_view word) {
         values[count++] = *number;
         if (comma == std::string_view::npos)
             return count >= 2 ? Result<NamedPlace>(NamedPlace{{values[0], values[1], values[2]}, nullptr})
-                              : fault(said("gun.point_x_y"));
+                              : fault(said("gun.point_form"));
         rest.remove_prefix(comma + 1);
     }
-    return fault(said("gun.neither_figure_such_as_f3").text("word", in_quotes(word)));
+    return fault(said("gun.neither_figure_nor_point").text("word", in_quotes(word)));
 }
 
 // Cards, doors and the play are left out: what is measured lies open on the table.
@@ -60,38 +68,62 @@ Result<TableTop> table_top(const Rules& rules, const Json& view) {
 
 std::string measure(const Rules& rules, const Position& at, const Spot& a, const Spot& b) {
     const Town& town = rules.town(at);
-    if (!town.on_table(a.at()) || !town.on_table(b.at())) return "the table ends before that (GUN-2.1)\n";
+    if (!town.on_table(a.at()) || !town.on_table(b.at())) return line_of(said("gun.ruler.off_table"));
     const int square = d2(a.at(), b.at());
-    std::string out = "from " + text_of(a) + " to " + text_of(b) + ": " + in_inches(leg_length(square)) + ", d2 " +
-                      std::to_string(square) + " (GUN-2.3; the level adds nothing, GUN-2.1)\n";
-    if (a.level != b.level) return out + "different levels: only a ladder leads there (GUN-7.3)\n";
+    std::string out =
+        line_of(between("gun.ruler.distance", a, b).said("far", in_inches(leg_length(square))).number("d2", square));
+    if (a.level != b.level) return out + line_of(said("gun.ruler.different_levels"));
     if (a.level == 1) {
         const bool same = town.platform_at(a.at()) >= 0 && town.platform_at(a.at()) == town.platform_at(b.at());
-        return out + (same ? "one platform: a single leg (GUN-2.14)\n"
-                           : "two platforms: there is no step between them (GUN-7.5)\n");
+        return out + line_of(said(same ? "gun.ruler.one_platform" : "gun.ruler.two_platforms"));
     }
     if (town.ground.blocked(a.at()) || town.ground.blocked(b.at()))
-        return out + "inside a block nobody stands (GUN-2.7)\n";
-    out += "on foot " + in_inches(town.ground.cost(a.at(), b.at())) + " by";
-    town.ground.walk(a.at(), b.at(),
-                     [&](Point node) { out += " (" + std::to_string(node.x) + "," + std::to_string(node.y) + ")"; });
-    out += " (GUN-2.13)\n";
+        return out + line_of(said("gun.ruler.inside_block"));
+    std::string way;
+    town.ground.walk(a.at(), b.at(), [&](Point node) {
+        way += (way.empty() ? "(" : " (") + std::to_string(node.x) + "," + std::to_string(node.y) + ")";
+    });
     const int round = town.ground.cost(a.at(), b.at());
+    out += line_of(said("gun.ruler.on_foot").said("far", in_inches(round)).text("way", way));
     const int over = town.over_fences ? town.over_fences->cost(a.at(), b.at()) : round;
-    if (over < round) out += "over the fences, with a climb card, " + in_inches(over) + " (GUN-7.6)\n";
+    if (over < round) out += line_of(said("gun.ruler.over_fences").said("far", in_inches(over)));
     return out;
 }
 
 std::string line_of_sight(const Rules& rules, const Position& at, const Spot& a, const Spot& b) {
     const Town& town = rules.town(at);
-    if (town.sees(a, b)) return text_of(a) + " and " + text_of(b) + " see each other (GUN-2.16)\n";
-    std::string out = text_of(a) + " and " + text_of(b) + " do not see each other: in the way";
+    if (town.sees(a, b)) return line_of(between("gun.ruler.seen", a, b));
+    std::string buildings;
     town.obstacles(a, b, [&](const Building& building) {
-        out += " " + id_name('b', building.number) + " " + building.name;
+        buildings += (buildings.empty() ? "" : " ") + id_name('b', building.number) + " " + building.name;
         return true;
     });
-    return out + " (GUN-2.16)\n";
+    return line_of(between("gun.ruler.not_seen", a, b).text("buildings", buildings));
 }
+
+namespace {
+
+std::string pistol_or_rifle(const Rules& rules, const Figure& shooter, const Figure& target, Weapon weapon) {
+    const bool far = d2(shooter.at(), target.at()) > Rules::shot_range2(shooter, weapon);
+    const bool rifle = weapon == Weapon::rifle;
+    if (far) return line_of(said(rifle ? "gun.ruler.rifle_too_far" : "gun.ruler.pistol_too_far"));
+    return line_of(said(rifle ? "gun.ruler.rifle_hits" : "gun.ruler.pistol_hits")
+                       .number("need", rules.shot_need(shooter, target, weapon, false)));
+}
+
+std::string shotgun(const Rules& rules, const Position& at, const Figure& shooter, const Figure& target) {
+    FixedVector<Waiting, queue_max> hit;
+    if (d2(shooter.at(), target.at()) <= within(8)) rules.endangered(at, shooter, target, hit);
+    if (hit.empty()) return line_of(said("gun.ruler.shotgun_too_far"));
+    std::string endangered;
+    for (const Waiting& test : hit)
+        endangered +=
+            (endangered.empty() ? "" : " ") +
+            english().sentence(said("gun.ruler.one_on").text("whom", id_name('f', test.fig)).number("need", test.need));
+    return line_of(said("gun.ruler.shotgun_endangers").text("whom", endangered));
+}
+
+}  // namespace
 
 std::string line_of_fire(const Rules& rules, const Position& at, const Figure& shooter, const Figure& target) {
     const Town& town = rules.town(at);
@@ -99,34 +131,17 @@ std::string line_of_fire(const Rules& rules, const Position& at, const Figure& s
     FixedVector<Waiting, queue_max> met;
     rules.line_of_fire(at, shooter, target, met);
     for (const Waiting& test : met) {
-        if (test.kind == Test::cover)
-            out += "in the line: cover " + id_name('c', town.cover[test.by].number) + " " + town.cover[test.by].name +
-                   ", stops it on 5, 6 (GUN-10.1, 10.4)\n";
-        else
-            out += "in the line: " + name_of(rules, *Rules::find(at, test.fig)) +
-                   ", is hit instead on 5, 6 (GUN-10.2, 10.4)\n";
+        const bool cover = test.kind == Test::cover;
+        const std::string what = cover ? id_name('c', town.cover[test.by].number) + " " + town.cover[test.by].name
+                                       : name_of(rules, *Rules::find(at, test.fig));
+        out += line_of(said(cover ? "gun.ruler.cover_in_line" : "gun.ruler.figure_in_line").text("what", what));
     }
-    if (met.empty()) out += "nothing is in the line (GUN-10.1, 10.2)\n";
-    const int far2 = d2(shooter.at(), target.at());
-    const auto add = [&](const char* name, Weapon weapon) {
-        out += std::string(name) + ": ";
-        if (far2 > Rules::shot_range2(shooter, weapon))
-            out += "out of range (GUN-9.4)\n";
-        else
-            out +=
-                "hits on " + std::to_string(rules.shot_need(shooter, target, weapon, false)) + " or more (GUN-9.6)\n";
-    };
-    if ((shooter.weapons & arms::hand) != 0) add("pistol", Weapon::pistol);
-    if ((shooter.weapons & arms::rifle) != 0) add("rifle", Weapon::rifle);
-    if ((shooter.weapons & arms::shotgun) != 0) {
-        FixedVector<Waiting, queue_max> hit;
-        if (far2 <= within(8)) rules.endangered(at, shooter, target, hit);
-        out += hit.empty() ? "shotgun: out of range (GUN-11.1)\n" : "shotgun endangers:";
-        for (const Waiting& test : hit) out += " " + id_name('f', test.fig) + " on " + std::to_string(test.need);
-        out += hit.empty() ? "" : " (GUN-11.2 to 11.4)\n";
-    }
+    if (met.empty()) out += line_of(said("gun.ruler.nothing_in_line"));
+    if ((shooter.weapons & arms::hand) != 0) out += pistol_or_rifle(rules, shooter, target, Weapon::pistol);
+    if ((shooter.weapons & arms::rifle) != 0) out += pistol_or_rifle(rules, shooter, target, Weapon::rifle);
+    if ((shooter.weapons & arms::shotgun) != 0) out += shotgun(rules, at, shooter, target);
     if (rules.options().plays(parts::close_combat) && rules.touches_enemy(at, shooter))
-        out += "but it is in contact with an enemy and cannot shoot (GUN-9.3)\n";
+        out += line_of(said("gun.ruler.in_contact"));
     return out;
 }
 
@@ -136,8 +151,11 @@ std::string reach_of_card(const Rules& rules, const Position& at, const Figure& 
     rules.destinations(at, figure, most, map);
     int count = 0;
     for (const Row& row : map) count += row.count();
-    std::string out = name_of(rules, figure) + " with " + card_name(card) + ": " + in_inches(most) + " (GUN-6.2), " +
-                      std::to_string(count) + " points (GUN-6.3)\n";
+    std::string out = line_of(said("gun.ruler.reach")
+                                  .text("whom", name_of(rules, figure))
+                                  .card("card", card_name(card))
+                                  .said("far", in_inches(most))
+                                  .number("n", count));
     const int grid = rules.options().grid;
     const int far = half_width(d2_within(most), 0);
     const Town& town = rules.town(at);
@@ -173,10 +191,10 @@ Result<std::string> inspect(const Rules& rules, const Json& view, std::string_vi
         if (!from) return fault(from.error());
         const auto card = read_card(words.next());
         if (from->figure == nullptr || !card || !move_cards.has(*card) || !words.empty())
-            return fault(said("gun.write_reach_f1_tc_figure"));
+            return fault(said("gun.reach_form"));
         return reach_of_card(rules, at, *from->figure, *card);
     }
-    if (verb != "measure" && verb != "los") return fault(said("gun.one_can_ask_measure_b"));
+    if (verb != "measure" && verb != "los") return fault(said("gun.ruler_questions"));
     const auto a = read_place(at, words.next());
     if (!a) return fault(a.error());
     const auto b = read_place(at, words.next());

@@ -32,7 +32,7 @@ struct Notation {
     static void write_place(const Rules& rules, Place place, JsonWriter& json);
     static void write_told(const Rules& rules, WrittenAs as, int value, JsonWriter& json);
     // explain.cpp
-    static Explanation explain(const Rules& rules, const View<Position>& view, const Position& world, const Move& move);
+    static Reasons explain(const Rules& rules, const View<Position>& view, const Position& world, const Move& move);
     // A question with a ruler, answered in JSON from a seat's view (notation_questions.cpp).
     static Result<std::string> ask(const Shelf& shelf, const Json& view, std::string_view question);
 };

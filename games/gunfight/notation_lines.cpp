@@ -46,7 +46,7 @@ public:
     Result<Move> read() {
         const std::string_view verb = words_.next();
         const auto which = index_in(verb_names, verb);
-        if (!which || *which == 0) return fault(said("gun.there_no_move").text("verb", in_quotes(verb)));
+        if (!which || *which == 0) return fault(said("gun.no_such_move").text("verb", in_quotes(verb)));
         Move move = moves::simple(static_cast<Verb>(*which));
         rest_of(move);
         if (why_.empty() && !words_.empty()) why_ = said("gun.word_too_many").text("word", in_quotes(words_.peek()));
@@ -120,13 +120,13 @@ private:
     }
     std::uint16_t figure() {
         const auto number = read_id(words_.peek(), 'f', 65'535);
-        if (!number) fail(said("gun.no_figure_figures_f1_f2").text("words", in_quotes(words_.peek())));
+        if (!number) fail(said("gun.not_a_figure").text("words", in_quotes(words_.peek())));
         words_.next();
         return static_cast<std::uint16_t>(number.value_or(0));
     }
     void card(Move& move, std::size_t slot) {
         const auto read = read_card(words_.peek());
-        if (!read) fail(said("gun.no_card_cards_ac_ks").text("words", in_quotes(words_.peek())));
+        if (!read) fail(said("gun.not_a_card").text("words", in_quotes(words_.peek())));
         words_.next();
         move.cards[slot] = read.value_or(no_card);
     }
@@ -141,7 +141,7 @@ private:
         move.figure = members.front();
         if (members.size() > 1) {
             const int part = rules_.part_named(at_, members);
-            if (part < 0) fail(said("gun.these_figures_no_part_cluster"));
+            if (part < 0) fail(said("gun.no_part_of_cluster"));
             move.target = static_cast<std::uint16_t>(std::max(part, 0));
         }
         card(move, 0);
@@ -157,7 +157,7 @@ private:
         const auto number = read_number(words_.peek());
         const bool fits = number && *number >= least && *number <= units_max;
         if (!fits)
-            fail(said("gun.no_number_units_from")
+            fail(said("gun.not_units")
                      .text("words", in_quotes(words_.peek()))
                      .number("least", least)
                      .number("units_max", units_max));
@@ -169,7 +169,7 @@ private:
         move.y = coordinate();
         const std::string_view level = words_.next();
         if (level != "0" && (level != "1" || move.verb == Verb::place))
-            fail(said("gun.no_level").text("level", in_quotes(level)));
+            fail(said("gun.not_a_level").text("level", in_quotes(level)));
         move.level = level == "1" ? 1 : 0;
     }
     void gang(Move& move) {
@@ -180,7 +180,7 @@ private:
             words_.next();
             return;
         }
-        fail(said("gun.there_no_gang").text("words", in_quotes(words_.peek())));
+        fail(said("gun.no_gang").text("words", in_quotes(words_.peek())));
     }
     void door(Move& move) {
         const auto& doors = rules_.town(at_).doors;
@@ -191,7 +191,7 @@ private:
             words_.next();
             return;
         }
-        fail(said("gun.there_no_door").text("words", in_quotes(words_.peek())));
+        fail(said("gun.no_door").text("words", in_quotes(words_.peek())));
     }
     void items(Move& move) {
         if (words_.take("same")) {
@@ -199,18 +199,18 @@ private:
             return;
         }
         if (words_.take("none")) return;
-        if (words_.empty()) fail(said("gun.say_same_none_what_new"));
+        if (words_.empty()) fail(said("gun.recruit_form"));
         while (!words_.empty()) {
             const auto weapon = index_in(weapon_names, words_.peek());
             if (!weapon && words_.peek() != "horse")
-                return fail(said("gun.nothing_one_can_buy").text("words", in_quotes(words_.peek())));
+                return fail(said("gun.nothing_to_buy").text("words", in_quotes(words_.peek())));
             move.target = static_cast<std::uint16_t>(move.target | (weapon ? 1U << *weapon : item_horse));
             words_.next();
         }
     }
     void skill(Move& move) {
         const auto which = index_in(skill_names, words_.next());
-        if (!which) return fail(said("gun.there_no_such_skill"));
+        if (!which) return fail(said("gun.no_such_skill"));
         move.target = static_cast<std::uint16_t>(*which);
     }
 
@@ -298,13 +298,12 @@ Result<Event> Notation::read_event(const Rules& rules, const Position&, Words wo
     Event event;
     if (words.take("roll")) {
         const auto die = read_number(words.next());
-        if (!die || *die < 1 || *die > 6 || !words.empty()) return fault(said("gun.roll_written_roll_4"));
+        if (!die || *die < 1 || *die > 6 || !words.empty()) return fault(said("gun.roll_form"));
         event.die = static_cast<std::uint8_t>(*die);
         return event;
     }
     const bool deals = words.take("deal");
-    if (deals ? !words.take("suits") : !words.take("shuffle"))
-        return fault(said("gun.chance_plays_deal_suits_shuffle"));
+    if (deals ? !words.take("suits") : !words.take("shuffle")) return fault(said("gun.chance_forms"));
     if (deals)
         event.kind = Chance::suits;
     else if (words.take("doors"))
@@ -312,7 +311,7 @@ Result<Event> Notation::read_event(const Rules& rules, const Position&, Words wo
     else if (words.take("deck"))
         event.kind = Chance::deck;
     else
-        return fault(said("gun.doors_deck_shuffled_not").text("words", in_quotes(words.peek())));
+        return fault(said("gun.shuffled_what").text("words", in_quotes(words.peek())));
     while (!words.empty()) {
         std::optional<std::size_t> item;
         if (event.kind == Chance::suits) item = index_in(suit_names, words.peek());
@@ -320,8 +319,8 @@ Result<Event> Notation::read_event(const Rules& rules, const Position&, Words wo
         if (event.kind == Chance::doors)
             if (const auto number = read_id(words.peek(), 'k', static_cast<int>(rules.edition().characters.size())))
                 item = static_cast<std::size_t>(*number - 1);
-        if (!item) return fault(said("gun.does_not_belong").text("words", in_quotes(words.peek())));
-        if (event.items.full()) return fault(said("gun.these_more_than_54"));
+        if (!item) return fault(said("gun.not_belonging").text("words", in_quotes(words.peek())));
+        if (event.items.full()) return fault(said("gun.more_than_54"));
         event.items.push_back(static_cast<std::uint8_t>(*item));
         words.next();
     }

@@ -35,7 +35,7 @@ std::uint8_t read_weapons(const JsonCursor& at) {
         if ((bit & arms::hand) != 0 && (weapons & arms::long_arm) != 0) weapons |= arms::long_first;
         weapons |= bit;
     }
-    if (!can_hold(weapons)) at.fail(said("gun.one_long_arm_at_most"), "GUN-1.7"_rule);
+    if (!can_hold(weapons)) at.fail(said("gun.one_long_arm"), "GUN-1.7"_rule);
     return static_cast<std::uint8_t>(weapons);
 }
 
@@ -54,13 +54,13 @@ void write_weapons(JsonWriter& json, int weapons) {
 Skills read_skills(const JsonCursor& at, const SkillLimits& least) {
     Skills skills{};
     if (!at.json().is_object()) {
-        at.fail(said("gun.must_object_such_as"));
+        at.fail(said("gun.want_skills_object"));
         return skills;
     }
     for (const auto& item : at.json().items()) {
         const auto skill = index_in(skill_names, item.key());
         if (!skill) {
-            at.fail(said("gun.there_no_skill").text("item", in_quotes(item.key())), "GUN-1.9"_rule);
+            at.fail(said("gun.no_skill").text("item", in_quotes(item.key())), "GUN-1.9"_rule);
             break;
         }
         skills[*skill] = static_cast<std::int8_t>(at[item.key()].integer(least.of(*skill), skill_most(*skill)));
@@ -76,16 +76,16 @@ void write_skills(JsonWriter& json, const Skills& skills) {
 }
 
 Point read_point(const JsonCursor& at, const TableSize& table) {
-    if (at.size() != 2) at.fail(said("gun.point_x_y_2"));
+    if (at.size() != 2) at.fail(said("gun.want_point"));
     return {at[std::size_t{0}].integer(0, table.width), at[std::size_t{1}].integer(0, table.height)};
 }
 
 Rect read_rect(const JsonCursor& at, const TableSize& table) {
-    if (at.size() != 4) at.fail(said("gun.rectangle_x1_y1_x2_y2"));
+    if (at.size() != 4) at.fail(said("gun.want_rectangle"));
     const auto number = [&](std::size_t i) { return at[i].integer(0, i % 2 == 0 ? table.width : table.height); };
     const Rect rect{number(0), number(1), number(2), number(3)};
     if (at.fine() && (rect.x1 >= rect.x2 || rect.y1 >= rect.y2))
-        at.fail(said("gun.rectangle_x1_y1_x2_y2_2"), "GUN-1.15"_rule);
+        at.fail(said("gun.want_rectangle_in_order"), "GUN-1.15"_rule);
     return rect;
 }
 

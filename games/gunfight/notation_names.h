@@ -53,7 +53,7 @@ std::size_t word_in(const std::array<std::string_view, N>& names, const JsonCurs
     std::string all;
     for (const std::string_view name : names)
         if (!name.empty()) all += (all.empty() ? "" : ", ") + std::string(name);
-    at.fail(said("gun.must_one").text("all", all));
+    at.fail(said("gun.want_one_of").text("all", all));
     return 0;
 }
 

@@ -22,9 +22,8 @@ public:
                     : verb == "throw"    ? throwing()
                     : verb == "burst"    ? burst()
                     : verb == "persuade" ? persuasion()
-                                         : fault(said("gun.one_can_ask_measure_los"));
-        if (done && !words_.empty())
-            return fault(said("gun.there_words_left_over").text("next", in_quotes(words_.next())));
+                                         : fault(said("gun.questions"));
+        if (done && !words_.empty()) return fault(said("gun.words_left_over").text("next", in_quotes(words_.next())));
         json_.end_object();
         return done;
     }
@@ -33,7 +32,7 @@ private:
     Result<const Figure*> figure() {
         const auto place = read_place(at_, words_.next());
         if (!place) return fault(place.error());
-        if (place->figure == nullptr) return fault(said("gun.figure_must_named_such_as"));
+        if (place->figure == nullptr) return fault(said("gun.figure_wanted"));
         return place->figure;
     }
     void points(const RowMap& map, int level) {
@@ -52,7 +51,7 @@ private:
         const auto b = read_place(at_, words_.next());
         if (!b) return fault(b.error());
         const Town& town = rules_.town(at_);
-        if (!town.on_table(a->spot.at()) || !town.on_table(b->spot.at())) return fault(said("gun.table_ends_before"));
+        if (!town.on_table(a->spot.at()) || !town.on_table(b->spot.at())) return fault(said("gun.table_ends"));
         json_.key("length").number(leg_length(d2(a->spot.at(), b->spot.at()))).key("way");
         const bool ground = a->spot.level == 0 && b->spot.level == 0 && !town.ground.blocked(a->spot.at()) &&
                             !town.ground.blocked(b->spot.at());
@@ -73,7 +72,7 @@ private:
         const auto b = read_place(at_, words_.next());
         if (!b) return fault(b.error());
         const Town& where = rules_.town(at_);
-        if (!where.on_table(a->spot.at()) || !where.on_table(b->spot.at())) return fault(said("gun.table_ends_before"));
+        if (!where.on_table(a->spot.at()) || !where.on_table(b->spot.at())) return fault(said("gun.table_ends"));
         const bool sees = where.sees(a->spot, b->spot);
         json_.key("length").number(leg_length(d2(a->spot.at(), b->spot.at())));
         json_.key("sees").boolean(sees).key("behind").array();
@@ -138,7 +137,7 @@ private:
             return {};
         }
         const auto card = read_card(words_.next());
-        if (!card || !move_cards.has(*card)) return fault(said("gun.write_reach_f1_tc_figure"));
+        if (!card || !move_cards.has(*card)) return fault(said("gun.reach_form"));
         const int most = rules_.allowance(mover, *card);
         json_.key("length").number(most);
         const std::string_view with = words_.next();
@@ -152,7 +151,7 @@ private:
                     if (!rules_.can_step_off(at_, mover, {x, y})) map[y].remove(x);
                 });
         } else {
-            return fault(said("gun.after_card_only_climb_dismount"));
+            return fault(said("gun.after_card"));
         }
         points(maps);
         return {};
@@ -164,7 +163,7 @@ private:
         int inches = 3;
         if (!words_.empty()) {
             const auto card = read_card(words_.next());
-            if (!card || !move_cards.has(*card)) return fault(said("gun.distance_card_one_from_t"));
+            if (!card || !move_cards.has(*card)) return fault(said("gun.distance_card_wanted"));
             inches += number_of(*card);
         }
         LevelMaps maps(rules_.town(at_).rows());
@@ -193,13 +192,13 @@ private:
             const auto row = card.is_string() ? read_id(card.get_ref<const std::string&>(), 'k',
                                                         static_cast<int>(rules_.edition().characters.size()))
                                               : std::nullopt;
-            if (!row) return fault(said("gun.what_behind_not_known").text("door", in_quotes(door)));
+            if (!row) return fault(said("gun.behind_not_known").text("door", in_quotes(door)));
             const Character& character = rules_.edition().characters[static_cast<std::size_t>(*row - 1)];
-            if (!character.joins()) return fault(said("gun.things_taken_not_persuaded"));
+            if (!character.joins()) return fault(said("gun.things_are_taken"));
             json_.key("need").number(Rules::joining_total - Rules::persuasion(**who, character));
             return {};
         }
-        return fault(said("gun.there_no_door_2").text("door", in_quotes(door)));
+        return fault(said("gun.no_door_named").text("door", in_quotes(door)));
     }
 
     const Rules& rules_;
@@ -214,7 +213,7 @@ private:
 Result<std::string> Notation::ask(const Shelf& shelf, const Json& view, std::string_view question) {
     if (auto form = check_line(question); !form) return fault(form.error());
     if (!view.is_object() || !view.contains("options") || !view["options"].is_object())
-        return fault(said("gun.no_view_gunfight"));
+        return fault(said("gun.no_view"));
     const auto rules = open(shelf, view["options"]);
     if (!rules) return fault(rules.error());
     const auto top = table_top(*rules, view);

@@ -14,7 +14,7 @@ Member read_member(const JsonCursor& at, Annex& annex) {
     MadeMember made = read_equipment(at, veteran_skills);
     if (!at.fine()) return {};
     const auto name = annex.row_of_name(made.name);
-    if (!name) at.fail(said("gun.there_too_many_different_names"));
+    if (!name) at.fail(said("gun.too_many_names"));
     made.member.name = name.value_or(0);
     return made.member;
 }
@@ -22,24 +22,22 @@ Member read_member(const JsonCursor& at, Annex& annex) {
 // GUN-23.2: 1 to 12 members and figures, no dearer than gang_value.
 void read_members(const JsonCursor& list, int gang_value, Gang& gang, Annex& annex) {
     gang.id = Gang::own;
-    if (list.size() < 1 || list.size() > members_max)
-        return list.fail(said("gun.gang_has_1_12_members_2"), "GUN-23.2"_rule);
+    if (list.size() < 1 || list.size() > members_max) return list.fail(said("gun.gang_members"), "GUN-23.2"_rule);
     int sum = 0;
     for (std::size_t k = 0; k < list.size() && list.fine(); ++k) {
         gang.members.push_back(read_member(list[k], annex));
         sum += cost_of(gang.members.back());
     }
     if (!list.fine()) return;
-    if (gang.figures() > gang_figures_max) return list.fail(said("gun.gang_has_at_most_12_2"), "GUN-23.2"_rule);
+    if (gang.figures() > gang_figures_max) return list.fail(said("gun.gang_figures"), "GUN-23.2"_rule);
     if (sum > gang_value)
-        list.fail(said("gun.gang_costs_more_than_gang").number("sum", sum).number("gang_value", gang_value),
-                  "GUN-23.2"_rule);
+        list.fail(said("gun.gang_too_dear").number("sum", sum).number("gang_value", gang_value), "GUN-23.2"_rule);
 }
 
 // Every seat: a list of members, or an object with what veterans bring besides.
 void read_gangs(const JsonCursor& at, Options& options, Annex& annex) {
     if (!at.json().is_object() || static_cast<int>(at.json().size()) != options.players)
-        return at.fail(said("gun.every_seat_gang_must_given"), "GUN-23.2"_rule);
+        return at.fail(said("gun.every_seat_a_gang"), "GUN-23.2"_rule);
     for (int i = 0; i < options.players && at.fine(); ++i) {
         const auto seat = static_cast<std::size_t>(i);
         const JsonCursor given = at[seat_name(seat_at(i))];
@@ -80,7 +78,7 @@ void read_simple(const JsonCursor& at, Options& options) {
     };
     if (at.has("players")) {
         options.players = at["players"].integer(2, 4);
-        if (options.players == 3) at["players"].fail(said("gun.two_play_four_two_teams"));
+        if (options.players == 3) at["players"].fail(said("gun.two_or_four"));
     }
     number("hand_size", 3, 7, options.hand_size);
     number("turn_limit", 1, 100, options.turn_limit);
@@ -108,12 +106,11 @@ public:
     TownsReader(const JsonCursor& at, Options& options, Annex& annex) : at_(at), options_(options), annex_(annex) {}
 
     void read() {
-        if (at_.has("town") && at_.has("towns"))
-            return at_["towns"].fail(said("gun.town_towns_not_given_together"), "GUN-23.1"_rule);
+        if (at_.has("town") && at_.has("towns")) return at_["towns"].fail(said("gun.town_or_towns"), "GUN-23.1"_rule);
         if (at_.has("town")) options_.towns = {row_of(at_["town"])};
         if (at_.has("towns")) {
             const JsonCursor list = at_["towns"];
-            if (list.size() < 1 || list.size() > games_max) return list.fail(said("gun.list_1_12_towns"));
+            if (list.size() < 1 || list.size() > games_max) return list.fail(said("gun.towns_count"));
             options_.towns.clear();
             for (std::size_t i = 0; i < list.size() && at_.fine(); ++i) options_.towns.push_back(row_of(list[i]));
         } else if (options_.towns.front() < rotating_towns) {  // GUN-22.1
@@ -140,13 +137,12 @@ private:
     void check_own(const JsonCursor& at, const Town& town) {
         const bool plain = std::ranges::all_of(
             town.id, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; });
-        if (!plain || town.id.empty() || town.id.size() > 32)
-            at["id"].fail(said("gun.id_own_town_has_1"), "GUN-23.8"_rule);
+        if (!plain || town.id.empty() || town.id.size() > 32) at["id"].fail(said("gun.own_town_id"), "GUN-23.8"_rule);
         bool used = index_in(town_ids, town.id).has_value();
         for (std::size_t i = 0; i < annex_.own_towns(); ++i) used = used || annex_.town(i).id == town.id;
-        if (used) at["id"].fail(said("gun.another_town_has_id"), "GUN-23.8"_rule);
-        if (town.buildings.size() < 4) at["buildings"].fail(said("gun.own_town_has_at_least"), "GUN-23.8"_rule);
-        if (town.doors.empty()) at["doors"].fail(said("gun.own_town_has_at_least_2"), "GUN-23.8"_rule);
+        if (used) at["id"].fail(said("gun.town_id_used"), "GUN-23.8"_rule);
+        if (town.buildings.size() < 4) at["buildings"].fail(said("gun.own_town_buildings"), "GUN-23.8"_rule);
+        if (town.doors.empty()) at["doors"].fail(said("gun.own_town_doors"), "GUN-23.8"_rule);
     }
 
     const JsonCursor& at_;
@@ -163,8 +159,7 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& json) {
         if (index_in(option_names, item.key())) continue;
         std::string all;
         for (const std::string_view name : option_names) all += (all.empty() ? "" : ", ") + std::string(name);
-        at.fail(said("gun.there_no_option_options").text("item", in_quotes(item.key())).text("all", all),
-                "GUN-23.1"_rule);
+        at.fail(said("gun.no_such_option").text("item", in_quotes(item.key())).text("all", all), "GUN-23.1"_rule);
     }
     if (first) return fault(*first);
     Options options;
@@ -175,7 +170,7 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& json) {
         const auto found =
             std::ranges::find(shelf.editions, name, [](const auto& one) { return std::string_view(one->name); });
         if (found == shelf.editions.end())
-            at["edition"].fail(said("gun.there_no_edition").text("name", in_quotes(name)), "GUN-23.1"_rule);
+            at["edition"].fail(said("gun.no_such_edition").text("name", in_quotes(name)), "GUN-23.1"_rule);
         else
             edition = *found;
     }
@@ -183,7 +178,7 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& json) {
     if (at.has("gangs") && at.fine())
         read_gangs(at["gangs"], options, *annex);
     else if (at.fine() && options.gang_value < 12)
-        at["gang_value"].fail(said("gun.ready_made_gangs_worth_12"), "GUN-23.2"_rule);
+        at["gang_value"].fail(said("gun.ready_gangs_worth_12"), "GUN-23.2"_rule);
     if (at.fine()) TownsReader(at, options, *annex).read();
     if (first) return fault(*first);
     return Rules(std::move(edition), std::move(annex), options);
@@ -193,42 +188,24 @@ std::vector<OptionHelp> Notation::options(const Shelf& shelf) {
     Json editions = Json::array();
     for (const auto& edition : shelf.editions) editions.push_back(edition->name);
     const Json no_yes = {false, true};
-    return {{"players", "integer", 2, {2, 4}, "GUN-3.1: number of seats; four play in two teams"},
-            {"town",
-             "word",
-             "tumbleweed",
-             {"tumbleweed", "gallows", "plaza", "dodge", "adobe"},
-             "GUN-23.8: the (first) town, or a whole town of one's own"},
-            {"towns", "list", nullptr, example_towns(), "GUN-22.1: the towns of a campaign in turn, instead of town"},
-            {"hand_size", "integer", 5, {3, 4, 5, 6, 7}, "GUN-4.2: cards dealt a turn"},
-            {"turn_limit", "integer", 12, {{"min", 1}, {"max", 100}}, "GUN-20.2: turns each"},
-            {"edition", "word", "stock", editions, "GUN-1.17: the data set of characters, gangs and names"},
-            {"gang_value",
-             "integer",
-             12,
-             {{"min", 4}, {"max", 40}},
-             "GUN-23.2: limit for the price of own gangs; below 12 it needs the option gangs"},
-            {"gangs", "object", nullptr, example_gangs(),
-             "GUN-23.2: own gangs: seat to list of {name, weapons, horse, skills}, or to a roster of veterans"},
-            {"campaign_games", "integer", 1, {{"min", 1}, {"max", 12}}, "GUN-22.1: number of gunfights"},
-            {"aftermath", "boolean", false, no_yes,
-             "GUN-21.8: Boot Hill, recruits and skills also after the last gunfight"},
-            {"close_combat", "boolean", true, {true, false}, "GUN-23.3: figures in contact fight"},
-            {"without", "list", Json::array(), example_without(),
-             "GUN-23.7: what is not played: close_combat, jokers, dynamite, horses, allies, climbing"},
-            {"group_move", "boolean", false, no_yes, "GUN-6.6: figures in contact may move together"},
-            {"grid", "integer", 2, {2, 1}, "GUN-2.2: the lattice: 2 is whole inches, 1 is half inches"},
-            {"deployment",
-             "word",
-             "choose",
-             {"choose", "auto"},
-             "GUN-3.9: players place their figures, or the town's spots are used"},
-            {"joker_window", "word", "all", {"all", "holders"}, "GUN-17.2: who is asked for a joker"},
-            {"contact_cards",
-             "word",
-             "3_2",
-             {"3_2", "3_1", "2_2"},
-             "GUN-23.6: most cards of an attack, with a pistol and without"}};
+    return {
+        {"players", "integer", 2, {2, 4}, said("gun.option.players")},
+        {"town", "word", "tumbleweed", {"tumbleweed", "gallows", "plaza", "dodge", "adobe"}, said("gun.option.town")},
+        {"towns", "list", nullptr, example_towns(), said("gun.option.towns")},
+        {"hand_size", "integer", 5, {3, 4, 5, 6, 7}, said("gun.option.hand_size")},
+        {"turn_limit", "integer", 12, {{"min", 1}, {"max", 100}}, said("gun.option.turn_limit")},
+        {"edition", "word", "stock", editions, said("gun.option.edition")},
+        {"gang_value", "integer", 12, {{"min", 4}, {"max", 40}}, said("gun.option.gang_value")},
+        {"gangs", "object", nullptr, example_gangs(), said("gun.option.gangs")},
+        {"campaign_games", "integer", 1, {{"min", 1}, {"max", 12}}, said("gun.option.campaign_games")},
+        {"aftermath", "boolean", false, no_yes, said("gun.option.aftermath")},
+        {"close_combat", "boolean", true, {true, false}, said("gun.option.close_combat")},
+        {"without", "list", Json::array(), example_without(), said("gun.option.without")},
+        {"group_move", "boolean", false, no_yes, said("gun.option.group_move")},
+        {"grid", "integer", 2, {2, 1}, said("gun.option.grid")},
+        {"deployment", "word", "choose", {"choose", "auto"}, said("gun.option.deployment")},
+        {"joker_window", "word", "all", {"all", "holders"}, said("gun.option.joker_window")},
+        {"contact_cards", "word", "3_2", {"3_2", "3_1", "2_2"}, said("gun.option.contact_cards")}};
 }
 
 std::string Notation::edition(const Rules& rules) {

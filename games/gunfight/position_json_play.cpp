@@ -12,7 +12,7 @@ void PlayReader::figures() {
     each(root_["done"], figures_max, [&](const JsonCursor& at) {
         const std::uint16_t number = figure_id(at);
         const auto found = std::ranges::find(read, number, &Figure::number);
-        if (found == read.end()) return at.fail(said("gun.there_no_such_figure"));
+        if (found == read.end()) return at.fail(said("gun.no_such_figure"));
         found->done = 1;
     });
     for (const Figure& one : read) out_.figures.push_back(one);
@@ -35,7 +35,7 @@ Figure PlayReader::figure(const JsonCursor& at) {
     one.value = byte(at["value"].integer(0, 100));
     one.status = static_cast<Status>(word_in(status_names, at["status"]));
     if (one.status == Status::placing) {
-        if (!at["x"].is_null() || !at["y"].is_null()) at.fail(said("gun.x_y_null_while_figure"));
+        if (!at["x"].is_null() || !at["y"].is_null()) at.fail(said("gun.placing_has_no_point"));
     } else {
         one.x = byte(at["x"].integer(0, where().size.width));
         one.y = byte(at["y"].integer(0, where().size.height));
@@ -62,7 +62,7 @@ void PlayReader::tokens() {
         if (!out_.tokens.empty()) {
             const Token& last = out_.tokens.back();
             if (last.kind == token.kind && last.x == token.x && last.y == token.y && last.level == token.level)
-                return root_["tokens"].fail(said("gun.tokens_one_kind_on_one"), "GUN-19.2"_rule);
+                return root_["tokens"].fail(said("gun.tokens_are_one"), "GUN-19.2"_rule);
         }
         out_.tokens.push_back(token);
     }
@@ -100,11 +100,11 @@ void PlayReader::play() {
         group(at["target"]);
     else if (!at["target"].is_null())
         now.target = at_door ? door_index(at["target"]) : figure_id(at["target"]);
-    if (at_door && at["target"].is_null()) at["target"].fail(said("gun.must_door"));
+    if (at_door && at["target"].is_null()) at["target"].fail(said("gun.want_door"));
     if (!at["to"].is_null()) {
         const JsonCursor to = at["to"];
         const int least = now.verb == Verb::group ? -units_max : 0;
-        if (to.size() != 3) to.fail(said("gun.must_null_x_y_level"));
+        if (to.size() != 3) to.fail(said("gun.want_point_or_null"));
         now.x = static_cast<std::int16_t>(to[std::size_t{0}].integer(least, where().size.width));
         now.y = static_cast<std::int16_t>(to[std::size_t{1}].integer(least, where().size.height));
         now.level = byte(to[std::size_t{2}].integer(0, 1));
@@ -120,7 +120,7 @@ void PlayReader::group(const JsonCursor& at) {
     each(at, figures_max, [&](const JsonCursor& one) { members.push_back(figure_id(one)); });
     const int part = rules_.part_named(out_, members);
     if (at.fine() && (part < 1 || members.front() != out_.play.fig))
-        return at.fail(said("gun.these_no_part_cluster_can"), "GUN-6.7"_rule);
+        return at.fail(said("gun.want_part_of_cluster"), "GUN-6.7"_rule);
     out_.play.target = static_cast<std::uint16_t>(part);
 }
 // The cards of a hidden attack count among the 54; those of any other play are in the discards.
@@ -162,7 +162,7 @@ Waiting PlayReader::waiting(const JsonCursor& at) {
         const auto& cover = where().cover;
         const auto found =
             std::ranges::find_if(cover, [&](const Cover& piece) { return number && piece.number == *number; });
-        if (found == cover.end()) at["piece"].fail(said("gun.there_no_such_cover_town"));
+        if (found == cover.end()) at["piece"].fail(said("gun.no_such_cover"));
         test.by = static_cast<std::uint16_t>(found - cover.begin());
     }
     return test;

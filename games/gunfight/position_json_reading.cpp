@@ -48,12 +48,12 @@ private:
             "town",        "suits",   "gangs",   "deck",         "discards", "hands",   "doors",   "figures",
             "next_figure", "tokens",  "active",  "done",         "to_deal",  "swaps",   "play",    "queue",
             "asked",       "placing", "notches", "skills_taken", "points",   "tallies", "history", "result"};
-        if (!root_.json().is_object()) return root_.fail(said("gun.must_object"), refused_form);
+        if (!root_.json().is_object()) return root_.fail(said("gun.want_object"), refused_form);
         for (const std::string_view key : all)
             if (!root_.has(key)) return root_.fail(said("gun.key_missing").text("what", key), refused_form);
         for (const auto& item : root_.json().items())
             if (item.key() != "extra" && !index_in(all, item.key()))
-                return root_.fail(said("gun.there_no_key").text("item", in_quotes(item.key())), refused_form);
+                return root_.fail(said("gun.no_key").text("item", in_quotes(item.key())), refused_form);
     }
     // GUN-4.11
     void extra() {
@@ -63,14 +63,14 @@ private:
         if (!at.fine()) return;
         for (const std::size_t side : {0U, 1U}) out_.extra[side] = byte(at[side_names[side]].integer(0, 2));
         if (at.fine() && (players() != 4 || out_.extra == std::array<std::uint8_t, 2>{}))
-            at.fail(said("gun.there_only_with_four_players"), refused_form);
+            at.fail(said("gun.only_with_four"), refused_form);
     }
 
     void town() {
         const JsonCursor at = root_["town"];
         if (at.json().is_string()) {
             const auto row = rules_.town_named(at.text());
-            if (!row) return at.fail(said("gun.there_no_town_id"), refused_form);
+            if (!row) return at.fail(said("gun.no_such_town"), refused_form);
             out_.town = *row;
             return;
         }
@@ -79,7 +79,7 @@ private:
             if (const auto spots = check_spots(**own, rules_.options(), at.path()); !spots) own = fault(spots.error());
         if (!own) return fail_with(at, own.error());
         const auto row = rules_.annex().row_of_town(std::move(*own));
-        if (!row) return at.fail(said("gun.too_many_towns_were_read"));
+        if (!row) return at.fail(said("gun.too_many_towns"));
         out_.town = byte(static_cast<int>(stock_towns + *row));
     }
     void suits() {
@@ -96,11 +96,10 @@ private:
             if (!at["id"].is_null()) {
                 const auto& made = rules_.edition().gangs;
                 const auto found = std::ranges::find(made, at["id"].text(), &MadeGang::id);
-                if (found == made.end()) return at["id"].fail(said("gun.there_no_such_gang"));
+                if (found == made.end()) return at["id"].fail(said("gun.no_such_gang"));
                 gang.id = static_cast<std::uint16_t>(2 + (found - made.begin()));
             }
-            if (at["members"].size() < 1)
-                return at["members"].fail(said("gun.gang_has_1_12_members_2"), "GUN-24.14"_rule);
+            if (at["members"].size() < 1) return at["members"].fail(said("gun.gang_members"), "GUN-24.14"_rule);
             each(at["members"], members_max, [&](const JsonCursor& one) {
                 one.exact_keys({"name", "weapons", "horse", "skills", "value"});
                 if (!one.fine()) return;
@@ -117,7 +116,7 @@ private:
 
     void all_cards() {
         const JsonCursor deck = root_["deck"];
-        if (deck.size() > cards_in_deck) return deck.fail(said("gun.there_54_cards"), refused_form);
+        if (deck.size() > cards_in_deck) return deck.fail(said("gun.deck_of_54"), refused_form);
         for (std::size_t i = deck.size(); i-- > 0 && root_.fine();) {
             const std::uint8_t which = card(deck[i]);
             once(which, deck[i]);
@@ -135,19 +134,18 @@ private:
     void doors() {
         const JsonCursor list = root_["doors"];
         if (list.size() != 0 && list.size() != where().doors.size())
-            return list.fail(said("gun.town_has_doors").number("doors", where().doors.size()), "GUN-24.1"_rule);
+            return list.fail(said("gun.doors_count").number("doors", where().doors.size()), "GUN-24.1"_rule);
         std::uint64_t cards = 0;
         const int most = static_cast<int>(rules_.edition().characters.size());
         each(list, doors_max, [&](const JsonCursor& at) {
             at.exact_keys({"id", "card", "seen", "refused"});
             if (!at.fine()) return;
             if (at["id"].text() != id_name('d', where().doors[out_.doors.size()].number))
-                return at["id"].fail(said("gun.doors_stand_town_order"));
+                return at["id"].fail(said("gun.doors_in_order"));
             Door door;
             if (!at["card"].is_null()) {
                 const auto number = read_id(at["card"].text(), 'k', most);
-                if (!number)
-                    return at["card"].fail(said("gun.must_null_card_from_k1").number("most", most), refused_form);
+                if (!number) return at["card"].fail(said("gun.want_town_card").number("most", most), refused_form);
                 if ((cards >> *number & 1U) != 0)
                     return at["card"].fail(said("gun.card_behind_two_doors"), refused_form);
                 cards |= std::uint64_t{1} << *number;

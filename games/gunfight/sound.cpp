@@ -24,11 +24,11 @@ Verdict Rules::sound_cards(const Position& at) const {
     for (const CardSet& cards : at.held.hands) add(cards);
     add(at.held.laid);
     const CardSet deck = options_.deck();
-    if (seen != deck || count != deck.size()) return forbidden("GUN-24.13"_rule, "gun.cards_deck_each_once_deck");
+    if (seen != deck || count != deck.size()) return forbidden("GUN-24.13"_rule, "gun.deck_cards_once");
     const bool hidden_attack = at.play.verb == Verb::fight && (at.phase == Phase::react || at.phase == Phase::back);
-    if (hidden_attack == at.held.laid.empty()) return forbidden("GUN-13.3"_rule, "gun.attack_cards_lie_hidden_until");
+    if (hidden_attack == at.held.laid.empty()) return forbidden("GUN-13.3"_rule, "gun.attack_hidden");
     for (const std::uint8_t hidden : at.held.hidden)
-        if (hidden != 0) return forbidden("GUN-24.13"_rule, "gun.whole_position_hides_no_card");
+        if (hidden != 0) return forbidden("GUN-24.13"_rule, "gun.nothing_hidden");
     return allowed();
 }
 
@@ -38,15 +38,15 @@ Verdict Rules::sound_figures(const Position& at) const {
     int money = 0;
     int sticks = 0;
     for (const Figure& figure : at.figures) {
-        if (figure.number <= previous) return forbidden("GUN-3.7"_rule, "gun.no_figure_number_used_twice");
+        if (figure.number <= previous) return forbidden("GUN-3.7"_rule, "gun.figure_number_twice");
         previous = figure.number;
         if ((figure.kind == Kind::horse) != (figure.seat == nobody_seat))
-            return forbidden("GUN-16.1"_rule, "gun.riderless_horse_belongs_nobody_everybody");
+            return forbidden("GUN-16.1"_rule, "gun.horse_belongs_nobody");
         riders += figure.mounted;
         money += figure.money;
         sticks += figure.dynamite;
     }
-    if (at.next_figure <= previous) return forbidden("GUN-3.7"_rule, "gun.next_figure_greater_than_every");
+    if (at.next_figure <= previous) return forbidden("GUN-3.7"_rule, "gun.next_figure_greater");
     int behind_doors = 0;
     for (const Door& door : at.doors) {
         if (!door.has_card()) continue;
@@ -55,11 +55,11 @@ Verdict Rules::sound_figures(const Position& at) const {
         money += character(door).kind == CardKind::money ? 1 : 0;
     }
     if (at.figures.count() + riders + behind_doors > figures_max)
-        return forbidden("GUN-24.14"_rule, "gun.there_at_most_96_figures");
+        return forbidden("GUN-24.14"_rule, "gun.figures_count");
     for (const Token& token : at.tokens) (token.kind == TokenKind::money ? money : sticks) += token.n;
-    if (money > goods_max || sticks > goods_max) return forbidden("GUN-1.17"_rule, "gun.no_town_has_so_much");
+    if (money > goods_max || sticks > goods_max) return forbidden("GUN-1.17"_rule, "gun.too_much_goods");
     for (const Gang& gang : at.gangs)
-        if (gang.figures() > gang_figures_max) return forbidden("GUN-23.2"_rule, "gun.gang_has_at_most_12_3");
+        if (gang.figures() > gang_figures_max) return forbidden("GUN-23.2"_rule, "gun.gang_figures_with_horses");
     return allowed();
 }
 
@@ -76,49 +76,47 @@ bool seat_phase(Phase phase) {  // in which the seat whose turn it is decides
 }  // namespace
 
 Verdict Rules::sound_phase(const Position& at) const {
-    const auto bad_actor = forbidden("GUN-24.3"_rule, "gun.act_not_who_decides_phase");
+    const auto bad_actor = forbidden("GUN-24.3"_rule, "gun.wrong_to_act");
     if (chance_phase(at.phase) != (at.to_act == Actor::chance)) return bad_actor;
     if ((at.phase == Phase::over) != (at.to_act == Actor::nobody)) return bad_actor;
     if (is_seat(at.to_act) && index_of(seat_of(at.to_act)) >= players()) return bad_actor;
     const bool in_turn = seat_phase(at.phase) || at.phase == Phase::react || at.phase == Phase::back ||
                          (at.phase == Phase::shuffle && at.turn > 0) ||
                          (at.phase == Phase::roll && at.play.verb != Verb::none);
-    if (in_turn != (at.seat != nobody_seat)) return forbidden("GUN-24.1"_rule, "gun.seat_named_turn_nowhere_else");
+    if (in_turn != (at.seat != nobody_seat)) return forbidden("GUN-24.1"_rule, "gun.seat_in_turn_only");
     if (in_turn && at.turn == 0) return forbidden("GUN-24.1"_rule, "gun.first_turn_turn_1");
     if (seat_phase(at.phase) && at.to_act != actor_of(turn_of(at))) return bad_actor;
     if ((at.to_deal > 0) != (at.phase == Phase::shuffle && at.turn > 0))
-        return forbidden("GUN-24.1"_rule, "gun.deal_not_0_only_while");
-    if ((at.phase == Phase::over) == at.winners.empty())
-        return forbidden("GUN-24.1"_rule, "gun.result_there_when_game_over");
+        return forbidden("GUN-24.1"_rule, "gun.to_deal_waits");
+    if ((at.phase == Phase::over) == at.winners.empty()) return forbidden("GUN-24.1"_rule, "gun.result_at_end");
     if (at.active.fig != 0) {
         const Figure* active = find(at, at.active.fig);
         if (active == nullptr || at.seat == nobody_seat || !active->of(turn_of(at)))
-            return forbidden("GUN-5.2"_rule, "gun.active_figure_belongs_seat_whose");
+            return forbidden("GUN-5.2"_rule, "gun.active_of_turn");
     }
     const bool doors_laid = at.phase != Phase::suits && at.phase != Phase::doors;
     if (at.doors.size() != (doors_laid ? town(at).doors.size() : 0))
-        return forbidden("GUN-24.1"_rule, "gun.doors_has_one_entry_for");
+        return forbidden("GUN-24.1"_rule, "gun.doors_once_dealt");
     const bool setting_up =
         at.phase == Phase::doors || (at.phase == Phase::shuffle && at.turn == 0) || at.phase == Phase::gang;
     for (int i = 0; i < players() && setting_up; ++i)
         if (at.suits[static_cast<std::size_t>(i)] == no_suit)
-            return forbidden("GUN-3.2"_rule, "gun.every_seat_has_suit_before");
-    if (setting_up && !at.figures.empty()) return forbidden("GUN-3.7"_rule, "gun.figures_made_when_gangs_chosen");
+            return forbidden("GUN-3.2"_rule, "gun.suits_before_doors");
+    if (setting_up && !at.figures.empty()) return forbidden("GUN-3.7"_rule, "gun.figures_after_gangs");
     if (at.phase == Phase::suits && at.discards != options_.deck())
-        return forbidden("GUN-3.3"_rule, "gun.before_first_shuffle_all_cards");
+        return forbidden("GUN-3.3"_rule, "gun.all_in_discards");
     switch (at.phase) {
         case Phase::gang:
             return at.gangs[static_cast<std::size_t>(at.to_act)].id == Gang::unchosen && !options_.own_gangs
                        ? allowed()
-                       : forbidden("GUN-3.6"_rule, "gun.seat_has_chosen_its_gang");
+                       : forbidden("GUN-3.6"_rule, "gun.gang_already_chosen");
         case Phase::deploy:
-            return can_deploy(at, seat_of(at.to_act)) ? allowed()
-                                                      : forbidden("GUN-3.8"_rule, "gun.seat_has_nobody_left_deploy");
+            return can_deploy(at, seat_of(at.to_act)) ? allowed() : forbidden("GUN-3.8"_rule, "gun.nobody_to_deploy");
         case Phase::discard:
-            return hand(at).size() > hand_max ? allowed() : forbidden("GUN-4.8"_rule, "gun.one_discards_while_one_has");
+            return hand(at).size() > hand_max ? allowed() : forbidden("GUN-4.8"_rule, "gun.discards_above_8");
         case Phase::skill:
             return has_lesson(at, seat_of(at.to_act)) ? allowed()
-                                                      : forbidden("GUN-22.4"_rule, "gun.seat_has_no_skill_choose");
+                                                      : forbidden("GUN-22.4"_rule, "gun.no_skill_to_choose");
         default: return allowed();
     }
 }
@@ -128,14 +126,13 @@ Verdict Rules::sound_questions(const Position& at) const {
     if (at.phase == Phase::place) {
         const Figure* placed = find(at, at.placing.fig);
         if (placed == nullptr || placed->status != Status::placing)
-            return forbidden("GUN-24.1"_rule, "gun.placing_names_figure_placed_now");
+            return forbidden("GUN-24.1"_rule, "gun.placing_names_figure");
     } else if (at.placing.fig != 0) {
-        return forbidden("GUN-24.1"_rule, "gun.placing_null_but_phase_place");
+        return forbidden("GUN-24.1"_rule, "gun.placing_is_null");
     }
     if (at.phase == Phase::react && !options_.plays(parts::jokers))
-        return forbidden("GUN-23.9"_rule, "gun.without_jokers_there_no_jokers");
-    if ((at.phase == Phase::react) == at.asked.empty())
-        return forbidden("GUN-17.2"_rule, "gun.asked_lists_who_must_answer");
+        return forbidden("GUN-23.9"_rule, "gun.no_jokers_no_window");
+    if ((at.phase == Phase::react) == at.asked.empty()) return forbidden("GUN-17.2"_rule, "gun.asked_in_window");
     if (at.phase == Phase::react && at.to_act != actor_of(seat_at(at.asked.front())))
         return forbidden("GUN-17.2"_rule, "gun.first_asked_act");
     return allowed();
@@ -143,7 +140,7 @@ Verdict Rules::sound_questions(const Position& at) const {
 
 Verdict Rules::sound_play(const Position& at) const {
     if (const Verdict verdict = sound_questions(at); !verdict.fine()) return verdict;
-    const auto wrong = forbidden("GUN-24.4"_rule, "gun.play_does_not_fit_phase");
+    const auto wrong = forbidden("GUN-24.4"_rule, "gun.play_fits_phase");
     const Verb verb = at.play.verb;
     const bool in_play = at.phase == Phase::to || at.phase == Phase::at || at.phase == Phase::react ||
                          at.phase == Phase::back || at.phase == Phase::place;
@@ -200,7 +197,7 @@ Verdict Rules::sound_play(const Position& at) const {
 }
 
 Verdict Rules::sound_queue(const Position& at) const {
-    const auto wrong = forbidden("GUN-24.5"_rule, "gun.queue_does_not_fit_phase");
+    const auto wrong = forbidden("GUN-24.5"_rule, "gun.queue_fits_phase");
     const bool waits = at.phase == Phase::roll || at.phase == Phase::recruit;
     if (waits == at.queue.empty()) return wrong;
     for (const Waiting& test : at.queue) {

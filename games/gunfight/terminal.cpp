@@ -8,9 +8,12 @@
 #include "games/gunfight/inspect.h"
 #include "games/gunfight/notation.h"
 #include "games/gunfight/notation_names.h"
+#include "text/catalogue.h"
 
 namespace saloon::gunfight {
 namespace {
+
+std::string words(const Said& said) { return english().sentence(said); }
 
 class Drawing {
 public:
@@ -103,13 +106,19 @@ private:
     }
     std::string text(const char* key) const {
         const Json& value = part(key);
-        return value.is_string() ? value.get<std::string>() : value.is_null() ? "nobody" : dump(value);
+        return value.is_string() ? value.get<std::string>()
+               : value.is_null() ? words(said("gun.draw.nobody"))
+                                 : dump(value);
     }
 
     std::string heading() const {
-        std::string out = ink(Ink::bold, town_.name) + ", gunfight " + text("game_no") + ", turn " + text("turn") +
-                          ", phase " + text("phase");
-        return out + ", to act: " + ink(Ink::bold, text("to_act")) + "\n";
+        return words(said("gun.draw.heading")
+                         .text("town", ink(Ink::bold, town_.name))
+                         .text("number", text("game_no"))
+                         .text("turn", text("turn"))
+                         .text("phase", text("phase"))
+                         .text("seat", ink(Ink::bold, text("to_act")))) +
+               "\n";
     }
     std::vector<std::string> side_panel() const {
         std::vector<std::string> panel;
@@ -137,10 +146,8 @@ private:
         return panel;
     }
     std::string legend() const {
-        return ink(Ink::faint,
-                   std::string("small letters side a, capitals side b; P pistol R rifle S shotgun & horse")) +
-               fences() + "\n" +
-               ink(Ink::faint, "! dynamite $ money v pinned ^ upstairs + door ' empty H ladder * two in one") + "\n";
+        return ink(Ink::faint, words(said("gun.draw.legend_figures"))) + fences() + "\n" +
+               ink(Ink::faint, words(said("gun.draw.legend_things"))) + "\n";
     }
     // What stops bullets: fences (over which one can climb) and windows look different.
     std::string_view cover_sign(const Cover& cover) const {
@@ -150,8 +157,8 @@ private:
     }
     std::string fences() const {
         std::string out;
-        if (town_.over_fences) out += style_.utf8 ? " ╫ fence" : " x fence";
-        if (!town_.walls.empty()) out += style_.utf8 ? " ▫ window" : " o window";
+        if (town_.over_fences) out += (style_.utf8 ? " ╫ " : " x ") + words(said("gun.draw.fence"));
+        if (!town_.walls.empty()) out += (style_.utf8 ? " ▫ " : " o ") + words(said("gun.draw.window"));
         return ink(Ink::faint, out);
     }
     std::string wrapped(const std::string& title, const std::vector<std::string>& items) const {
@@ -181,7 +188,7 @@ private:
                 id_name('d', door.number) + " (" + std::to_string(door.at.x) + "," + std::to_string(door.at.y) + ") " +
                 (number ? rules_.edition().characters[static_cast<std::size_t>(*number - 1)].name : "?") + ";");
         }
-        return items.empty() ? "" : wrapped("behind doors:", items);
+        return items.empty() ? "" : wrapped(words(said("gun.draw.behind_doors")), items);
     }
     std::string hands(bool own) const {
         std::string out;
@@ -193,9 +200,11 @@ private:
             if (all.contains(seat))
                 for (const Json& card : all[seat])
                     cards.push_back(paint_card(style_, card.is_string() ? card.get<std::string>() : "??"));
-            std::string title = ink(side_ink(i & 1), seat) + (reader_ == seat_at(i) ? " (you)" : "");
-            if (part("notches").contains(seat)) title += ", notches " + dump(part("notches")[seat]);
-            out += wrapped(title + ":", cards);
+            const bool notches = part("notches").contains(seat);
+            out += wrapped(words(said(reader_ == seat_at(i) ? "gun.draw.own_hand" : "gun.draw.hand")
+                                     .text("seat", ink(side_ink(i & 1), seat))
+                                     .text("notches", notches ? dump(part("notches")[seat]) : "none")),
+                           cards);
         }
         return out;
     }
@@ -210,14 +219,15 @@ private:
         std::string out;
         const auto& play = part("play");
         if (play.is_object()) {
-            std::vector<std::string> words;
+            std::vector<std::string> parts;
             for (const char* key : {"verb", "fig", "target", "with"})
-                if (play.contains(key) && play[key].is_string()) words.push_back(play[key].get<std::string>());
+                if (play.contains(key) && play[key].is_string()) parts.push_back(play[key].get<std::string>());
             if (play.contains("cards") && play["cards"].is_array())
                 for (const Json& card : play["cards"])
-                    words.push_back(paint_card(style_, card.is_string() ? card.get<std::string>() : "??"));
-            if (play.contains("to") && play["to"].is_array()) words.push_back("to " + dump(play["to"]));
-            out += wrapped("now:", words);
+                    parts.push_back(paint_card(style_, card.is_string() ? card.get<std::string>() : "??"));
+            if (play.contains("to") && play["to"].is_array())
+                parts.push_back(words(said("gun.draw.to").text("point", dump(play["to"]))));
+            out += wrapped(words(said("gun.draw.now")), parts);
         }
         std::vector<std::string> dice;
         const auto& queue = part("queue");
@@ -225,13 +235,17 @@ private:
             std::string item = test.value("kind", "");
             for (const char* key : {"fig", "piece", "door"})
                 if (test.contains(key)) item += " " + test.value(key, "");
-            if (test.contains("need")) item += " on " + dump(test["need"]);
+            if (test.contains("need"))
+                item = words(said("gun.draw.on").text("test", item).text("need", dump(test["need"])));
             dice.push_back(item + ";");
         }
-        if (!dice.empty()) out += wrapped("dice to come:", dice);
+        if (!dice.empty()) out += wrapped(words(said("gun.draw.dice")), dice);
         const auto& points = part("points");
         if (part("history").is_array() && !part("history").empty() && points.is_object())
-            out += "points " + by_side(points) + "; tallies " + by_side(part("tallies")) + "\n";
+            out +=
+                words(
+                    said("gun.draw.points").text("points", by_side(points)).text("tallies", by_side(part("tallies")))) +
+                "\n";
         return out;
     }
 
@@ -251,7 +265,7 @@ private:
 
 std::string draw_terminal(const Rules& rules, const Json& view, Seat reader, const TerminalStyle& style) {
     const auto top = table_top(rules, view);
-    if (!top) return "this cannot be drawn: " + why(top.error()) + "\n";
+    if (!top) return words(said("gun.draw.cannot").said("why", top.error().said)) + "\n";
     return Drawing(view, reader, style, *top).draw();
 }
 

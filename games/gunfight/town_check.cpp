@@ -31,53 +31,48 @@ std::vector<Piece> pieces_of(const Town& town) {
 
 Result<void> check_pieces(const Town& town) {
     const std::vector<Piece> pieces = pieces_of(town);
-    if (pieces.size() > Ground::blocks_max) return fault(Fault{said("gun.town_has_at_most_100"), "GUN-24.14"_rule, -1});
+    if (pieces.size() > Ground::blocks_max) return fault(Fault{said("gun.town_blocks"), "GUN-24.14"_rule, -1});
     const Rect inside{2, 2, town.size.width - 2, town.size.height - 2};
     const auto fits = [&](const Rect& rect) -> Result<void> {
-        if (!lies_in(rect, inside)) return wrong(said("gun.buildings_cover_lie_at_least"));
+        if (!lies_in(rect, inside)) return wrong(said("gun.blocks_inside_table"));
         for (const Zone& zone : town.zones)
-            if (overlap(rect, zone.rect)) return wrong(said("gun.no_building_cover_lies_zone"));
+            if (overlap(rect, zone.rect)) return wrong(said("gun.no_block_in_zone"));
         return {};
     };
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         if (auto fine = fits(pieces[i].rect); !fine) return fine;
         for (std::size_t k = 0; k < i; ++k) {
             if (d2(pieces[i].rect, pieces[k].rect) >= 4) continue;
-            if (!pieces[i].may_overlap(pieces[k])) return wrong(said("gun.buildings_cover_at_least_2"));
-            if (!overlap(pieces[i].rect, pieces[k].rect)) return wrong(said("gun.pieces_touch_have_overlap"));
+            if (!pieces[i].may_overlap(pieces[k])) return wrong(said("gun.blocks_apart"));
+            if (!overlap(pieces[i].rect, pieces[k].rect)) return wrong(said("gun.touching_overlap"));
         }
     }
     for (std::size_t i = 0; i < town.buildings.size(); ++i) {
         if (auto fine = fits(town.buildings[i].rect); !fine) return fine;
         for (std::size_t k = 0; k < i; ++k)
-            if (d2(town.buildings[i].rect, town.buildings[k].rect) < 4)
-                return wrong(said("gun.buildings_at_least_2_units"));
+            if (d2(town.buildings[i].rect, town.buildings[k].rect) < 4) return wrong(said("gun.buildings_apart"));
     }
     return {};
 }
 
 Result<void> check_buildings(const Town& town) {
     for (const Building& building : town.buildings) {
-        if (building.is_open && (building.roof || building.balcony))
-            return wrong(said("gun.open_building_has_no_roof"));
-        if (building.roof && !lies_in(*building.roof, building.rect))
-            return wrong(said("gun.roof_lies_inside_its_building"));
+        if (building.is_open && (building.roof || building.balcony)) return wrong(said("gun.open_has_no_roof"));
+        if (building.roof && !lies_in(*building.roof, building.rect)) return wrong(said("gun.roof_inside"));
         if (building.balcony &&
             (overlap(*building.balcony, building.rect) || d2(*building.balcony, building.rect) != 0))
-            return wrong(said("gun.balcony_outside_its_building_touches"));
+            return wrong(said("gun.balcony_touches"));
     }
     for (const Wall& wall : town.walls)
-        if (!lies_in(wall.rect, town.buildings[wall.building].rect))
-            return wrong(said("gun.wall_lies_inside_its_building"));
+        if (!lies_in(wall.rect, town.buildings[wall.building].rect)) return wrong(said("gun.wall_inside"));
     for (const Cover& cover : town.cover)
         if (cover.window_of && !lies_in(cover.rect, town.buildings[*cover.window_of].rect))
-            return wrong(said("gun.window_lies_inside_its_building"));
+            return wrong(said("gun.window_inside"));
     for (std::size_t i = 0; i < town.platforms.size(); ++i) {
         for (std::size_t k = 0; k < i; ++k)
-            if (d2(town.platforms[i].rect, town.platforms[k].rect) < 4)
-                return wrong(said("gun.platforms_at_least_2_units"));
+            if (d2(town.platforms[i].rect, town.platforms[k].rect) < 4) return wrong(said("gun.platforms_apart"));
         if (std::ranges::none_of(town.ladders, [i](const Ladder& ladder) { return ladder.platform == i; }))
-            return wrong(said("gun.every_platform_has_ladder"));
+            return wrong(said("gun.platform_has_ladder"));
     }
     return {};
 }
@@ -88,39 +83,37 @@ Result<void> check_points(const Town& town) {
     for (const TownDoor& door : town.doors) {
         const Building& building = town.buildings[door.building];
         if (!holds(building.rect, door.at) || (!building.is_open && strictly_inside(building.rect, door.at)))
-            return wrong(said("gun.door_on_edge_its_building"));
+            return wrong(said("gun.door_on_edge"));
         if (!building.is_open) continue;
-        if (!stands(town, door.at)) return wrong(said("gun.door_open_building_standing_point"));
+        if (!stands(town, door.at)) return wrong(said("gun.open_door_standing"));
         for (const Wall& wall : town.walls)
-            if (wall.building == door.building && d2(door.at, wall.rect) < 4)
-                return wrong(said("gun.door_open_building_2_units"));
+            if (wall.building == door.building && d2(door.at, wall.rect) < 4) return wrong(said("gun.open_door_clear"));
         for (const Cover& cover : town.cover)
             if (cover.window_of == door.building && d2(door.at, cover.rect) < 4)
-                return wrong(said("gun.door_open_building_2_units"));
+                return wrong(said("gun.open_door_clear"));
     }
     for (const Ladder& ladder : town.ladders) {
-        if (!stands(town, ladder.bottom)) return wrong(said("gun.ladder_bottom_standing_point_ground"));
-        if (!holds(town.platforms[ladder.platform].rect, ladder.top))
-            return wrong(said("gun.ladder_top_on_its_platform"));
+        if (!stands(town, ladder.bottom)) return wrong(said("gun.ladder_bottom"));
+        if (!holds(town.platforms[ladder.platform].rect, ladder.top)) return wrong(said("gun.ladder_top"));
     }
     for (const Zone& zone : town.zones)
         for (std::size_t i = 0; i < zone.spots.size(); ++i) {
             if (!holds(zone.rect, zone.spots[i]) || !stands(town, zone.spots[i]))
-                return wrong(said("gun.spot_standing_point_its_zone"));
+                return wrong(said("gun.spot_in_zone"));
             for (std::size_t k = 0; k < i; ++k)
-                if (d2(zone.spots[i], zone.spots[k]) < 4) return wrong(said("gun.spots_at_least_2_units"));
+                if (d2(zone.spots[i], zone.spots[k]) < 4) return wrong(said("gun.spots_apart"));
         }
     return {};
 }
 
 Result<void> check_room(const Town& town) {
-    if (d2(town.zones[0].rect, town.zones[1].rect) < 4) return wrong(said("gun.two_zones_at_least_2"));
+    if (d2(town.zones[0].rect, town.zones[1].rect) < 4) return wrong(said("gun.zones_apart"));
     for (const Zone& zone : town.zones)
         if ((zone.rect.x2 - zone.rect.x1 + 1) * (zone.rect.y2 - zone.rect.y1 + 1) < 216)
-            return wrong(said("gun.zone_has_at_least_216"));
+            return wrong(said("gun.zone_size"));
     int points = 0;
     for (const Row& row : town.ground.standing()) points += row.count();
-    return points >= 864 ? Result<void>{} : wrong(said("gun.ground_has_at_least_864"));
+    return points >= 864 ? Result<void>{} : wrong(said("gun.ground_size"));
 }
 
 // From inch to inch along x and y without crossing a block, as far as one gets; as all corners are even this is enough.
@@ -182,7 +175,7 @@ Result<void> check_shape(const Town& town) {
 Result<void> check_ground(const Town& town) {
     if (auto points = check_points(town); !points) return points;
     if (auto room = check_room(town); !room) return room;
-    if (!Flood(town).reaches_all()) return wrong(said("gun.every_standing_point_reached_from"));
+    if (!Flood(town).reaches_all()) return wrong(said("gun.all_reached"));
     return {};
 }
 

@@ -31,7 +31,7 @@ public:
         each("ladders", 48, [this](const JsonCursor& item) { ladder(item); });
         each("zones", 2, [this](const JsonCursor& item) { zone(item); });
         if (!at_.fine()) return;
-        if (zones_ != 3) return at_["zones"].fail(said("gun.there_two_zones_b"), keys_rule);
+        if (zones_ != 3) return at_["zones"].fail(said("gun.two_zones"), keys_rule);
         if (const auto shape = check_shape(town_); !shape) return at_.fail(why(shape.error()), shape.error().rule);
         lay_ground();
         if (const auto ground = check_ground(town_); !ground) at_.fail(why(ground.error()), ground.error().rule);
@@ -41,10 +41,10 @@ private:
     void keys() {
         constexpr std::array<std::string_view, 7> needed{"id",    "name",    "buildings", "cover",
                                                          "doors", "ladders", "zones"};
-        if (!at_.json().is_object()) return at_.fail(said("gun.town_object"), keys_rule);
+        if (!at_.json().is_object()) return at_.fail(said("gun.town_is_object"), keys_rule);
         for (const auto& item : at_.json().items())
             if (item.key() != "note" && item.key() != "unit" && item.key() != "table" && !index_in(needed, item.key()))
-                return at_.fail(said("gun.town_has_no_key").text("item", in_quotes(item.key())), keys_rule);
+                return at_.fail(said("gun.no_key_of_town").text("item", in_quotes(item.key())), keys_rule);
         for (const std::string_view key : needed)
             if (!at_.has(key)) return at_.fail(said("gun.key_missing").text("what", key), keys_rule);
     }
@@ -52,37 +52,37 @@ private:
     void each(const char* key, std::size_t most, F&& f) {
         const JsonCursor list = at_[key];
         const std::size_t size = list.size();
-        if (size > most) return list.fail(said("gun.there_at_most_these").number("most", most), limits_rule);
+        if (size > most) return list.fail(said("gun.too_many_of_these").number("most", most), limits_rule);
         for (std::size_t i = 0; i < size && at_.fine(); ++i) f(list[i]);
     }
     // An entry with these keys, and no others but those that may be there too.
     static void entry(const JsonCursor& item, std::initializer_list<std::string_view> keys,
                       std::initializer_list<std::string_view> more = {}) {
-        if (!item.json().is_object()) return item.fail(said("gun.must_object"), keys_rule);
+        if (!item.json().is_object()) return item.fail(said("gun.want_object"), keys_rule);
         for (const auto& one : item.json().items())
             if (std::ranges::find(keys, one.key()) == keys.end() && std::ranges::find(more, one.key()) == more.end())
-                return item.fail(said("gun.there_no_key_2").text("one", in_quotes(one.key())), keys_rule);
+                return item.fail(said("gun.no_key_of_town_part").text("one", in_quotes(one.key())), keys_rule);
         for (const std::string_view key : keys)
             if (!item.has(key)) return item.fail(said("gun.key_missing").text("what", key), keys_rule);
     }
     static std::string short_text(const JsonCursor& at, std::size_t most) {
         std::string text(at.text());
-        if (text.size() > most) at.fail(said("gun.longer_than_bytes").number("most", most), limits_rule);
+        if (text.size() > most) at.fail(said("gun.too_long").number("most", most), limits_rule);
         return text;
     }
     static std::string name(const JsonCursor& at) { return short_text(at, name_bytes_max); }
     int id(const JsonCursor& item, char letter) {
         const JsonCursor at = item["id"];
         const auto number = read_id(at.text(), letter, 999);
-        if (!number) at.fail(said("gun.id_number_from_1_999").text("letter", std::string_view(&letter, 1)), keys_rule);
-        if (number && !ids_.insert({letter, *number}).second) at.fail(said("gun.id_there_twice"), keys_rule);
+        if (!number) at.fail(said("gun.id_form").text("letter", std::string_view(&letter, 1)), keys_rule);
+        if (number && !ids_.insert({letter, *number}).second) at.fail(said("gun.id_twice"), keys_rule);
         return number.value_or(1);
     }
     void table(const JsonCursor& at) {
-        if (at.size() != 2) return at.fail(said("gun.table_width_height"), keys_rule);
+        if (at.size() != 2) return at.fail(said("gun.want_table_size"), keys_rule);
         const auto side = [&](std::size_t i) {
             const int units = at[i].integer(48, units_max);
-            if (at.fine() && units % 2 != 0) at[i].fail(said("gun.table_sides_even_from_48"), keys_rule);
+            if (at.fine() && units % 2 != 0) at[i].fail(said("gun.table_sides"), keys_rule);
             return units;
         };
         town_.size = {side(0), side(1)};
@@ -111,7 +111,7 @@ private:
         town_.buildings.push_back(std::move(made));
     }
     void walls(const JsonCursor& list, std::size_t building) {
-        if (list.size() < 1 || list.size() > 12) return list.fail(said("gun.open_building_has_1_12"), "GUN-2.19"_rule);
+        if (list.size() < 1 || list.size() > 12) return list.fail(said("gun.open_walls"), "GUN-2.19"_rule);
         for (std::size_t i = 0; i < list.size() && at_.fine(); ++i) town_.walls.push_back({building, rect(list[i])});
     }
     void cover(const JsonCursor& item) {
@@ -122,7 +122,7 @@ private:
         if (item.has("window")) made.window_of = building_named(item["window"]);
         if (!item.fine()) return;
         if (made.window_of && !town_.buildings[*made.window_of].is_open)
-            return item["window"].fail(said("gun.window_belongs_open_building"), keys_rule);
+            return item["window"].fail(said("gun.window_in_open"), keys_rule);
         if (made.window_of && made.is_fence) return item.fail(said("gun.window_no_fence"), keys_rule);
         town_.cover.push_back(std::move(made));
     }
@@ -130,7 +130,7 @@ private:
         const auto number = read_id(at.text(), 'b', 999);
         for (std::size_t i = 0; number && i < town_.buildings.size(); ++i)
             if (town_.buildings[i].number == *number) return i;
-        at.fail(said("gun.there_no_such_building"), keys_rule);
+        at.fail(said("gun.no_such_building"), keys_rule);
         return 0;
     }
     void door(const JsonCursor& item) {
@@ -149,22 +149,21 @@ private:
         for (std::size_t i = 0; i < town_.platforms.size(); ++i)
             if (town_.platforms[i].building == building && town_.platforms[i].is_roof == roof) made.platform = i;
         if (item.fine() && made.platform == town_.platforms.size())
-            return item["platform"].fail(said("gun.building_has_no_such_platform"), keys_rule);
+            return item["platform"].fail(said("gun.no_such_platform"), keys_rule);
         town_.ladders.push_back(made);
     }
     void zone(const JsonCursor& item) {
         entry(item, {"side", "rect", "home_y", "spots"});
         if (!item.fine()) return;
         const std::size_t side = item["side"].word_of({"a", "b"});
-        if ((zones_ >> side & 1U) != 0) item["side"].fail(said("gun.side_has_zone_already"), keys_rule);
+        if ((zones_ >> side & 1U) != 0) item["side"].fail(said("gun.zone_twice"), keys_rule);
         zones_ |= 1U << side;
         Zone& made = town_.zones[side];
         made.rect = rect(item["rect"]);
         made.home_y = item["home_y"].integer(0, town_.size.height);
-        if (made.home_y != (side == 0 ? town_.size.height : 0))
-            item["home_y"].fail(said("gun.home_y_table_height_for"), keys_rule);
+        if (made.home_y != (side == 0 ? town_.size.height : 0)) item["home_y"].fail(said("gun.home_y"), keys_rule);
         const JsonCursor spots = item["spots"];
-        if (spots.size() > 48) return spots.fail(said("gun.zone_has_at_most_48"), limits_rule);
+        if (spots.size() > 48) return spots.fail(said("gun.zone_spots"), limits_rule);
         for (std::size_t i = 0; i < spots.size() && item.fine(); ++i) made.spots.push_back(point(spots[i]));
     }
 
@@ -203,7 +202,7 @@ Result<void> check_spots(const Town& town, const Options& options, const std::st
             options.own_gangs ? options.gangs[static_cast<std::size_t>(i)].members.size() : 6;
     for (const std::size_t side : {0U, 1U})
         if (town.zones[side].spots.size() < wanted[side])
-            return fault(Fault{said("gun.with_automatic_deployment_zone_side")
+            return fault(Fault{said("gun.too_few_spots")
                                    .text("path", path)
                                    .text("side", side_names[side])
                                    .number("side_2", wanted[side])

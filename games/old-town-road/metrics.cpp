@@ -23,8 +23,6 @@ enum Row : std::size_t {
     longest_road,
 };
 
-lab::Metric counted_as(std::string_view key, const char* rule) { return {in_english(said(key)), rule}; }
-
 class Metrics final : public lab::MetricsOf<Rules> {
 public:
     std::vector<lab::Metric> moves(const Rules&) const override {
@@ -35,19 +33,19 @@ public:
     std::vector<lab::Metric> events(const Rules&) const override { return {{"shuffle", "OTR-2.1"}}; }
 
     std::vector<lab::Metric> counted(const Rules&) const override {
-        return {counted_as("otr.counts.pairs", "OTR-10.4"),
-                counted_as("otr.counts.flushes", "OTR-10.4"),
-                counted_as("otr.counts.straights", "OTR-10.4"),
-                counted_as("otr.counts.threes", "OTR-10.4"),
-                counted_as("otr.counts.straight_flushes", "OTR-10.4"),
-                counted_as("otr.counts.hand_points", "OTR-10.4"),
-                counted_as("otr.counts.all_five", "OTR-10.8"),
-                counted_as("otr.counts.moneybag_points", "OTR-10.9"),
-                counted_as("otr.counts.wanted_points", "OTR-10.9"),
-                counted_as("otr.counts.face_down", "OTR-7.2"),
-                counted_as("otr.counts.turned", "OTR-5.3"),
-                counted_as("otr.counts.outskirts_events", "OTR-9.2"),
-                counted_as("otr.counts.longest_road", "OTR-8.1")};
+        return {lab::counted_as("otr.counts.pairs", "OTR-10.4"),
+                lab::counted_as("otr.counts.flushes", "OTR-10.4"),
+                lab::counted_as("otr.counts.straights", "OTR-10.4"),
+                lab::counted_as("otr.counts.threes", "OTR-10.4"),
+                lab::counted_as("otr.counts.straight_flushes", "OTR-10.4"),
+                lab::counted_as("otr.counts.hand_points", "OTR-10.4"),
+                lab::counted_as("otr.counts.all_five", "OTR-10.8"),
+                lab::counted_as("otr.counts.moneybag_points", "OTR-10.9"),
+                lab::counted_as("otr.counts.wanted_points", "OTR-10.9"),
+                lab::counted_as("otr.counts.face_down", "OTR-7.2"),
+                lab::counted_as("otr.counts.turned", "OTR-5.3"),
+                lab::counted_as("otr.counts.outskirts_events", "OTR-9.2"),
+                lab::counted_as("otr.counts.longest_road", "OTR-8.1")};
     }
 
     bool needs_told() const override { return false; }

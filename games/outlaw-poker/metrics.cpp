@@ -22,14 +22,12 @@ enum Row : std::size_t {
     first_outlaw,  // one row for each Outlaw follows
 };
 
-lab::Metric counted_as(std::string_view key, const char* rule) { return {in_english(said(key)), rule}; }
-
 class Metrics final : public lab::MetricsOf<Rules> {
 public:
     std::vector<lab::Metric> moves(const Rules&) const override {
         return {{"draw deck", "OUT-3.2"},
                 {"draw discard", "OUT-3.3"},
-                counted_as("out.counts.play", "OUT-4.1"),
+                lab::counted_as("out.counts.play", "OUT-4.1"),
                 {"swap", "OUT-3.5"},
                 {"show", "OUT-3.6"},
                 {"skip", "OUT-3.7"},
@@ -42,7 +40,7 @@ public:
                 {"dig", "OUT-4.11"},
                 {"lock", "OUT-4.12"},
                 {"raid", "OUT-4.13"},
-                counted_as("out.counts.skip_seat", "OUT-4.22"),
+                lab::counted_as("out.counts.skip_seat", "OUT-4.22"),
                 {"unlock", "OUT-4.23"},
                 {"score", "OUT-4.24"},
                 {"pass", "OUT-4.4"}};
@@ -53,17 +51,17 @@ public:
     }
 
     std::vector<lab::Metric> counted(const Rules& rules) const override {
-        std::vector<lab::Metric> rows{counted_as("out.counts.rounds", "OUT-8.1"),
-                                      counted_as("out.counts.turns", "OUT-3.1"),
-                                      counted_as("out.counts.closed_first_seat", "OUT-6.1"),
-                                      counted_as("out.counts.sundowns", "OUT-6.9"),
-                                      counted_as("out.counts.closer_best", "OUT-7.12"),
-                                      counted_as("out.counts.reshuffles", "OUT-3.11"),
-                                      counted_as("out.counts.iron_locked", "OUT-5.2"),
-                                      counted_as("out.counts.below_zero", "OUT-7.12"),
-                                      counted_as("out.counts.turns_skipped", "OUT-4.22"),
-                                      counted_as("out.counts.iron_unlocked", "OUT-4.23"),
-                                      counted_as("out.counts.bounties_set", "OUT-4.24")};
+        std::vector<lab::Metric> rows{lab::counted_as("out.counts.rounds", "OUT-8.1"),
+                                      lab::counted_as("out.counts.turns", "OUT-3.1"),
+                                      lab::counted_as("out.counts.closed_first_seat", "OUT-6.1"),
+                                      lab::counted_as("out.counts.sundowns", "OUT-6.9"),
+                                      lab::counted_as("out.counts.closer_best", "OUT-7.12"),
+                                      lab::counted_as("out.counts.reshuffles", "OUT-3.11"),
+                                      lab::counted_as("out.counts.iron_locked", "OUT-5.2"),
+                                      lab::counted_as("out.counts.below_zero", "OUT-7.12"),
+                                      lab::counted_as("out.counts.turns_skipped", "OUT-4.22"),
+                                      lab::counted_as("out.counts.iron_unlocked", "OUT-4.23"),
+                                      lab::counted_as("out.counts.bounties_set", "OUT-4.24")};
         for (const Outlaw& outlaw : rules.outlaws())
             rows.push_back({in_english(said("out.counts.outlaw").text("outlaw", outlaw.id)), "OUT-4.1"});
         return rows;

@@ -37,11 +37,11 @@ Result<Shelf> with_change(const std::string& file, const std::string& from, cons
     return Notation::shelve(files);
 }
 
-void refuses(const std::string& file, const std::string& from, const std::string& to, const std::string& why) {
+void refuses(const std::string& file, const std::string& from, const std::string& to, const std::string& words) {
     const auto shelf = with_change(file, from, to);
     REQUIRE_FALSE(shelf.has_value());
     CHECK_MESSAGE(why(shelf.error()).find(file) != std::string::npos, why(shelf.error()));
-    CHECK_MESSAGE(why(shelf.error()).find(why) != std::string::npos, why(shelf.error()));
+    CHECK_MESSAGE(why(shelf.error()).find(words) != std::string::npos, why(shelf.error()));
 }
 
 }  // namespace
