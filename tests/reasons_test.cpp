@@ -15,8 +15,8 @@ using namespace saloon;
 
 namespace {
 
-constexpr int games = 4;
-constexpr int moves_tried = 120;
+constexpr int games_explained = 4;
+constexpr int steps_explained = 120;
 
 std::vector<Catalogue> all_languages() {
     std::vector<Catalogue> all;
@@ -65,7 +65,7 @@ TEST_CASE("the reasons for every move of random games are whole sentences in eve
                 const auto opened = kind.open(number == 1 ? Json::object() : kit::random_options(kind.options(), rng));
                 if (!opened) continue;
                 auto& table = static_cast<TableOf<N>&>(**opened);
-                for (int step = 0; step < moves_tried && table.to_act() != Actor::nobody; ++step) {
+                for (int step = 0; step < steps_explained && table.to_act() != Actor::nobody; ++step) {
                     if (table.to_act() == Actor::chance) {
                         (void)table.let_chance(rng);
                         continue;
