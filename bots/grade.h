@@ -21,7 +21,7 @@ struct GradeInfo {
     Grade grade;
     std::string_view name;
     std::string_view help;  // the key of a line of words
-    int milliseconds;  // for a move, at most; nothing for those who do not search
+    int milliseconds;       // for a move, at most; nothing for those who do not search
     bool all_cores;
 };
 

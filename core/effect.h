@@ -21,13 +21,13 @@ enum class Happening : std::uint8_t {
     card_turned,  // card, at (to): it lies another way up from now on
     card_seen,    // card, at (to); seat: who looked at it
     shuffled,     // at (to)
-    rolled,       // seat, face (amount), for (reason): what it is to decide; brought (thing): what it decided; whom (to)
-    gained,       // seat, amount, what (thing), why (reason); whom (to) and at (from) in games with figures
-    lost,         // likewise
-    skipped,      // seat, why (reason)
-    out,          // seat, why (reason): it plays no longer
-    won,          // seat
-    turn_began,   // seat
+    rolled,      // seat, face (amount), for (reason): what it is to decide; brought (thing): what it decided; whom (to)
+    gained,      // seat, amount, what (thing), why (reason); whom (to) and at (from) in games with figures
+    lost,        // likewise
+    skipped,     // seat, why (reason)
+    out,         // seat, why (reason): it plays no longer
+    won,         // seat
+    turn_began,  // seat
     round_began,  // amount: its number
     round_ended,  // amount: its number
     phase_began,  // what (thing)

@@ -247,8 +247,9 @@ Answer<HttpAnswer> App::Accounts::post_password(Call& call) {
             const bool right =
                 fits && accounts.still(asker) != nullptr && accounts.with_password(asker.person, hash) != nullptr;
             if (right) own->people_.guessed_right(asker.guesser);
-            own->later(std::move(reply), right ? accounts.new_password(asker.person, std::move(next))
-                                               : error_answer({code::refused, said("server.old_password_does_not_fit"), {}}));
+            own->later(std::move(reply),
+                       right ? accounts.new_password(asker.person, std::move(next))
+                             : error_answer({code::refused, said("server.old_password_does_not_fit"), {}}));
         });
     });
     return HttpAnswer{};

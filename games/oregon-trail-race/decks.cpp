@@ -111,8 +111,7 @@ Verdict Rules::judge(const Position& at, const Event& event) const {
         return forbidden("ORE-16.4"_rule, "ore.chance_not_asked");
     Wanted left = cards_to_shuffle(*this, at);
     for (const Card card : event.cards) {
-        if (card.id >= left.size() || left[card.id] == 0)
-            return forbidden("ORE-16.9"_rule, "ore.shuffle_has_too_many");
+        if (card.id >= left.size() || left[card.id] == 0) return forbidden("ORE-16.9"_rule, "ore.shuffle_has_too_many");
         --left[card.id];
     }
     if (left != Wanted{}) return forbidden("ORE-16.9"_rule, "ore.shuffle_lacks_a_card");

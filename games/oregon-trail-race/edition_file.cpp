@@ -27,10 +27,7 @@ void read_deck(const JsonCursor& at, const std::array<std::string_view, Kinds>& 
         total += copies[*kind];
     }
     if (total < least || total > deck_max)
-        at.fail(said("ore.deck_size")
-                    .number("least", least)
-                    .number("deck_max", deck_max)
-                    .number("total", total),
+        at.fail(said("ore.deck_size").number("least", least).number("deck_max", deck_max).number("total", total),
                 "ORE-1.7"_rule);
 }
 
@@ -57,8 +54,7 @@ Result<Edition> read_edition(const DataFile& file) {
     Edition edition;
     edition.people = standard_names();
     if (at.fine()) {
-        if (at["game"].text() != "oregon-trail-race")
-            at["game"].fail(said("ore.must_be_this_game"), "ORE-1.7"_rule);
+        if (at["game"].text() != "oregon-trail-race") at["game"].fail(said("ore.must_be_this_game"), "ORE-1.7"_rule);
         edition.name = at["edition"].text();
         if (!is_edition_name(edition.name)) at["edition"].fail(said("ore.edition_name"), "ORE-1.7"_rule);
         static_cast<void>(at["source"].text());
@@ -78,9 +74,7 @@ Result<Shelf> read_shelf(const std::vector<DataFile>& files) {
         if (!edition) return fault(edition.error());
         for (const auto& other : shelf)
             if (other->name == edition->name)
-                return fault(said("ore.edition_twice")
-                                 .text("path", file.path)
-                                 .text("name", in_quotes(edition->name)));
+                return fault(said("ore.edition_twice").text("path", file.path).text("name", in_quotes(edition->name)));
         shelf.push_back(std::make_shared<const Edition>(std::move(*edition)));
     }
     return shelf;

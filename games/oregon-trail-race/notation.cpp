@@ -26,8 +26,7 @@ Result<Supply> read_supply(std::string_view word) {
 Result<SupplyPair> read_supplies(Words& words) {
     SupplyPair pair = no_supplies;
     for (std::size_t i = 0; !words.empty() && words.peek() != "trade"; ++i) {
-        if (i == pair.size())
-            return fault(said("ore.third_supply").text("words", in_quotes(words.peek())));
+        if (i == pair.size()) return fault(said("ore.third_supply").text("words", in_quotes(words.peek())));
         const auto supply = read_supply(words.next());
         if (!supply) return fault(supply.error());
         pair[i] = *supply;
@@ -69,8 +68,7 @@ Result<void> read_stake(Words& words, Move& move) {
         if (!staked) return fault(staked.error());
         move.trade = *staked;
     }
-    if (move.supplies == no_supplies && move.trade == no_supplies)
-        return fault(said("ore.how_mend_is_written"));
+    if (move.supplies == no_supplies && move.trade == no_supplies) return fault(said("ore.how_mend_is_written"));
     return {};
 }
 
@@ -80,7 +78,8 @@ Result<Move> read_mend(Words& words) {
     words.next();
     Move move{.verb = Verb::mend, .problem = static_cast<Calamity>(*problem)};
     if (words.take("in")) {
-        if (!words.take("town")) return fault(said("ore.how_mend_in_town_is_written").text("problem", calamity_names[*problem]));
+        if (!words.take("town"))
+            return fault(said("ore.how_mend_in_town_is_written").text("problem", calamity_names[*problem]));
         move.verb = Verb::mend_in_town;
         return move;
     }
@@ -151,8 +150,7 @@ Result<Move> Notation::read_move(const Rules& rules, const Position&, Words word
     if (!verb) return fault(said("ore.not_a_move").text("words", in_quotes(words.peek())));
     words.next();
     auto move = read_rest(rules, static_cast<Verb>(*verb), words);
-    if (move && !words.empty())
-        return fault(said("ore.not_understood").text("words", in_quotes(words.peek())));
+    if (move && !words.empty()) return fault(said("ore.not_understood").text("words", in_quotes(words.peek())));
     return move;
 }
 
@@ -200,8 +198,7 @@ Result<Event> Notation::read_event(const Rules&, const Position& at, Words words
         return fault(said("ore.roll_or_theft_expected").text("words", in_quotes(words.peek())));
     const Deck deck = deck_to_shuffle(at);
     const std::string_view name = deck_names[static_cast<std::size_t>(deck)];
-    if (!words.take("shuffle") || !words.take(name))
-        return fault(said("ore.shuffle_expected").text("name", name));
+    if (!words.take("shuffle") || !words.take(name)) return fault(said("ore.shuffle_expected").text("name", name));
     event.kind = Event::Kind::shuffle;
     while (!words.empty()) {
         const std::string_view word = words.next();

@@ -50,8 +50,7 @@ bool is_person_name(std::string_view name) {
 }
 
 void read_four_names(const JsonCursor& list, std::array<std::string, people_max>& names, RuleId rule) {
-    if (!list.json().is_array() || list.size() != names.size())
-        return list.fail(said("ore.four_names"), rule);
+    if (!list.json().is_array() || list.size() != names.size()) return list.fail(said("ore.four_names"), rule);
     for (std::size_t i = 0; i < names.size(); ++i) {
         names[i] = list[i].text();
         if (!list.fine()) return;

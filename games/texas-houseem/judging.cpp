@@ -33,8 +33,7 @@ Verdict Rules::judge(const Position& at, const Move& move) const {
     if (!(at.hands[at.turn].cards() | at.market).holds(move.cards))
         return forbidden("THE-4.1"_rule, "the.trump_of_hand_and_market");
     switch (move.verb) {
-        case Verb::draw:
-            return at.deck.empty() ? forbidden("THE-3.8"_rule, "the.deck_is_empty") : allowed();
+        case Verb::draw: return at.deck.empty() ? forbidden("THE-3.8"_rule, "the.deck_is_empty") : allowed();
         case Verb::pass: return at.deck.empty() ? allowed() : forbidden("THE-3.7"_rule, "the.no_passing_yet");
         case Verb::foundation:
         case Verb::roof:
@@ -55,8 +54,7 @@ Verdict Rules::judge_building(const Position& at, const Move& move) const {
     const bool whole = move.verb == Verb::house;
     const CardSet pair = whole ? move.foundation_cards() : move.verb == Verb::foundation ? move.cards : CardSet{};
     const CardSet three = move.cards - pair;
-    if (!has_rank_of(wall_ranks(), move.cards))
-        return forbidden("THE-9.38"_rule, "the.proper_walls");
+    if (!has_rank_of(wall_ranks(), move.cards)) return forbidden("THE-9.38"_rule, "the.proper_walls");
     SameRank foundation = SameRank::of(pair);
     if (move.verb == Verb::foundation || whole) {
         if (pair.size() != 2) return forbidden("THE-5.4"_rule, "the.foundation_is_a_pair");
@@ -179,8 +177,7 @@ Verdict Rules::judge_settler(const Position& at, const Move& move) const {
     if (house == nullptr) return forbidden("THE-7.8"_rule, "the.no_such_house");
     if (!move.cards.has(move.card)) return forbidden("THE-7.6"_rule, "the.settler_is_of_trump");
     if (is_joker(move.card)) return forbidden("THE-9.31"_rule, "the.joker_does_not_settle_alone");
-    if (!has_rank_of(folk_ranks(), CardSet::only(move.card)))
-        return forbidden("THE-9.37"_rule, "the.proper_settlers");
+    if (!has_rank_of(folk_ranks(), CardSet::only(move.card))) return forbidden("THE-9.37"_rule, "the.proper_settlers");
     const CardSet dead = move.verb == Verb::flush      ? hit_by_flush(*house, flush_suit(move.cards))
                          : move.verb == Verb::straight ? hit_by_straight(*house, move.rank)
                                                        : house->folk;

@@ -42,8 +42,7 @@ Verdict Rules::judge(const Position& at, const Event& event) const {
     if (to_act(at) != Actor::chance) return forbidden("THE-12.10"_rule, "the.no_shuffle_awaited");
     CardSet named;
     for (const Card card : event.deck) {
-        if (card.id >= cards_max || named.has(card))
-            return forbidden("THE-12.10"_rule, "the.shuffle_names_each_once");
+        if (card.id >= cards_max || named.has(card)) return forbidden("THE-12.10"_rule, "the.shuffle_names_each_once");
         named |= CardSet::only(card);
     }
     if (at.phase == Phase::setup && named != whole_deck())

@@ -49,8 +49,7 @@ Verdict Rules::sound(const Position& at) const {
         return at == start() ? allowed() : forbidden("THE-12.6"_rule, "the.table_empty_at_first");
     if (!is_seat_of(at.dealer, players()) || !is_seat_of(at.turn, players()) || at.round < 1)
         return forbidden("THE-12.13"_rule, "the.dealer_and_turn_are_seats");
-    if (!every_card_once(at, players(), whole_deck()))
-        return forbidden("THE-12.13"_rule, "the.each_card_once");
+    if (!every_card_once(at, players(), whole_deck())) return forbidden("THE-12.13"_rule, "the.each_card_once");
     if (at.market.size() > market_max) return forbidden("THE-12.13"_rule, "the.market_too_large");
 
     CardSet in_hands;
@@ -95,8 +94,7 @@ Verdict Rules::sound_house(const Position& at, const House& house) const {
     if (!house.folk.empty() && house.folk.natural().empty() && house.hidden.empty())
         return forbidden("THE-12.13"_rule, "the.jokers_not_alone");
     // (h)
-    if ((family.rank_set() & ~folk_ranks()) != 0)
-        return forbidden("THE-12.13"_rule, "the.proper_townsfolk");
+    if ((family.rank_set() & ~folk_ranks()) != 0) return forbidden("THE-12.13"_rule, "the.proper_townsfolk");
     if (((rank_bit(house.foundation.rank) | (house.complete() ? rank_bit(house.roof.rank) : 0)) & ~wall_ranks()) != 0)
         return forbidden("THE-12.13"_rule, "the.proper_walls");
     return allowed();
@@ -105,8 +103,7 @@ Verdict Rules::sound_house(const Position& at, const House& house) const {
 // (j) to (l)
 Verdict Rules::sound_stage(const Position& at) const {
     const bool final_known = at.last_round != 0;
-    if (at.renovated && !options_.renovations)
-        return forbidden("THE-12.13"_rule, "the.renovated_needs_option");
+    if (at.renovated && !options_.renovations) return forbidden("THE-12.13"_rule, "the.renovated_needs_option");
     if (final_known && at.last_round != at.round && at.last_round != at.round + 1)
         return forbidden("THE-12.13"_rule, "the.final_round_is_near");
     if (final_known && (!at.deck.empty() || (options_.renovations && !at.renovated)))
