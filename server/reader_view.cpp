@@ -158,7 +158,7 @@ void write_log_part(const Room& room, Seat reader, int before, JsonWriter& write
 
 // The last lines before number `before` that fit, and one in any case. Numbers count all lines that are kept, also
 // those that this reader does not hear.
-void write_talk_part(const Room& room, PersonId person, int before, std::size_t bytes_max, JsonWriter& writer) {
+void write_talk_part(const Room& room, PersonId person, int before, std::size_t most_bytes, JsonWriter& writer) {
     std::vector<std::string> lines;  // the last first
     std::size_t bytes = 0;
     int from = std::min(before, static_cast<int>(room.chat().size()));
@@ -171,7 +171,7 @@ void write_talk_part(const Room& room, PersonId person, int before, std::size_t 
         write_chat(line, one);
         one.end_object();
         bytes += text.size() + 1;
-        if (!lines.empty() && bytes > bytes_max) break;
+        if (!lines.empty() && bytes > most_bytes) break;
         lines.push_back(std::move(text));
     }
     writer.key("chat_from").number(from).key("chat").array();

@@ -28,7 +28,7 @@ void write_steps(const Room& room, Seat reader, int from, JsonWriter& writer);
 // Answers to `legal`, `log` and `talk`, as keys of an open object.
 void write_legal_part(const Room& room, Seat reader, int from, JsonWriter& writer);
 void write_log_part(const Room& room, Seat reader, int before, JsonWriter& writer);
-void write_talk_part(const Room& room, PersonId person, int before, std::size_t bytes_max, JsonWriter& writer);
+void write_talk_part(const Room& room, PersonId person, int before, std::size_t most_bytes, JsonWriter& writer);
 
 // A line of talk, as an object; in an event with the keys in front.
 void write_chat(const ChatLine& line, JsonWriter& writer);
