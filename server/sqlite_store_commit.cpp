@@ -367,13 +367,16 @@ Result<void> SqliteStore::write(std::span<const Change> changes) {
 
 Result<void> SqliteStore::commit(std::span<const Change> changes) {
     Writer writer{writing_, key_};
+    const std::int64_t last_batch = last_batch_;
     auto kept = writer.run("BEGIN IMMEDIATE");
     if (!kept) return kept;
     kept = write(changes);
     if (kept) kept = writer.run("COMMIT");
     // After some faults SQLite has rolled back by itself; then this one fails, and that is fine.
     if (!kept) (void)writing_.database().run("ROLLBACK");
-    if (!kept) recent_unknown_ = true;
+    if (kept) return kept;
+    recent_unknown_ = true;
+    last_batch_ = last_batch;  // a number that is left out looks like a batch that is lost
     return kept;
 }
 

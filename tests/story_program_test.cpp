@@ -20,7 +20,7 @@ TEST_CASE("a story has every step, what it did, and the rule that caused it") {
     CHECK(text.status == 0);
     CHECK(text.out.starts_with("Outlaw Poker\n\n1. chance: shuffle"));
     CHECK(says(text.out, "[OUT-"));
-    CHECK(says(text.out, "gains"));
+    CHECK(says(text.out, "draws"));
     CHECK(says(text.out, "Won by p"));
     CHECK(says(text.out, "Scores: p1 "));
     const auto markdown = run_saloon({"story", poker, "--format", "markdown"});
@@ -40,7 +40,7 @@ TEST_CASE("a story is told as its reader may know it") {
 TEST_CASE("what a story cannot be told of or in is said") {
     const auto german = run_saloon({"story", poker, "--language", "xx"});
     CHECK(german.status == 0);
-    CHECK(says(german.err, "no words for the language \"xx\""));
+    CHECK(says(german.err, "there is no language \"xx\"; English is spoken"));
     const auto form = run_saloon({"story", poker, "--format", "opera"});
     CHECK(form.status == 2);
     CHECK(says(form.err, "--format takes text, markdown or html, not \"opera\""));

@@ -179,6 +179,7 @@ void RealDisk::order(Order::Kind kind, std::uint64_t subject) {
 
 template <class Read>
 auto RealDisk::read(const Read& what) {
+    if (!store_) return decltype(what())(fault(Said("there is no database")));
     file_faults().unreadable = beside_.unreadable;
     auto found = what();
     file_faults().unreadable = false;
