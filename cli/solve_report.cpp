@@ -13,7 +13,7 @@ using old_town_road::solver::Answer;
 
 std::string grouped(std::uint64_t count) { return lab::grouped(static_cast<std::int64_t>(count)); }
 
-std::string_view word_for(Answer answer) {
+std::string word_for(Answer answer) {
     switch (answer) {
         case Answer::exact: return "exact";
         case Answer::out_of_time: return spoken(said("cli.out_of_time"));
