@@ -73,7 +73,7 @@ std::string PlaySession::header() const {
 }
 
 std::string PlaySession::footer() const {
-    const std::string commands = spoken(said("cli.commands_of_play"));
+    std::string commands = spoken(said("cli.commands_of_play"));
     if (menu_.moves().empty()) return commands;
     const std::size_t fitting = menu_.fitting(editor_.text()).size();
     const bool one = fitting == 1 && !editor_.text().empty();

@@ -90,7 +90,7 @@ private:
         end_ = end;
         limit_ = first + room;
     }
-    void swap(MoveList& other) {
+    void swap(MoveList& other) noexcept {
         std::swap(first_, other.first_);
         std::swap(end_, other.end_);
         std::swap(limit_, other.limit_);

@@ -4,6 +4,7 @@
 //     said("the.too_weak").number("beds", 3).card("card", "KH")
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -15,7 +16,7 @@ namespace saloon {
 class Said;
 
 // How the parts of a list follow each other; each catalogue has its own way (list.and, list.or, ...).
-enum class Joint : std::uint8_t { comma, and_, or_, clause };
+enum class Joint : std::uint8_t { comma, all, any, clause };
 
 struct SaidArgument {
     // A text is shown as it is: somebody's own words, a line of notation, a name. Cards and seats are named in the
@@ -34,18 +35,21 @@ struct SaidArgument {
 class Said {
 public:
     Said() = default;
-    // Words that are in no catalogue: a message of the system, of another program.
+    // Words that are in no catalogue: a message of the system, of another program. They are said as they come.
+    // NOLINTBEGIN(google-explicit-constructor)
     Said(std::string_view words) { *this = Said(Key{"verbatim"}).text("words", words); }
     Said(const std::string& words) : Said(std::string_view(words)) {}
     Said(const char* words) : Said(std::string_view(words)) {}
+    // NOLINTEND(google-explicit-constructor)
     static Said verbatim(std::string_view words) { return Said(words); }
 
     const std::string& key() const { return key_; }
     const std::vector<SaidArgument>& arguments() const { return arguments_; }
     bool empty() const { return key_.empty(); }
 
-    Said number(std::string_view name, std::int64_t value) && {
-        return with({std::string(name), SaidArgument::Kind::number, value, Joint::comma, {}, {}});
+    Said number(std::string_view name, std::integral auto value) && {
+        return with(
+            {std::string(name), SaidArgument::Kind::number, static_cast<std::int64_t>(value), Joint::comma, {}, {}});
     }
     Said text(std::string_view name, std::string_view words) && { return put(name, SaidArgument::Kind::text, words); }
     Said card(std::string_view name, std::string_view card) && { return put(name, SaidArgument::Kind::card, card); }

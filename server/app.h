@@ -66,7 +66,7 @@ private:
     void settle();
     void begin_batch();
     void committed(Batch batch, const Result<void>& kept);
-    void start_over(const std::string& why);
+    void start_over(const std::string& after);
     void publish(RoomEntry& entry);
     void tell_turns();
     void note_health(const Result<void>& kept);

@@ -62,8 +62,8 @@ TEST_CASE("lists, cards, seats and sentences in sentences") {
         return in_english(said("advice.clauses").list("clauses", joint, {Said("a"), Said("b"), Said("c")}));
     };
     CHECK(list(Joint::comma) == "a, b, c");
-    CHECK(list(Joint::and_) == "a, b and c");
-    CHECK(list(Joint::or_) == "a, b or c");
+    CHECK(list(Joint::all) == "a, b and c");
+    CHECK(list(Joint::any) == "a, b or c");
     CHECK(list(Joint::clause) == "a; b; c");
 }
 

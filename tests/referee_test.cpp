@@ -354,7 +354,7 @@ TEST_CASE("a table that is hosted for a reader is played to its end by requests 
 TEST_CASE("a hosted table tells nothing that is not its reader's to know") {
     Asking ask;
     const Json opened = ask({{"do", "open"}, {"game", "texas-houseem"}, {"seed", 4}, {"seat", "p2"}});
-    const Json table = opened["table"];
+    const Json& table = opened["table"];
     CHECK_FALSE(opened.contains("position"));
     CHECK_FALSE(opened.contains("moves"));
     for (const Json& request : {

@@ -96,7 +96,7 @@ void play(kit::QuietServer& server, std::vector<Witness>& players, const std::st
         const auto mover = std::ranges::find_if(players, to_move);
         if (mover == players.end()) return;
         const Json legal = legal_lines(server, *mover, table);
-        const Json line = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+        const Json& line = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
         const Json answer = server.ask(
             mover->client, R"("do":"play","table":")" + table + R"(","seat":)" + dump(mover->now["to_act"]) +
                                R"(,"n":)" + std::to_string(mover->steps.size()) + R"(,"line":)" + dump(line));

@@ -46,7 +46,7 @@ std::string Catalogue::list(const SaidArgument& argument, const Naming& naming) 
         }
         // "a, b and c": the last joint is the list's own, the others are commas.
         const bool last = i + 1 == argument.parts.size();
-        const bool commas = !last && (argument.joint == Joint::and_ || argument.joint == Joint::or_);
+        const bool commas = !last && (argument.joint == Joint::all || argument.joint == Joint::any);
         const std::string key = "list." + std::string(commas ? "comma" : name_of(argument.joint));
         const Gaps gaps = [&](std::string_view name) -> std::optional<Gap> {
             return Gap{name == "before" ? out : part};

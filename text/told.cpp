@@ -70,7 +70,7 @@ Said seats_in(Said said, std::string_view key, const Json& seats) {
     if (seats.empty()) return std::move(said).text(key, "none");
     std::vector<Said> names;
     for (const Json& seat : seats) names.push_back(saloon::said("verbatim").seat("words", seat.get<std::string>()));
-    return std::move(said).list(key, Joint::and_, std::move(names));
+    return std::move(said).list(key, Joint::all, std::move(names));
 }
 
 Said text_in(Said said, std::string_view prefix, const std::string& key, const std::string& text) {

@@ -32,7 +32,7 @@ void write_cards(JsonWriter& json, const auto& pile) {
 }  // namespace
 
 Result<Notation::Shelf> Notation::shelve(const std::vector<DataFile>& files) {
-    if (!files.empty()) return fault(said("hno.high_noon_has_no_editions").text("path", files.front().path));
+    if (!files.empty()) return fault(said("hno.no_editions").text("path", files.front().path));
     return Shelf{};
 }
 

@@ -17,7 +17,7 @@ Said with_cards(std::string_view key, const Move& move) {
     std::vector<Said> cards;
     for (const std::uint8_t card : move.cards)
         if (card != no_card) cards.push_back(said("verbatim").card("words", card_name(card)));
-    return said(key).list("cards", Joint::and_, std::move(cards));
+    return said(key).list("cards", Joint::all, std::move(cards));
 }
 
 // GUN-1.4, 6.1, 7.1, 8.1: what a card is good for.
@@ -74,7 +74,8 @@ private:
     void risks(Said what) {
         if (!reason_.risk.empty())
             what = said("gun.why.and_it").said("before", std::move(reason_.risk.back())).said("after", std::move(what));
-        reason_.risk.assign(1, std::move(what));
+        reason_.risk.clear();
+        reason_.risk.push_back(std::move(what));
     }
 
     std::string name(int number) const {
@@ -114,7 +115,7 @@ private:
             if (figure != nullptr && figure->side() == shooter.side()) friends.emplace_back(name(test.fig));
         }
         if (cover > 0) risks(said(cover > 1 ? "gun.why.stopped_more_than_once" : "gun.why.stopped_by_cover"));
-        if (!friends.empty()) risks(said("gun.why.may_hit_own").list("whom", Joint::and_, std::move(friends)));
+        if (!friends.empty()) risks(said("gun.why.may_hit_own").list("whom", Joint::all, std::move(friends)));
     }
 
     void shotgun(const Figure& shooter) {
@@ -152,8 +153,8 @@ private:
             (figure.side() == side_of(seat_) ? own_hit : enemies_hit).emplace_back(name(figure.number));
         }
         gains(enemies_hit.empty() ? said("gun.why.bursts_in_vain")
-                                  : said("gun.why.bursts").list("whom", Joint::and_, std::move(enemies_hit)));
-        if (!own_hit.empty()) risks(said("gun.why.endangers_own").list("whom", Joint::and_, std::move(own_hit)));
+                                  : said("gun.why.bursts").list("whom", Joint::all, std::move(enemies_hit)));
+        if (!own_hit.empty()) risks(said("gun.why.endangers_own").list("whom", Joint::all, std::move(own_hit)));
     }
 
     void go(const Figure& figure) {
@@ -173,7 +174,7 @@ private:
         rules_.group_members(at_, move_.figure, move_.target, members);
         Names names;
         for (const std::uint16_t number : members) names.emplace_back(name(number));
-        gains(said("gun.why.moves_together").list("whom", Joint::and_, std::move(names)).number("n", far));
+        gains(said("gun.why.moves_together").list("whom", Joint::all, std::move(names)).number("n", far));
     }
 
     // The point that was chosen for the play under way.
@@ -223,8 +224,7 @@ private:
             if (++count <= 2) names.emplace_back(name(other.number));
         }
         if (count > 0)
-            gains(
-                said("gun.why.in_sights").list("whom", Joint::and_, std::move(names)).number("others", others(count)));
+            gains(said("gun.why.in_sights").list("whom", Joint::all, std::move(names)).number("others", others(count)));
     }
 
     // So many are not named.
@@ -244,7 +244,7 @@ private:
         }
         if (count == 0) return gains(said("gun.why.out_of_sight"));
         risks(said(open == 0 ? "gun.why.shot_at_through_cover" : "gun.why.shot_at")
-                  .list("whom", Joint::and_, std::move(names))
+                  .list("whom", Joint::all, std::move(names))
                   .number("others", others(count)));
     }
 

@@ -77,7 +77,7 @@ Said brings(const Rules& rules, LaidCard laid) {
     const Area& area = rules.edition().area(laid);
     const int points = rules.edition().values().signs(area);
     if (points == 0) return {};
-    return said("otr.why.brings").number("points", points).list("signs", Joint::and_, signs_of(area));
+    return said("otr.why.brings").number("points", points).list("signs", Joint::all, signs_of(area));
 }
 
 class Explaining {
@@ -171,7 +171,7 @@ private:
         if (gun->lie() == Lie::upside_down) return;
         std::vector<Said> signs = signs_of(rules_.edition().area(gun->turned()));
         Said turns = said(signs.empty() ? "otr.why.turns" : "otr.why.turns_and_shows").card("card", name_of(by));
-        if (!signs.empty()) turns = std::move(turns).list("signs", Joint::and_, std::move(signs));
+        if (!signs.empty()) turns = std::move(turns).list("signs", Joint::all, std::move(signs));
         add(gain_, std::move(turns), "otr.why.further");
     }
 

@@ -41,7 +41,7 @@ public:
     Position start() const { return {}; }
     Actor to_act(const Position& at) const;
 
-    void legal_moves(const Position& at, MoveList<Move>& moves) const;
+    void legal_moves(const Position& at, MoveList<Move>& list) const;
     Verdict judge(const Position& at, Move move) const;
     void apply(Position& at, Move move) const;
     void apply(Position& at, Move move, Teller tell) const;

@@ -13,7 +13,7 @@ Said with_supplies(Said what, const SupplyPair& supplies) {
     std::vector<Said> parts;
     for (const Supply supply : supplies)
         if (supply != Supply::none) parts.push_back(said("ore.word." + std::string(name_of(supply))));
-    return std::move(what).list("supplies", Joint::and_, std::move(parts));
+    return std::move(what).list("supplies", Joint::all, std::move(parts));
 }
 Said list_of(std::string_view key, const SupplyPair& supplies) { return with_supplies(said(key), supplies); }
 
@@ -61,7 +61,8 @@ private:
     void risks(Said what) {
         if (!reason_.risk.empty())
             what = said("ore.why.and_it").said("before", std::move(reason_.risk.back())).said("after", std::move(what));
-        reason_.risk.assign(1, std::move(what));
+        reason_.risk.clear();
+        reason_.risk.push_back(std::move(what));
     }
 
     void scout() {

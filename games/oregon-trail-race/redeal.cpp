@@ -62,8 +62,8 @@ public:
 
 private:
     void lay_in_a_row() {
-        for (std::uint8_t id = 0; id < Kinds; ++id)
-            for (int copy = 0; copy < copies_[id]; ++copy) row_.push_back(Card{id});
+        for (std::size_t id = 0; id < Kinds; ++id)
+            for (int copy = 0; copy < copies_[id]; ++copy) row_.push_back(Card{static_cast<std::uint8_t>(id)});
         in_a_row_ = true;
     }
 

@@ -231,7 +231,7 @@ private:
         for (const Json& seat : view_["winner"]) winners.push_back(Said::verbatim(text(seat)));
         const auto count = static_cast<std::int64_t>(winners.size());
         const std::string won =
-            words(said("ore.draw.winners").number("n", count).list("seats", Joint::and_, std::move(winners)));
+            words(said("ore.draw.winners").number("n", count).list("seats", Joint::all, std::move(winners)));
         line(words(said("ore.draw.ended")
                        .text("won", paint(style_, Ink::green, won))
                        .text("why", spoken(text(view_["reason"])))));

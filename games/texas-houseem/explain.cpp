@@ -57,7 +57,8 @@ private:
     void risks(Said what) {
         if (!reason_.risk.empty())
             what = said("the.why.and_it").said("before", std::move(reason_.risk.back())).said("after", std::move(what));
-        reason_.risk.assign(1, std::move(what));
+        reason_.risk.clear();
+        reason_.risk.push_back(std::move(what));
     }
 
     std::vector<Said> losses_of_others() const {
@@ -71,7 +72,7 @@ private:
     }
     void gains_by_losses() {
         if (auto losses = losses_of_others(); !losses.empty())
-            gains(said("the.why.losses").list("losses", Joint::and_, std::move(losses)));
+            gains(said("the.why.losses").list("losses", Joint::all, std::move(losses)));
     }
 
     // A family of the mover's: what it takes to throw it out (THE-6.6).
@@ -92,7 +93,7 @@ private:
         std::vector<Said> open;
         for (const House& house : view_.shown.town)
             if (house.open_to_settling()) open.push_back(named(house.number));
-        if (!open.empty()) risks(said("the.why.leaves_open").list("houses", Joint::and_, std::move(open)));
+        if (!open.empty()) risks(said("the.why.leaves_open").list("houses", Joint::all, std::move(open)));
     }
 
     void foundation() {
@@ -161,7 +162,7 @@ private:
     }
 
     void risks_vacant(std::vector<Said> houses) {
-        risks(said("the.why.leaves_vacant").list("houses", Joint::and_, std::move(houses)));
+        risks(said("the.why.leaves_vacant").list("houses", Joint::all, std::move(houses)));
     }
 
     void kill() {
@@ -173,7 +174,7 @@ private:
         if (own > 0) changes.push_back(said("the.why.you_gain").number("n", own));
         Said kills = said(others_lose ? "the.why.kills_so" : own > 0 ? "the.why.kills_and" : "the.why.kills");
         kills = std::move(kills).number("n", dead);
-        if (!changes.empty()) kills = std::move(kills).list("changes", Joint::and_, std::move(changes));
+        if (!changes.empty()) kills = std::move(kills).list("changes", Joint::all, std::move(changes));
         gains(std::move(kills));
         if (own < 0) risks(said("the.why.costs_you").number("n", -own));
         if (own > 0 || move_.card != no_card) return;

@@ -83,6 +83,7 @@ void Model::told(const Told& told, Rng& worlds) {
     const TableRow& row = found->second;
     const Heard& heard = *told.heard;
     const auto holds = [&](const TableRow& at) {
+        if (told.reader == Seat::spectator) return false;
         const SeatHolder& holder = at.seats[static_cast<std::size_t>(told.reader)];
         return holder.kind == SeatHolder::Kind::person && holder.person != PersonId::nobody &&
                id_text(holder.person) == told.person;
