@@ -127,7 +127,7 @@ npm_packages() {
 build_web() {
   build_preset wasm || return 1
   local state
-  state=$(find web docs/rules games/*/editions build/wasm/wasm/saloon.wasm -path web/node_modules -prune -o -path web/shots -prune \
+  state=$(find web docs/rules games/*/editions games/*/words {text,table,server}/words build/wasm/wasm/saloon.wasm -path web/node_modules -prune -o -path web/shots -prune \
     -o -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum)
   [ "$(cat build/web.built 2>/dev/null)" = "$state" ] && [ -f build/web/index.html ] && return 0
   npm_packages || return 1

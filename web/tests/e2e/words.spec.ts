@@ -61,5 +61,5 @@ test("a browser's own language is spoken where there are words for it, else Engl
 test("what the server refuses is told in German", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("saloon.settings", JSON.stringify({ language: "de" })));
   await page.goto("/table/abcdefghijkm");
-  await expect(page.getByRole("status")).toContainText("Einen Tisch abcdefghijkm gibt es nicht.");
+  await expect(page.getByRole("status")).toContainText("Es gibt keinen Tisch abcdefghijkm.");
 });
