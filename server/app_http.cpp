@@ -102,7 +102,7 @@ Answer<HttpAnswer> App::get_games(Call&) {
         constexpr std::array<std::string_view, 3> aims{"most_points", "fewest_points", "to_win"};
         writer.object();
         write_game(*game, writer);
-        writer.key("summary").text(game->info().summary).key("prefix").text(game->info().prefix);
+        writer.key("summary").text(in_english(said(game->info().summary))).key("prefix").text(game->info().prefix);
         writer.key("aim").text(aims[static_cast<std::size_t>(game->info().aim)]).end_object();
     }
     writer.end_array().key("grades").array();
