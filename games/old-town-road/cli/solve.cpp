@@ -10,11 +10,11 @@
 #include <iostream>
 #include <thread>
 
-#include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/language.h"
 #include "cli/setup.h"
-#include "cli/solve_report.h"
+#include "games/old-town-road/cli/commands.h"
+#include "games/old-town-road/cli/solve_report.h"
 #include "lab/stop.h"
 
 namespace saloon {
@@ -199,7 +199,7 @@ void solve(const SolveArguments& arguments) {
 
 }  // namespace
 
-void add_solve(CLI::App& program) {
+void old_town_road::add_commands(CLI::App& program) {
     CLI::App* command = program.add_subcommand("solve", spoken(said("cli.solve_help")));
     auto arguments = std::make_shared<SolveArguments>();
     command->add_option("GAME", arguments->game, spoken(said("cli.solve_game")))->required();

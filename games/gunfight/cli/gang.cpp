@@ -5,10 +5,10 @@
 #include <CLI/Formatter.hpp>
 #include <iostream>
 
-#include "cli/commands.h"
 #include "cli/failure.h"
 #include "cli/files.h"
 #include "cli/json_place.h"
+#include "games/gunfight/cli/commands.h"
 #include "games/gunfight/text/gang_builder.h"
 #include "games/gunfight/text/notation.h"
 #include "table/library.h"
@@ -117,7 +117,7 @@ void keep_roster(const std::string& record, const std::string& seat, const std::
 
 }  // namespace
 
-void add_gang(CLI::App& program) {
+void gunfight::add_commands(CLI::App& program) {
     CLI::App* gang = program.add_subcommand("gang", spoken(said("cli.gang_help")));
     gang->require_subcommand(1);
     auto value = std::make_shared<int>(standard_value);

@@ -1,8 +1,8 @@
-#include "cli/solve_report.h"
-#include "cli/language.h"
+#include "games/old-town-road/cli/solve_report.h"
 
 #include <algorithm>
 
+#include "cli/language.h"
 #include "lab/figures.h"
 
 namespace saloon {

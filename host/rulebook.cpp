@@ -1,4 +1,4 @@
-#include "cli/rulebook.h"
+#include "host/rulebook.h"
 
 #include <optional>
 
