@@ -1,14 +1,15 @@
 // What effects are called and how their parts are written.
 #include "games/_template/text/notation.h"
+#include "text/effect_fields.h"
 
 namespace saloon::high_noon {
 
 std::span<const EffectKind> Notation::happenings() {
+    using namespace effect_fields;
     static constexpr std::array<EffectKind, 1> kinds{{
         {"duel",
-         {EffectField{"winner", EffectPart::seat, WrittenAs::seat},
-          EffectField{"first", EffectPart::thing, WrittenAs::card},
-          EffectField{"second", EffectPart::other, WrittenAs::card}}},
+         {field("winner", Part::seat, As::seat), field("first", Part::thing, As::card),
+          field("second", Part::other, As::card)}},
     }};
     return kinds;
 }

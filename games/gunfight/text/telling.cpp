@@ -2,6 +2,7 @@
 #include "games/gunfight/rules/effects.h"
 #include "games/gunfight/text/names.h"
 #include "games/gunfight/text/notation.h"
+#include "text/effect_fields.h"
 
 namespace saloon::gunfight {
 namespace {
@@ -21,66 +22,54 @@ constexpr auto own_kinds = static_cast<std::size_t>(Told::learned) - first_own +
 
 namespace fields {
 
-using Part = EffectPart;
-using As = WrittenAs;
-constexpr EffectField seat{"seat", Part::seat, As::seat};
+using namespace effect_fields;
 constexpr EffectField figure{"figure", Part::amount, a_figure};
 constexpr EffectField fighter{"figure", Part::from, As::place};
 constexpr EffectField name{"name", Part::from, As::place};
-constexpr EffectField from{"from", Part::from, As::place};
-constexpr EffectField where{"at", Part::from, As::place};
-constexpr EffectField to{"to", Part::to, As::place};
-constexpr EffectField at{"at", Part::to, As::place};
 constexpr EffectField target{"target", Part::to, As::place};
 constexpr EffectField by{"by", Part::to, As::place};
-constexpr EffectField why{"why", Part::reason, As::word};
 constexpr EffectField play{"play", Part::reason, As::word};
 constexpr EffectField weapon{"weapon", Part::thing, As::word};
 constexpr EffectField cards{"cards", Part::amount, shoot_card_list, true};
 constexpr EffectField need{"need", Part::other, with_sign, true};
-constexpr EffectField field(std::string_view key, Part part, As as) { return {key, part, as}; }
 
 }  // namespace fields
 
 constexpr std::array<EffectKind, own_kinds> own_happenings() {
     using namespace fields;
     return {{
-        {"gunfight_began", {field("number", Part::amount, As::number), field("town", Part::thing, a_town)}},
+        {"gunfight_began", {number("number"), field("town", Part::thing, a_town)}},
         {"suit_dealt", {seat, field("suit", Part::thing, a_suit)}},
         {"gang_chosen", {seat, field("gang", Part::thing, a_gang)}},
-        {"came", {seat, figure, name, field("kind", Part::thing, As::word), why}},
-        {"announced", {seat, figure, play, field("with", Part::thing, As::word), target}},
+        {"came", {seat, figure, name, word("kind"), reason}},
+        {"announced", {seat, figure, play, word("with"), target}},
         {"headed", {seat, figure, to}},
         {"attacked", {seat, fighter, target, cards}},
-        {"struck_back", {seat, fighter, target, field("strikes", Part::thing, As::number)}},
+        {"struck_back", {seat, fighter, target, number("strikes", Part::thing)}},
         {"passed", {seat}},
-        {"cancelled", {seat, figure, play, field("what", Part::thing, As::word)}},
-        {"went", {seat, figure, from, to, why}},
+        {"cancelled", {seat, figure, play, word("what")}},
+        {"went", {seat, figure, from, to, reason}},
         {"mounted", {seat, figure, field("horse", Part::to, As::place)}},
         {"dismounted", {seat, figure}},
-        {"fired", {seat, figure, target, weapon, field("how", Part::reason, As::word)}},
+        {"fired", {seat, figure, target, weapon, word("how", Part::reason)}},
         {"threw", {seat, figure, to}},
-        {"test_set",
-         {field("for", Part::reason, As::word), field("by", Part::from, As::place), field("whom", Part::to, As::place),
-          need}},
+        {"test_set", {reason_for, field("by", Part::from, As::place), field("whom", Part::to, As::place), need}},
         {"exploded", {at}},
         {"dud", {at}},
         {"hit", {seat, figure, by, weapon}},
-        {"pinned", {seat, figure, why}},
+        {"pinned", {seat, figure, reason}},
         {"recovered", {seat, figure}},
         {"fled", {seat, figure, where}},
-        {"shot_down", {seat, figure, by, weapon, where, field("whose", Part::reason, As::word)}},
+        {"shot_down", {seat, figure, by, weapon, where, word("whose", Part::reason)}},
         {"horse_killed", {seat, figure, where}},
         {"left_town", {seat, figure, where}},
         {"insulted", {seat, at}},
-        {"taken", {seat, figure, at, field("what", Part::thing, As::word)}},
+        {"taken", {seat, figure, at, word("what")}},
         {"kept_hand", {seat}},
-        {"turn_ended", {seat, why}},
-        {"gathered", {field("cards", Part::amount, As::number)}},
-        {"gunfight_ended", {why}},
-        {"tallied",
-         {field("side", Part::thing, a_side), field("tally", Part::amount, As::number),
-          field("points", Part::other, As::number)}},
+        {"turn_ended", {seat, reason}},
+        {"gathered", {number("cards")}},
+        {"gunfight_ended", {reason}},
+        {"tallied", {field("side", Part::thing, a_side), number("tally"), number("points", Part::other)}},
         {"gunfight_won", {seat}},
         {"died", {seat, figure}},
         {"shaken", {seat, figure, field("true_grit", Part::other, with_sign)}},

@@ -1,21 +1,18 @@
 // What effects are called and how their parts are written.
 #include "games/old-town-road/text/notation.h"
+#include "text/effect_fields.h"
 
 namespace saloon::old_town_road {
 
 std::span<const EffectKind> Notation::happenings() {
-    using Part = EffectPart;
-    using As = WrittenAs;
+    using namespace effect_fields;
     static constexpr std::array<EffectKind, 4> own{{
-        {"shot", {EffectField{"target", Part::thing, As::card}, EffectField{"shooter", Part::other, As::card}}},
-        {"robbed",
-         {EffectField{"card", Part::card, As::card}, EffectField{"left", Part::thing, As::card},
-          EffectField{"right", Part::other, As::card}, EffectField{"sum", Part::amount, As::number}}},
-        {"trail_worth", {EffectField{"total", Part::amount, As::number}, EffectField{"more", Part::other, As::number}}},
+        {"shot", {field("target", Part::thing, As::card), field("shooter", Part::other, As::card)}},
+        {"robbed", {card, field("left", Part::thing, As::card), field("right", Part::other, As::card), number("sum")}},
+        {"trail_worth", {number("total"), number("more", Part::other)}},
         {"hand_scored",
-         {EffectField{"kind", Part::reason, As::word}, EffectField{"first", Part::thing, As::card},
-          EffectField{"second", Part::other, As::card}, EffectField{"third", Part::card, As::card},
-          EffectField{"points", Part::amount, As::number}}},
+         {word("kind", Part::reason), field("first", Part::thing, As::card), field("second", Part::other, As::card),
+          field("third", Part::card, As::card), number("points")}},
     }};
     return own;
 }

@@ -2,6 +2,7 @@
 #include "games/oregon-trail-race/rules/happened.h"
 #include "games/oregon-trail-race/text/names.h"
 #include "games/oregon-trail-race/text/notation.h"
+#include "text/effect_fields.h"
 
 namespace saloon::oregon_trail_race {
 namespace {
@@ -14,14 +15,7 @@ constexpr auto first_own = static_cast<std::size_t>(Happening::first_own);
 constexpr auto own_kinds = static_cast<std::size_t>(Told::ended) - first_own + 1;
 
 constexpr std::array<EffectKind, own_kinds> own_happenings() {
-    using Part = EffectPart;
-    using As = WrittenAs;
-    constexpr EffectField seat{"seat", Part::seat, As::seat};
-    constexpr EffectField card{"card", Part::card, As::card};
-    constexpr EffectField from{"from", Part::from, As::place};
-    constexpr EffectField to{"to", Part::to, As::place};
-    constexpr EffectField at{"at", Part::to, As::place};
-    constexpr EffectField why{"why", Part::reason, As::word};
+    using namespace effect_fields;
     constexpr EffectField how{"how", Part::reason, As::word};
     constexpr EffectField calamity{"calamity", Part::thing, As::word};
     constexpr EffectField problem{"problem", Part::thing, As::word};
@@ -29,35 +23,30 @@ constexpr std::array<EffectKind, own_kinds> own_happenings() {
     constexpr EffectField cards{"cards", Part::amount, As::number};
     constexpr EffectField by{"by", Part::other, As::seat};
     return {{
-        {"wagon_moved", {seat, from, to, why}},
-        {"forged",
-         {seat, card, EffectField{"lies", Part::thing, as_it_lies}, EffectField{"distance", Part::amount, As::number}}},
-        {"founded", {seat, card, at, EffectField{"owed", Part::other, seats}}},
+        {"wagon_moved", {seat, from, to, reason}},
+        {"forged", {seat, card, field("lies", Part::thing, as_it_lies), number("distance")}},
+        {"founded", {seat, card, at, field("owed", Part::other, seats)}},
         {"claim_lapsed", {seat, at}},
-        {"trimmed", {EffectField{"rear", Part::to, As::place}, cards}},
+        {"trimmed", {field("rear", Part::to, As::place), cards}},
         {"gathered", {from, to, cards}},
         {"struck", {seat, calamity, by}},
-        {"spared", {seat, calamity, why}},
-        {"paired", {seat, calamity, EffectField{"victim", Part::other, As::seat}}},
+        {"spared", {seat, calamity, reason}},
+        {"paired", {seat, calamity, field("victim", Part::other, As::seat)}},
         {"oxen_died", {seat, calamity}},
         {"deadline_set", {seat, problem, left}},
         {"deadline_ran", {seat, problem, left}},
         {"deadline_passed", {seat, problem}},
-        {"turns_to_lose", {seat, calamity, EffectField{"turns", Part::amount, As::number}}},
-        {"tombstone",
-         {seat, EffectField{"name", Part::other, person}, EffectField{"of", Part::reason, As::word},
-          EffectField{"mark", Part::amount, As::number}, at}},
-        {"staked",
-         {seat, EffectField{"for", Part::reason, As::word}, EffectField{"supply", Part::thing, As::word},
-          EffectField{"second", Part::other, As::word}}},
+        {"turns_to_lose", {seat, calamity, number("turns")}},
+        {"tombstone", {seat, field("name", Part::other, person), word("of", Part::reason), number("mark"), at}},
+        {"staked", {seat, reason_for, word("supply"), word("second", Part::other)}},
         {"mended", {seat, problem, how}},
         {"deflected", {seat, how}},
         {"yielded", {seat, by}},
         {"thief_driven_off", {seat, by, how}},
-        {"hunted", {seat, EffectField{"brought", Part::thing, As::word}}},
+        {"hunted", {seat, word("brought")}},
         {"declined", {seat}},
         {"rested", {seat}},
-        {"ended", {why}},
+        {"ended", {reason}},
     }};
 }
 

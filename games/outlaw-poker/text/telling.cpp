@@ -1,33 +1,29 @@
 // What effects are called and how their parts are written.
 #include "games/outlaw-poker/text/notation.h"
+#include "text/effect_fields.h"
 
 namespace saloon::outlaw_poker {
 
 std::span<const EffectKind> Notation::happenings() {
-    using Part = EffectPart;
-    using As = WrittenAs;
-    static constexpr EffectField seat{"seat", Part::seat, As::seat};
+    using namespace effect_fields;
     static constexpr EffectField by{"by", Part::other, As::seat};
     static constexpr EffectField step{"step", Part::reason, As::word};
-    static constexpr EffectField why{"why", Part::reason, As::word};
-    static constexpr EffectField at{"at", Part::to, As::place};
     static constexpr EffectField left{"left", Part::amount, As::number};
     static constexpr EffectField points{"points", Part::amount, As::number};
     static constexpr std::array<EffectKind, 14> own{{
-        {"step_began", {seat, step, EffectField{"count", Part::amount, As::number}}},
+        {"step_began", {seat, step, number("count")}},
         {"step_left_out", {seat, step}},
-        {"step_used", {seat, step, EffectField{"whom", Part::other, As::seat}, at}},
+        {"step_used", {seat, step, field("whom", Part::other, As::seat), at}},
         {"step_passed", {seat, step, left}},
         {"ordinary_turn", {seat, left}},
-        {"column_locked", {seat, at, why, by}},
-        {"column_opened", {seat, at, why, by}},
+        {"column_locked", {seat, at, reason, by}},
+        {"column_opened", {seat, at, reason, by}},
         {"skip_lifted", {seat}},
         {"closed", {seat, by}},
-        {"discard_returned", {EffectField{"cards", Part::amount, As::number}}},
+        {"discard_returned", {number("cards")}},
         {"column_scored",
-         {seat, at, EffectField{"top", Part::thing, As::card}, EffectField{"bottom", Part::other, As::card}, why,
-          points}},
-        {"bonus_scored", {seat, at, EffectField{"pair", Part::thing, As::card}, points}},
+         {seat, at, field("top", Part::thing, As::card), field("bottom", Part::other, As::card), reason, points}},
+        {"bonus_scored", {seat, at, field("pair", Part::thing, As::card), points}},
         {"round_scored", {seat, points}},
         {"total", {seat, points}},
     }};

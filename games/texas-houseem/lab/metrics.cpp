@@ -35,11 +35,13 @@ bool is_death(const Effect& effect) {
     const bool in_a_house = is(effect.from, Spot::folk) || is(effect.from, Spot::hidden);
     if (!is(effect, Happening::card_moved) || !in_a_house) return false;
     const Word by = why(effect);
-    return by == Word::shoot || by == Word::flush || by == Word::straight || by == Word::pillage ||
-           by == Word::left_alone;
+    return by == word_for(Verb::shoot) || by == word_for(Verb::flush) || by == word_for(Verb::straight) ||
+           by == word_for(Verb::pillage) || by == Word::left_alone;
 }
 
-bool is_dirty(Word by) { return by == Word::flush || by == Word::straight || by == Word::pillage; }
+bool is_dirty(Word by) {
+    return by == word_for(Verb::flush) || by == word_for(Verb::straight) || by == word_for(Verb::pillage);
+}
 
 // How an eviction ended.
 void count_eviction(std::span<const Effect> told, const Effect& end, lab::Counts counts) {

@@ -8,6 +8,7 @@
 
 #include "core/effect.h"
 #include "games/texas-houseem/rules/cards.h"
+#include "games/texas-houseem/rules/move.h"
 
 namespace saloon::texas_houseem {
 
@@ -47,6 +48,9 @@ enum class Told : std::uint8_t {
     house_scored,                            // seat, House (to), Quality (thing), of its Townsfolk (other), sum
 };
 
+// A Trump is played for one of these, the last ones of Verb.
+inline constexpr int verbs_of_trumps = verbs - static_cast<int>(Verb::foundation);
+
 // The words of reasons and things, in the order of Notation::told_words().
 enum class Word : std::uint8_t {
     none,
@@ -55,20 +59,10 @@ enum class Word : std::uint8_t {
     filled,
     drawn,
     restocked,
-    // what a Trump is for, in the order of Verb, from its third on
-    foundation,
-    roof,
-    house,
-    settle,
-    expand,
-    evict,
-    shoot,
-    flush,
-    straight,
-    pillage,
-    reappropriate,
+    // what a Trump is for: a Verb, see word_for
+    first_verb,
     // what a Trump is
-    high_card,
+    high_card = first_verb + verbs_of_trumps,
     pair,
     three_of_a_kind,
     four_of_a_kind,
@@ -110,6 +104,9 @@ inline constexpr int told_words_count = static_cast<int>(Word::first_suit) + sui
 
 constexpr std::uint8_t code_of(Word word) { return static_cast<std::uint8_t>(word); }
 constexpr Word word_after(Word first, int steps) { return static_cast<Word>(code_of(first) + steps); }
+constexpr Word word_for(Verb verb) {
+    return word_after(Word::first_verb, static_cast<int>(verb) - static_cast<int>(Verb::foundation));
+}
 
 constexpr Place place_at(Spot spot) { return {static_cast<std::uint8_t>(spot), 0}; }
 constexpr Place hand_of(Seat seat) { return {static_cast<std::uint8_t>(Spot::hand), static_cast<std::uint8_t>(seat)}; }

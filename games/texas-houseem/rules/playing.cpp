@@ -43,7 +43,7 @@ void take_openly(Position& at, Seat seat, CardSet cards) {
 // THE-9.2, 9.4: face-down, the cards of the hand unseen by others.
 void tell_laid(Seat seat, const House& house, CardSet from_market, CardSet from_hand, bool settles, Teller tell) {
     const Place below = place_in(Spot::hidden, house.number);
-    const Word why = settles ? Word::settle : Word::expand;
+    const Word why = settles ? word_for(Verb::settle) : word_for(Verb::expand);
     const RuleNumber rule = settles ? "THE-9.2"_rule : "THE-9.4"_rule;
     tell_moved(tell, seat, from_market, place_at(Spot::market), below, why, rule);
     tell_moved(tell, seat, from_hand, hand_of(seat), below, why, rule, SeatSet::only(seat));
@@ -121,15 +121,15 @@ void Rules::build(Position& at, const Move& move, Teller tell) const {
                                                              : CardSet{};
     House& house = foundation.empty() ? at.town.at(move.house) : at.town.found(SameRank::of(foundation));
     if (!foundation.empty()) {
-        tell_trump(tell, at.turn, foundation, from_market, place_in(Spot::foundation, house.number), Word::foundation,
-                   "THE-5.4"_rule);
+        tell_trump(tell, at.turn, foundation, from_market, place_in(Spot::foundation, house.number),
+                   word_for(Verb::foundation), "THE-5.4"_rule);
         tell_house(tell, Told::founded, at.turn, house, value_of(house.foundation.rank), "THE-5.2"_rule);
     }
     if (move.verb == Verb::foundation) return;
     house.roof = SameRank::of(move.cards - foundation);
     house.put_token(at.turn);  // THE-5.8
-    tell_trump(tell, at.turn, move.cards - foundation, from_market, place_in(Spot::roof, house.number), Word::roof,
-               "THE-5.5"_rule);
+    tell_trump(tell, at.turn, move.cards - foundation, from_market, place_in(Spot::roof, house.number),
+               word_for(Verb::roof), "THE-5.5"_rule);
     tell_house(tell, Told::completed, at.turn, house, points_of(house.roof.rank), "THE-5.8"_rule);
 }
 
@@ -144,7 +144,7 @@ void Rules::lay_in(Position& at, House& house, const Move& move, Teller tell) co
     const CardSet from_hand = move.cards & at.hands[at.turn].cards();
     const CardSet from_market = move.cards - from_hand;
     const bool settles = move.verb == Verb::settle;
-    const Word why = settles ? Word::settle : Word::expand;
+    const Word why = settles ? word_for(Verb::settle) : word_for(Verb::expand);
     take_trump(at, move.cards);
     if (!options_.hidden_neighbors) {
         house.folk |= move.cards;
@@ -181,8 +181,8 @@ void Rules::evict(Position& at, House& house, const Move& move, Teller tell) con
     give_evicted(at, house, tell);
     house.folk = move.cards;  // THE-6.6, 9.11
     house.put_token(at.turn);
-    tell_trump(tell, at.turn, move.cards, from_market, folk, Word::evict, "THE-6.6"_rule);
-    tell_house(tell, Told::settled, at.turn, house, house.folk.size(), "THE-6.6"_rule, Word::evict);
+    tell_trump(tell, at.turn, move.cards, from_market, folk, word_for(Verb::evict), "THE-6.6"_rule);
+    tell_house(tell, Told::settled, at.turn, house, house.folk.size(), "THE-6.6"_rule, word_for(Verb::evict));
 }
 
 // THE-6.10, 9.20, 9.22, 9.23
@@ -231,8 +231,8 @@ void Rules::shoot(Position& at, const Move& move, Teller tell) const {
     const Card victim =
         by_place ? card_at_place(house.hidden.cards() - known_face_down(at, house), move.choice) : move.card;
     tell_trump(tell, at.turn, move.cards, from_market, place_at(Spot::graveyard), Word::spent, "THE-7.10"_rule);
-    eliminate(at, house, CardSet::only(victim), Word::shoot, house.folk.has(victim) ? "THE-7.10"_rule : "THE-9.43"_rule,
-              tell);
+    eliminate(at, house, CardSet::only(victim), word_for(Verb::shoot),
+              house.folk.has(victim) ? "THE-7.10"_rule : "THE-9.43"_rule, tell);
 }
 
 // Flush, Straight and Pillage (THE-7.2 to 7.9).
@@ -242,12 +242,12 @@ void Rules::play_dirty(Position& at, const Move& move, Teller tell) const {
     const int suit = flush_suit(move.cards);
     for (House& house : at.town) {
         if (move.verb == Verb::flush)
-            eliminate(at, house, hit_by_flush(house, suit), Word::flush, "THE-7.2"_rule, tell);
+            eliminate(at, house, hit_by_flush(house, suit), word_for(Verb::flush), "THE-7.2"_rule, tell);
         if (move.verb == Verb::straight && (!options_.straight_in_house || house.number == move.house))  // THE-7.13
-            eliminate(at, house, hit_by_straight(house, move.rank), Word::straight,
+            eliminate(at, house, hit_by_straight(house, move.rank), word_for(Verb::straight),
                       options_.straight_in_house ? "THE-7.13"_rule : "THE-7.3"_rule, tell);
         if (move.verb == Verb::pillage && house.number == move.house)
-            eliminate(at, house, house.folk, Word::pillage, "THE-7.4"_rule, tell);
+            eliminate(at, house, house.folk, word_for(Verb::pillage), "THE-7.4"_rule, tell);
     }
     const CardSet settler = move.card == no_card ? CardSet{} : CardSet::only(move.card);
     if (!settler.empty()) {

@@ -9,8 +9,8 @@ namespace {
 Word trump_of(Verb verb, int cards) {
     switch (verb) {
         case Verb::house: return Word::full_house;
-        case Verb::flush: return Word::flush;
-        case Verb::straight: return Word::straight;
+        case Verb::flush: return word_for(Verb::flush);
+        case Verb::straight: return word_for(Verb::straight);
         case Verb::pillage: return Word::straight_flush;
         case Verb::reappropriate: return Word::royal_flush;
         default: return word_after(Word::high_card, cards - 1);  // THE-9.3: the number says it
@@ -104,7 +104,7 @@ void tell_carried_off(Teller tell, Seat seat, const House& house, CardSet unshow
           .other = static_cast<std::uint8_t>(house.owner()),
           .rule = "THE-7.11"_rule});
     const auto take = [&](Spot spot, CardSet cards) {
-        tell_moved(tell, seat, cards, place_in(spot, house.number), hand_of(seat), Word::reappropriate,
+        tell_moved(tell, seat, cards, place_in(spot, house.number), hand_of(seat), word_for(Verb::reappropriate),
                    "THE-7.11"_rule);
     };
     take(Spot::foundation, house.foundation.cards());
@@ -113,7 +113,7 @@ void tell_carried_off(Teller tell, Seat seat, const House& house, CardSet unshow
     take(Spot::hidden, house.hidden.cards() - unshown);
     SeatSet knowing = SeatSet::only(seat);
     if (house.owner() != nobody) knowing.add(house.owner());
-    tell_moved(tell, seat, unshown, place_in(Spot::hidden, house.number), hand_of(seat), Word::reappropriate,
+    tell_moved(tell, seat, unshown, place_in(Spot::hidden, house.number), hand_of(seat), word_for(Verb::reappropriate),
                "THE-9.15"_rule, knowing);
 }
 

@@ -1,10 +1,16 @@
-// The names of the cards, "TH" and "X1" (THE-12.1), for the notation and the terminal.
+// The names of the verbs and the cards, "TH" and "X1" (THE-12.1), for the notation, what is told and the terminal.
 #pragma once
 
 #include "games/texas-houseem/rules/cards.h"
+#include "games/texas-houseem/rules/move.h"
 #include "text/standard_cards.h"
 
 namespace saloon::texas_houseem {
+
+// In the order of Verb.
+inline constexpr std::array<std::string_view, verbs> verb_names{"draw",     "pass",    "foundation",   "roof",  "house",
+                                                                "settle",   "expand",  "evict",        "shoot", "flush",
+                                                                "straight", "pillage", "reappropriate"};
 
 inline std::string card_name(Card card) {
     if (is_joker(card)) return std::string("X") + static_cast<char>('1' + card.id - naturals);

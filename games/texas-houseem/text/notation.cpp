@@ -8,11 +8,6 @@
 namespace saloon::texas_houseem {
 namespace {
 
-// In the order of Verb.
-constexpr std::array<std::string_view, verbs> verb_names{"draw",     "pass",    "foundation",   "roof",  "house",
-                                                         "settle",   "expand",  "evict",        "shoot", "flush",
-                                                         "straight", "pillage", "reappropriate"};
-
 std::string house_name(std::uint32_t number) { return "h" + std::to_string(number); }
 
 void append(std::string& out, CardSet cards) {
