@@ -8,12 +8,12 @@
 #include "games/gunfight/inspect.h"
 #include "games/gunfight/notation.h"
 #include "games/gunfight/notation_names.h"
-#include "text/catalogue.h"
+#include "host/language.h"
 
 namespace saloon::gunfight {
 namespace {
 
-std::string words(const Said& said) { return english().sentence(said); }
+std::string words(const Said& said) { return saloon::spoken(said); }
 
 class Drawing {
 public:
