@@ -13,8 +13,7 @@ public:
     using Move = high_noon::Move;
     using Event = high_noon::Event;
 
-    static constexpr GameInfo info{"high-noon", "High Noon",      "HNO", "three duels, one card each", 2,
-                                   2,           Aim::most_points, 7};
+    static constexpr GameInfo info{"high-noon", "High Noon", "HNO", "hno.summary", 2, 2, Aim::most_points, 7};
 
     explicit Rules(bool low_wins) : low_wins_(low_wins) {}
 

@@ -18,9 +18,7 @@ public:
     using Questions::Questions;
 
     // GUN-20.7: 1,480,000 lines for the longest gunfight, twelve of them in the longest campaign.
-    static constexpr GameInfo info{
-        "gunfight", "Gunfight", "GUN",       "two gangs shoot it out in a small town, by cards and dice",
-        2,          4,          Aim::to_win, 17'800'000};
+    static constexpr GameInfo info{"gunfight", "Gunfight", "GUN", "gun.summary", 2, 4, Aim::to_win, 17'800'000};
 
     // The contract.
     Position start() const;

@@ -23,14 +23,8 @@ public:
     // OTR-13.1 for any edition and any position: a shuffle, 28 events, and for each of up to 24 Trains one placing
     // and a ride in each of at most 27 travel steps.
     static constexpr int steps_max = 1 + 28 + 24 + 24 * 27;
-    static constexpr GameInfo info{"old-town-road",
-                                   "Old Town Road",
-                                   "OTR",
-                                   "a solitary ride along a road of six cards, scored in poker hands",
-                                   1,
-                                   1,
-                                   Aim::most_points,
-                                   steps_max};
+    static constexpr GameInfo info{"old-town-road",  "Old Town Road", "OTR", "otr.summary", 1, 1,
+                                   Aim::most_points, steps_max};
     static constexpr SearchHints hints{.iterations_a_second = 3'000};  // beams of the planner
 
     Rules(std::shared_ptr<const Edition> edition, Options options) : edition_(std::move(edition)), options_(options) {}

@@ -20,9 +20,8 @@ public:
     using Event = oregon_trail_race::Event;
 
     // ORE-13.8, for an edition of a hundred supplies: 205 lines a turn, six players, a thousand rounds.
-    static constexpr GameInfo info{
-        "oregon-trail-race", "Oregon Trail Race", "ORE",    "drive your wagon to Oregon before the others do", 2,
-        seats_max,           Aim::to_win,         1'230'003};
+    static constexpr GameInfo info{"oregon-trail-race", "Oregon Trail Race", "ORE",    "ore.summary", 2,
+                                   seats_max,           Aim::to_win,         1'230'003};
 
     Rules(const Options& options, std::shared_ptr<const Edition> edition, std::shared_ptr<const PeopleNames> people)
         : options_(options), edition_(std::move(edition)), people_(std::move(people)) {}

@@ -23,9 +23,8 @@ public:
 
     // OUT-11.1 with 20 rounds, 6 seats and a turn_limit of 100: 1,384 moves and 695 draws a round, each draw
     // with a reshuffle at most, and two shuffles.
-    static constexpr GameInfo info{
-        "outlaw-poker",     "Outlaw Poker", "OUT", "swap, show or play your Outlaw; the lowest grid wins", 2, 6,
-        Aim::fewest_points, 42'000};
+    static constexpr GameInfo info{"outlaw-poker",     "Outlaw Poker", "OUT", "out.summary", 2, 6,
+                                   Aim::fewest_points, 42'000};
 
     // The Outlaws in the game, those of the edition and the custom ones, sorted by id.
     Rules(const Options& options, std::shared_ptr<const Edition> edition, std::vector<Outlaw> outlaws);

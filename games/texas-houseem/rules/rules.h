@@ -18,14 +18,8 @@ public:
     using Event = texas_houseem::Event;
 
     // THE-11.3: at most 108 moves and two shuffles.
-    static constexpr GameInfo info{"texas-houseem",
-                                   "Texas House'em",
-                                   "THE",
-                                   "build a town of full houses, and live in it",
-                                   2,
-                                   6,
-                                   Aim::most_points,
-                                   110};
+    static constexpr GameInfo info{
+        "texas-houseem", "Texas House'em", "THE", "the.summary", 2, 6, Aim::most_points, 110};
 
     explicit Rules(const Options& options) : options_(options) {}
 
