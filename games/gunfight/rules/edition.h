@@ -77,7 +77,8 @@ struct Edition {
     std::vector<std::string> recruits;        // GUN-1.19: their names, in order
     std::vector<std::uint16_t> recruit_rows;  // the same as rows
     std::array<std::shared_ptr<const Town>, stock_towns> towns;
-    std::vector<std::string> names;  // the first rows of every annex: "Horse", characters, members, recruits
+    std::vector<std::string>
+        names;  // the first rows of all names (names_and_towns.h): "Horse", characters, members, recruits
     std::uint64_t hash = 0;
 
     static constexpr std::uint16_t horse_name = 0;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/effect.h"
-#include "games/gunfight/rules/annex.h"
+#include "games/gunfight/rules/names_and_towns.h"
 #include "games/gunfight/rules/play.h"
 
 namespace saloon::gunfight {
@@ -14,7 +14,7 @@ inline constexpr int first_point = 256;
 inline constexpr int points_told = 2 * points_max * points_max;  // on both levels
 inline constexpr int first_figure = first_point + points_told;
 inline constexpr int first_name = first_figure + figure_numbers_max + 1;
-inline constexpr int first_door = first_name + static_cast<int>(Annex::names_max);
+inline constexpr int first_door = first_name + static_cast<int>(NamesAndTowns::names_max);
 inline constexpr int pieces_told = 1'000;  // numbers of doors, and of cover (GUN-1.15)
 inline constexpr int first_cover = first_door + pieces_told;
 inline constexpr int first_pile = first_cover + pieces_told;

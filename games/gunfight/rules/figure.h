@@ -49,7 +49,7 @@ inline constexpr std::uint8_t no_member = 0xFF;
 
 // One of a gang between gunfights; a campaign changes it.
 struct Member {
-    std::uint16_t name = 0;  // row of the annex's names
+    std::uint16_t name = 0;  // row of the names (names_and_towns.h)
     std::uint8_t weapons = 0;
     std::uint8_t horse = 0;
     Skills skills{};
@@ -80,7 +80,7 @@ constexpr int value_of(int weapons, bool horse, const Skills& skills) {
 
 struct Figure {
     std::uint16_t number = 0;  // f7 is 7
-    std::uint16_t name = 0;    // row of the annex's names
+    std::uint16_t name = 0;    // row of the names (names_and_towns.h)
     std::uint8_t x = 0;        // 0 while placing
     std::uint8_t y = 0;
     std::uint8_t level = 0;

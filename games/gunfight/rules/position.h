@@ -2,8 +2,8 @@
 // first; what only fills up in the largest games, last.
 //
 // Two things of a position have no fixed size: the names of figures, and a town of one's own that stands in place
-// of a stock town's id. Both are kept beside the position, in the Annex of the rules it was read with (annex.h),
-// and the position holds their row.
+// of a stock town's id. Both are kept beside the position, with what was brought to the rules it was read with
+// (names_and_towns.h), and the position holds their row.
 #pragma once
 
 #include "core/game.h"
@@ -18,7 +18,7 @@ struct Position {
     Phase phase = Phase::suits;
     Actor to_act = Actor::chance;
     std::uint8_t seat = nobody_seat;
-    std::uint8_t town = 0;  // the stock towns first; then a row of the annex
+    std::uint8_t town = 0;  // the stock towns first; then a row of what was brought
     std::uint8_t turn = 0;
     std::uint8_t first = 0;  // seat
     std::uint8_t to_deal = 0;

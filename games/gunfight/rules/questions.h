@@ -7,8 +7,8 @@
 #include <optional>
 #include <string_view>
 
-#include "games/gunfight/rules/annex.h"
 #include "games/gunfight/rules/edition.h"
+#include "games/gunfight/rules/names_and_towns.h"
 #include "games/gunfight/rules/options.h"
 #include "games/gunfight/rules/position.h"
 
@@ -30,15 +30,20 @@ using GroupParts = FixedVector<GroupPart, parts_max>;
 
 class Questions {
 public:
-    Questions(std::shared_ptr<const Edition> edition, std::shared_ptr<Annex> annex, const Options& options)
-        : edition_(std::move(edition)), annex_(std::move(annex)), options_(options) {}
+    Questions(std::shared_ptr<const Edition> edition, NamesAndTowns lists, const Options& options)
+        : edition_(std::move(edition)),
+          lists_(std::make_shared<const NamesAndTowns>(std::move(lists))),
+          options_(options) {}
 
     const Options& options() const { return options_; }
     const Edition& edition() const { return *edition_; }
-    Annex& annex() const { return *annex_; }  // grows while a position is read, see annex.h
+    const NamesAndTowns& names_and_towns() const { return *lists_; }
+    const std::string& name(std::uint16_t row) const { return lists_->name(row); }
+    // For who reads a position: the rules as they were, with what it brought.
+    void keep(NamesAndTowns lists) { lists_ = std::make_shared<const NamesAndTowns>(std::move(lists)); }
     const Town& town(const Position& at) const { return town_row(at.town); }
     const Town& town_row(std::uint8_t row) const {
-        return row < stock_towns ? *edition_->towns[row] : annex_->town(row - stock_towns);
+        return row < stock_towns ? *edition_->towns[row] : lists_->town(row - stock_towns);
     }
 
     int players() const { return options_.players; }
@@ -46,8 +51,8 @@ public:
     std::optional<std::uint8_t> town_named(std::string_view id) const {
         for (std::size_t i = 0; i < stock_towns; ++i)
             if (town_ids[i] == id) return static_cast<std::uint8_t>(i);
-        for (std::size_t i = 0; i < annex_->own_towns(); ++i)
-            if (annex_->town(i).id == id) return static_cast<std::uint8_t>(stock_towns + i);
+        for (std::size_t i = 0; i < lists_->own_towns(); ++i)
+            if (lists_->town(i).id == id) return static_cast<std::uint8_t>(stock_towns + i);
         return std::nullopt;
     }
 
@@ -149,7 +154,7 @@ public:
 
 protected:
     std::shared_ptr<const Edition> edition_;
-    std::shared_ptr<Annex> annex_;
+    std::shared_ptr<const NamesAndTowns> lists_;
     Options options_;
 };
 

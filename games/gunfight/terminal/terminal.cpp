@@ -126,7 +126,7 @@ private:
             const Figure& figure = at_.figures[i];
             if (!figure.in_play() && figure.status != Status::placing) continue;
             std::string line(1, letters_[i]);
-            line += " " + id_name('f', figure.number) + " " + rules_.annex().name(figure.name).substr(0, 10);
+            line += " " + id_name('f', figure.number) + " " + rules_.name(figure.name).substr(0, 10);
             if (figure.in_play())
                 line +=
                     " " + std::to_string(figure.x) + "," + std::to_string(figure.y) + (figure.level == 1 ? "^" : "");

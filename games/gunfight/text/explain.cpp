@@ -80,8 +80,7 @@ private:
 
     std::string name(int number) const {
         const Figure* figure = Rules::find(at_, number);
-        return figure == nullptr ? id_name('f', number)
-                                 : id_name('f', number) + " " + rules_.annex().name(figure->name);
+        return figure == nullptr ? id_name('f', number) : id_name('f', number) + " " + rules_.name(figure->name);
     }
     Said about(std::string_view key, int number) const { return said(key).text("whom", name(number)); }
 

@@ -22,7 +22,7 @@ Said between(std::string_view key, const Spot& a, const Spot& b) {
     return said(key).said("a", said_of(a)).said("b", said_of(b));
 }
 std::string name_of(const Rules& rules, const Figure& figure) {
-    return id_name('f', figure.number) + " " + rules.annex().name(figure.name);
+    return id_name('f', figure.number) + " " + rules.name(figure.name);
 }
 
 }  // namespace
@@ -60,9 +60,11 @@ Result<TableTop> table_top(const Rules& rules, const Json& view) {
     Json bare = *parse_json(text);
     for (const char* key : {"town", "figures", "next_figure", "tokens"})
         if (view.contains(key)) bare[key] = view[key];
-    auto position = Notation::read_position(rules, bare);
+    TableTop top{rules, {}};
+    auto position = Notation::read_position(top.rules, bare);
     if (!position) return fault(position.error());
-    return TableTop{rules, *position};
+    top.position = *position;
+    return top;
 }
 
 std::string measure(const Rules& rules, const Position& at, const Spot& a, const Spot& b, const Catalogue& words) {
@@ -183,10 +185,11 @@ std::string reach_of_card(const Rules& rules, const Position& at, const Figure& 
     return out;
 }
 
-Result<std::string> inspect(const Rules& rules, const Json& view, std::string_view line, const Catalogue& words) {
+Result<std::string> inspect(const Rules& of_table, const Json& view, std::string_view line, const Catalogue& words) {
     if (auto form = check_line(line); !form) return fault(form.error());
-    const auto top = table_top(rules, view);
+    const auto top = table_top(of_table, view);
     if (!top) return fault(top.error());
+    const Rules& rules = top->rules;
     const Position& at = top->position;
     Words parts(line);
     const std::string_view verb = parts.next();

@@ -24,7 +24,7 @@ struct Notation {
     static Result<Event> read_event(const Rules& rules, const Position& at, Words words);
     static std::string chance_words(const Rules& rules, const Position& at);
     static void write_position(const Rules& rules, const Position& at, Reader reader, JsonWriter& json);
-    static Result<Position> read_position(const Rules& rules, const Json& json);
+    static Result<Position> read_position(Rules& rules, const Json& json);
     // telling.cpp
     static std::span<const EffectKind> happenings();
     static std::span<const std::string_view> told_words();

@@ -8,24 +8,24 @@
 namespace saloon::gunfight {
 namespace {
 
-Member read_member(const JsonCursor& at, Annex& annex) {
+Member read_member(const JsonCursor& at, NamesAndTowns& lists) {
     at.exact_keys({"name", "weapons", "horse", "skills"}, "GUN-23.2"_rule);
     if (!at.fine()) return {};
     MadeMember made = read_equipment(at, veteran_skills);
     if (!at.fine()) return {};
-    const auto name = annex.row_of_name(made.name);
+    const auto name = lists.row_of_name(made.name);
     if (!name) at.fail(said("gun.too_many_names"));
     made.member.name = name.value_or(0);
     return made.member;
 }
 
 // GUN-23.2: 1 to 12 members and figures, no dearer than gang_value.
-void read_members(const JsonCursor& list, int gang_value, Gang& gang, Annex& annex) {
+void read_members(const JsonCursor& list, int gang_value, Gang& gang, NamesAndTowns& lists) {
     gang.id = Gang::own;
     if (list.size() < 1 || list.size() > members_max) return list.fail(said("gun.gang_members"), "GUN-23.2"_rule);
     int sum = 0;
     for (std::size_t k = 0; k < list.size() && list.fine(); ++k) {
-        gang.members.push_back(read_member(list[k], annex));
+        gang.members.push_back(read_member(list[k], lists));
         sum += cost_of(gang.members.back());
     }
     if (!list.fine()) return;
@@ -35,7 +35,7 @@ void read_members(const JsonCursor& list, int gang_value, Gang& gang, Annex& ann
 }
 
 // Every seat: a list of members, or an object with what veterans bring besides.
-void read_gangs(const JsonCursor& at, Options& options, Annex& annex) {
+void read_gangs(const JsonCursor& at, Options& options, NamesAndTowns& lists) {
     if (!at.json().is_object() || static_cast<int>(at.json().size()) != options.players)
         return at.fail(said("gun.every_seat_a_gang"), "GUN-23.2"_rule);
     for (int i = 0; i < options.players && at.fine(); ++i) {
@@ -48,7 +48,7 @@ void read_gangs(const JsonCursor& at, Options& options, Annex& annex) {
             options.notches[seat] = static_cast<std::int16_t>(given["notches"].integer(-notches_most, notches_most));
             options.skills_taken[seat] = static_cast<std::uint16_t>(given["skills_taken"].integer(0, notches_most));
         }
-        read_members(veterans ? given["members"] : given, options.gang_value, options.gangs[seat], annex);
+        read_members(veterans ? given["members"] : given, options.gang_value, options.gangs[seat], lists);
     }
     options.own_gangs = true;
 }
@@ -103,7 +103,8 @@ void read_simple(const JsonCursor& at, Options& options) {
 // GUN-23.8: a stock town by its id, or a whole town of one's own; the row that a position has for it.
 class TownsReader {
 public:
-    TownsReader(const JsonCursor& at, Options& options, Annex& annex) : at_(at), options_(options), annex_(annex) {}
+    TownsReader(const JsonCursor& at, Options& options, NamesAndTowns& lists)
+        : at_(at), options_(options), lists_(lists) {}
 
     void read() {
         if (at_.has("town") && at_.has("towns")) return at_["towns"].fail(said("gun.town_or_towns"), "GUN-23.1"_rule);
@@ -132,14 +133,14 @@ private:
             return 0;
         }
         check_own(at, **town);
-        return static_cast<std::uint8_t>(stock_towns + annex_.add_own_town(std::move(*town)));
+        return static_cast<std::uint8_t>(stock_towns + lists_.add_own_town(std::move(*town)));
     }
     void check_own(const JsonCursor& at, const Town& town) {
         const bool plain = std::ranges::all_of(
             town.id, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; });
         if (!plain || town.id.empty() || town.id.size() > 32) at["id"].fail(said("gun.own_town_id"), "GUN-23.8"_rule);
         bool used = index_in(town_ids, town.id).has_value();
-        for (std::size_t i = 0; i < annex_.own_towns(); ++i) used = used || annex_.town(i).id == town.id;
+        for (std::size_t i = 0; i < lists_.own_towns(); ++i) used = used || lists_.town(i).id == town.id;
         if (used) at["id"].fail(said("gun.town_id_used"), "GUN-23.8"_rule);
         if (town.buildings.size() < 4) at["buildings"].fail(said("gun.own_town_buildings"), "GUN-23.8"_rule);
         if (town.doors.empty()) at["doors"].fail(said("gun.own_town_doors"), "GUN-23.8"_rule);
@@ -147,7 +148,7 @@ private:
 
     const JsonCursor& at_;
     Options& options_;
-    Annex& annex_;
+    NamesAndTowns& lists_;
 };
 
 }  // namespace
@@ -174,14 +175,14 @@ Result<Rules> Notation::open(const Shelf& shelf, const Json& json) {
         else
             edition = *found;
     }
-    auto annex = std::make_shared<Annex>(edition->names);
+    NamesAndTowns lists(edition->names);
     if (at.has("gangs") && at.fine())
-        read_gangs(at["gangs"], options, *annex);
+        read_gangs(at["gangs"], options, lists);
     else if (at.fine() && options.gang_value < 12)
         at["gang_value"].fail(said("gun.ready_gangs_worth_12"), "GUN-23.2"_rule);
-    if (at.fine()) TownsReader(at, options, *annex).read();
+    if (at.fine()) TownsReader(at, options, lists).read();
     if (first) return fault(*first);
-    return Rules(std::move(edition), std::move(annex), options);
+    return Rules(std::move(edition), std::move(lists), options);
 }
 
 std::vector<OptionHelp> Notation::options(const Shelf& shelf) {

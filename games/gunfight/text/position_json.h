@@ -12,12 +12,17 @@ inline constexpr RuleId refused_form = "GUN-24.13"_rule;
 
 class PositionReader {
 public:
-    PositionReader(const Rules& rules, const JsonCursor& at, Position& out) : rules_(rules), root_(at), out_(out) {}
+    PositionReader(const Rules& rules, const JsonCursor& at, Position& out)
+        : rules_(rules), root_(at), out_(out), lists_(rules.names_and_towns()) {}
+
+    NamesAndTowns names_and_towns() && { return std::move(lists_); }  // with what the position added
 
 protected:
     static std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
     int players() const { return rules_.players(); }
-    const Town& where() const { return rules_.town(out_); }
+    const Town& where() const {
+        return out_.town < stock_towns ? rules_.town(out_) : lists_.town(out_.town - stock_towns);
+    }
 
     template <class F>
     void each(const JsonCursor& list, std::size_t most, F&& f) {
@@ -48,7 +53,7 @@ protected:
     }
     std::uint16_t name(const JsonCursor& at) {
         if (at.text().size() > name_bytes_max) at.fail(said("gun.name_too_long"), "GUN-24.14"_rule);
-        const auto row = rules_.annex().row_of_name(at.text());
+        const auto row = lists_.row_of_name(at.text());
         if (!row) at.fail(said("gun.too_many_names"));
         return row.value_or(0);
     }
@@ -85,6 +90,7 @@ protected:
     const Rules& rules_;
     const JsonCursor& root_;
     Position& out_;
+    NamesAndTowns lists_;
     CardSet seen_;
 };
 

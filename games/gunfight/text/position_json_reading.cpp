@@ -78,7 +78,7 @@ private:
         if (own)
             if (const auto spots = check_spots(**own, rules_.options(), at.path()); !spots) own = fault(spots.error());
         if (!own) return fail_with(at, own.error());
-        const auto row = rules_.annex().row_of_town(std::move(*own));
+        const auto row = lists_.row_of_town(std::move(*own));
         if (!row) return at.fail(said("gun.too_many_towns"));
         out_.town = byte(static_cast<int>(stock_towns + *row));
     }
@@ -197,12 +197,14 @@ private:
 
 }  // namespace
 
-Result<Position> Notation::read_position(const Rules& rules, const Json& json) {
+Result<Position> Notation::read_position(Rules& rules, const Json& json) {
     FirstFault first;
     const JsonCursor at(json, "position", first);
     Position position;
-    WholeReader(rules, at, position).read();
+    WholeReader reader(rules, at, position);
+    reader.read();
     if (first) return fault(*first);
+    rules.keep(std::move(reader).names_and_towns());
     return position;
 }
 

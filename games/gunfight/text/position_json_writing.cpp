@@ -14,7 +14,7 @@ public:
         json_.key("game_no").number(at_.game_no).key("first").seat(seat_at(at_.first)).key("turn").number(at_.turn);
         seat_or_null("seat", at_.seat);
         json_.key("town");
-        if (at_.town < stock_towns + rules_.annex().own_towns())
+        if (at_.town < stock_towns + rules_.names_and_towns().own_towns())
             json_.text(rules_.town(at_).id);
         else
             json_.raw(rules_.town(at_).text);
@@ -134,7 +134,7 @@ private:
                 json_.text(rules_.edition().gangs[gang.id - 2U].id);
             json_.key("members").array();
             for (const Member& member : gang.members) {
-                json_.object().key("name").text(rules_.annex().name(member.name)).key("weapons");
+                json_.object().key("name").text(rules_.name(member.name)).key("weapons");
                 write_weapons(json_, member.weapons);
                 json_.key("horse").boolean(member.horse != 0).key("skills");
                 write_skills(json_, member.skills);
@@ -179,10 +179,7 @@ private:
         json_.object().key("id");
         id('f', one.number);
         seat_or_null("seat", one.seat);
-        json_.key("kind")
-            .text(kind_names[static_cast<std::size_t>(one.kind)])
-            .key("name")
-            .text(rules_.annex().name(one.name));
+        json_.key("kind").text(kind_names[static_cast<std::size_t>(one.kind)]).key("name").text(rules_.name(one.name));
         json_.key("suit");
         suit_or_null(one.suit);
         json_.key("gang").boolean(one.gang != 0).key("weapons");

@@ -171,7 +171,7 @@ void Notation::write_place(const Rules& rules, Place place, JsonWriter& json) {
     else if (code >= first_door)
         json.text(id_name('d', code - first_door));
     else if (code >= first_name)
-        json.text(rules.annex().name(static_cast<std::uint16_t>(code - first_name)));
+        json.text(rules.name(static_cast<std::uint16_t>(code - first_name)));
     else if (code >= first_figure)
         json.text(id_name('f', code - first_figure));
     else

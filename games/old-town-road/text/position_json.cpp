@@ -2,6 +2,7 @@
 #include <array>
 
 #include "games/old-town-road/text/notation.h"
+#include "text/written_again.h"
 
 namespace saloon::old_town_road {
 namespace {
@@ -73,53 +74,12 @@ void each_card(const JsonCursor& list, auto&& f) {
     for (std::size_t i = 0; i < size && list.fine(); ++i) f(list[i]);
 }
 
-// OTR-14.1: deck order without repeats is the one spelling of a set.
 CardSet card_set(const JsonCursor& list) {
     CardSet cards;
-    int last = -1;
     each_card(list, [&](const JsonCursor& entry) {
-        const Card card = bare_card(entry);
-        if (entry.fine() && card.id <= last) entry.fail(said("otr.deck_order"));
-        last = card.id;
-        cards.add(card);
+        if (const Card card = bare_card(entry); entry.fine()) cards.add(card);
     });
     return cards;
-}
-
-void expect(const JsonCursor& at, int number) {
-    if (!at.json().is_number_integer() || at.json() != number)
-        at.fail(said("otr.score_number").number("number", number).text("what", dump(at.json()).substr(0, 40)));
-}
-
-void expect(const JsonCursor& at, std::string_view word) {
-    if (at.text() != word && at.fine())
-        at.fail(said("otr.score_word").text("word", in_quotes(word)).text("text", in_quotes(at.text())));
-}
-
-// The score from outside is exactly what the trail gives.
-void check_score(const JsonCursor& at, const Score& score) {
-    at.exact_keys({"hands", "hand_points", "all_five", "moneybags", "wanted", "total"});
-    if (!at.fine()) return;
-    const auto hands = at["hands"];
-    if (hands.size() != score.hands.size() && hands.fine())
-        hands.fail(said("otr.score_hands").number("hands", score.hands.size()));
-    for (std::size_t i = 0; i < score.hands.size() && at.fine(); ++i) {
-        const Hand& hand = score.hands[i];
-        hands[i].exact_keys({"kind", "cards", "points"});
-        if (!at.fine()) return;
-        expect(hands[i]["kind"], name_of(hand.kind));
-        const auto cards = hands[i]["cards"];
-        if (cards.size() != hand.cards.size()) cards.fail(said("otr.three_cards_a_hand"));
-        for (std::size_t k = 0; k < hand.cards.size() && at.fine(); ++k)
-            expect(cards[k], old_town_road::name_of(hand.cards[k]));
-        if (at.fine()) expect(hands[i]["points"], hand.points);
-    }
-    if (!at.fine()) return;
-    expect(at["hand_points"], score.hand_points);
-    expect(at["all_five"], score.all_five);
-    expect(at["moneybags"], score.moneybags);
-    expect(at["wanted"], score.wanted);
-    expect(at["total"], score.total);
 }
 
 // The keys of OTR-14.1 that the position keeps.
@@ -164,15 +124,8 @@ void Notation::write_position(const Rules& rules, const Position& at, Reader, Js
 Result<Position> Notation::read_position(const Rules& rules, const Json& json) {
     FirstFault first;
     const JsonCursor at(json, "position", first);
-    at.exact_keys({"game", "options", "to_act", "phase", "road", "drawn", "rode", "draw", "seen", "trail", "score"});
-    Position position;
-    if (at.fine()) position = read_lists(at, rules.options().open_deck);
-    if (at.fine() && at["to_act"].actor(rules.players()) != rules.to_act(position) && at.fine())
-        at["to_act"].fail(said("otr.to_act"));
-    if (at.fine() && position.phase == Phase::over)
-        check_score(at["score"], rules.score(position));
-    else if (at.fine() && !at["score"].is_null())
-        at["score"].fail(said("otr.score_only_when_over"));
+    const Position position = read_lists(at, rules.options().open_deck);
+    check_written_again<Notation>(at, rules, position);
     if (first) return fault(Fault{(*first).said, "OTR-14.8"_rule, -1});
     return position;
 }

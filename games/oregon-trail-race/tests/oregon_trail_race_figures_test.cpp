@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "bots/flat.h"
+#include "bots/random_play.h"
 #include "games/oregon-trail-race/text/notation.h"
 #include "table/library.h"
 

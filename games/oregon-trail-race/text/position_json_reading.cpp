@@ -5,6 +5,7 @@
 #include "games/oregon-trail-race/rules/facts.h"
 #include "games/oregon-trail-race/text/names.h"
 #include "games/oregon-trail-race/text/notation.h"
+#include "text/written_again.h"
 
 namespace saloon::oregon_trail_race {
 namespace {
@@ -30,12 +31,7 @@ void read_deck(const JsonCursor& list, const std::array<std::string_view, Kinds>
 
 template <std::size_t Kinds>
 void read_sorted(const JsonCursor& list, const std::array<std::string_view, Kinds>& names, auto& heap) {
-    Card last{};
-    read_cards(list, names, [&](Card card) {
-        if (card < last) list.fail(said("ore.must_be_sorted"));
-        last = card;
-        heap.add(card);
-    });
+    read_cards(list, names, [&](Card card) { heap.add(card); });
 }
 
 SupplyPair read_pair(const JsonCursor& list) {
@@ -50,13 +46,7 @@ SupplyPair read_pair(const JsonCursor& list) {
 
 SeatSet read_seats(const JsonCursor& list, int players) {
     SeatSet seats;
-    int last = -1;
-    for (std::size_t i = 0; i < list.size() && list.fine(); ++i) {
-        const Seat seat = list[i].seat(players);
-        if (index_of(seat) <= last) list.fail(said("ore.seats_in_order"));
-        last = index_of(seat);
-        seats.add(seat);
-    }
+    for (std::size_t i = 0; i < list.size() && list.fine(); ++i) seats.add(list[i].seat(players));
     return seats;
 }
 
@@ -66,10 +56,6 @@ public:
         : rules_(rules), players_(rules.players()), json_(json) {}
 
     Position read() {
-        json_.exact_keys({"game", "options", "to_act", "phase", "turn", "round", "rear", "trail_deck", "trail_discard",
-                          "supply_deck", "supply_discard", "calamity_deck", "calamity_discard", "towns", "wagons",
-                          "pending", "winner", "reason"});
-        if (!json_.fine()) return at_;
         at_.phase = static_cast<Phase>(word(json_["phase"], phase_names));
         at_.turn = json_["turn"].seat(players_);
         at_.round = static_cast<std::uint16_t>(json_["round"].integer(1, rules_.options().winter));
@@ -87,8 +73,7 @@ public:
                 read_seen(json_["towns"][i]["seen"], at_.towns[i]);
         read_end();
         read_pending(json_["pending"]);
-        if (json_.fine() && json_["to_act"].actor(players_) != rules_.to_act(at_))
-            json_["to_act"].fail(said("ore.not_who_is_waited_for"));
+        check_written_again<Notation>(json_, rules_, at_);
         return at_;
     }
 
@@ -102,13 +87,8 @@ private:
 
     void read_towns(const JsonCursor& list) {
         if (list.size() > at_.towns.room) return list.fail(said("ore.too_many_towns"));
-        const bool closed = rules_.stocks_are_closed();
         for (std::size_t i = 0; i < list.size() && list.fine(); ++i) {
             const JsonCursor json = list[i];
-            json.exact_keys({"card", "mark", "stock", "owed"}, {}, {"seen"});
-            if (json.fine() && json.has("seen") != closed)
-                json.fail(closed ? said("ore.seen_missing") : said("ore.seen_where_open"));
-            if (!json.fine()) return;
             Town town;
             town.card = read_card(json["card"], trail_names);
             if (!is_town(kind_of(town.card))) json["card"].fail(said("ore.town_or_fort"));
@@ -126,18 +106,12 @@ private:
         for (int i = 0; i < players_ && json.fine(); ++i) read_wagon(json[seat_name(seat_at(i))], seat_at(i));
     }
     void read_wagon(const JsonCursor& json, Seat seat) {
-        json.exact_keys(
-            {"people", "distance", "at", "in_town", "in_river", "laid", "trail_hand", "supplies", "calamities"}, {},
-            {"stop", "tombstones"});
-        if (!json.fine()) return;
         Wagon& wagon = at_.wagons[seat];
         wagon.people = static_cast<std::uint8_t>(json["people"].integer(0, people_max));
         wagon.distance = static_cast<std::uint8_t>(json["distance"].integer(0, length_max));
         wagon.at = static_cast<std::uint8_t>(json["at"].integer(0, length_max));
-        const bool in_town = json["in_town"].boolean();
         const bool in_river = json["in_river"].boolean();
-        if (in_town && in_river) json.fail(said("ore.not_town_and_river"));
-        wagon.place = in_town ? Place::in_town : in_river ? Place::in_river : Place::on_card;
+        wagon.place = json["in_town"].boolean() ? Place::in_town : in_river ? Place::in_river : Place::on_card;
         read_laid(json["laid"], seat);
         read_sorted(json["trail_hand"], trail_names, wagon.trail_hand);
         read_sorted(json["supplies"], supply_names, wagon.supplies);
@@ -149,21 +123,16 @@ private:
     // ORE-16.14: the key is there where the place needs it, and only there.
     void read_stop(const JsonCursor& json, Wagon& wagon) {
         const auto towns = row_at(at_, wagon.at).size();
-        const bool wanted = stop_is_told(at_, wagon, rules_.options().trail_length);
-        if (json.has("stop") != wanted) return json.fail(wanted ? said("ore.stop_missing") : said("ore.no_stop_there"));
-        if (wanted)
+        if (stop_is_told(at_, wagon, rules_.options().trail_length))
             wagon.stop = static_cast<std::uint8_t>(
                 json["stop"].integer(wagon.at == 0 ? 0 : 1, static_cast<std::int64_t>(towns)));
         else if (wagon.alive() && wagon.in_town() && wagon.at > 0 && wagon.at < rules_.options().trail_length)
             wagon.stop = 1;
     }
     void read_tombstones(const JsonCursor& list, Seat seat) {
-        if (list.fine() && list.size() == 0) list.fail(said("ore.no_empty_tombstones"));
         if (list.size() > people_max) list.fail(said("ore.too_many_tombstones"));
         for (std::size_t i = 0; i < list.size() && list.fine(); ++i) {
             const JsonCursor json = list[i];
-            json.exact_keys({"name", "of", "mark"});
-            if (!json.fine()) return;
             Tombstone stone;
             while (stone.person < people_max && rules_.name_of(seat, stone.person) != json["name"].text())
                 ++stone.person;
@@ -224,67 +193,48 @@ private:
     }
     // A card has one number, see LyingCalamity; whether it is one the card can have is for sound() to say.
     void read_calamity(const JsonCursor& json, Seat seat) {
-        json.exact_keys({"card", "problem", "left", "skip"});
-        if (!json.fine()) return;
         LyingCalamity lying{seat, calamity_of(read_card(json["card"], calamity_names)), LyingCalamity::waits};
-        const Calamity problem = calamity_of(read_card(json["problem"], calamity_names));
-        const int skip = json["skip"].integer(0, 2);
-        if (!json["left"].is_null()) lying.count = static_cast<std::uint8_t>(json["left"].integer(0, 4 * 2));
-        if (loses_turns(lying.card)) {
-            if (lying.count != LyingCalamity::waits) json["left"].fail(said("ore.no_deadline"));
-            lying.count = static_cast<std::uint8_t>(skip);
-        } else if (skip != 0) {
-            json["skip"].fail(said("ore.costs_no_turn"));
-        }
-        if (problem != lying.problem()) json["problem"].fail(said("ore.not_that_problem"));
+        if (loses_turns(lying.card))
+            lying.count = static_cast<std::uint8_t>(json["skip"].integer(0, 2));
+        else if (!json["left"].is_null())
+            lying.count = static_cast<std::uint8_t>(json["left"].integer(0, 4 * 2));
         if (at_.calamities.full()) return json.fail(said("ore.too_many_calamities"));
         at_.calamities.push_back(lying);
     }
 
     void read_end() {
-        const JsonCursor winner = json_["winner"];
-        const JsonCursor reason = json_["reason"];
-        if (!reason.is_null()) {
-            at_.reason = static_cast<Reason>(word(reason, reason_names));
-            if (at_.reason == Reason::none) reason.fail(said("ore.word_not_known"));
-        }
-        if (!winner.is_null()) at_.winners = read_seats(winner, players_);
-        const bool over = at_.phase == Phase::over;
-        if (winner.is_null() == over) winner.fail(over ? said("ore.winners_when_over") : said("ore.null_until_over"));
-        if (reason.is_null() == over) reason.fail(over ? said("ore.reason_when_over") : said("ore.null_until_over"));
+        if (at_.phase != Phase::over) return;
+        at_.reason = static_cast<Reason>(word(json_["reason"], reason_names));
+        if (at_.reason == Reason::none) json_["reason"].fail(said("ore.word_not_known"));
+        at_.winners = read_seats(json_["winner"], players_);
     }
 
     void read_pending(const JsonCursor& json) {
         if (!json.fine()) return;
+        Pending& pending = at_.pending;
         switch (at_.phase) {
             case Phase::act:
             case Phase::lose:
             case Phase::ford:
             case Phase::over:
-                if (!json.is_null()) json.fail(said("ore.nothing_pending"));
-                return;
             case Phase::take:
-            case Phase::pick: json.exact_keys({"mark"}); return read_mark(json);
+            case Phase::pick: return;
             case Phase::trade:
-                json.exact_keys({"problem", "with", "trade"});
-                if (!json.fine()) return;
-                at_.pending.calamity = calamity_of(read_card(json["problem"], calamity_names));
-                at_.pending.with = read_pair(json["with"]);
-                at_.pending.trade = read_pair(json["trade"]);
+                pending.calamity = calamity_of(read_card(json["problem"], calamity_names));
+                pending.with = read_pair(json["with"]);
+                pending.trade = read_pair(json["trade"]);
                 return;
-            case Phase::shuffle: return read_shuffle(json);
-            case Phase::deflect: json.exact_keys({"calamity", "on", "paired"}); break;
-            case Phase::deflect_trade: json.exact_keys({"calamity", "on", "paired", "trade"}); break;
-            case Phase::thief_trade: json.exact_keys({"calamity", "on", "trade"}); break;
-            default: json.exact_keys({"calamity", "on"});
+            case Phase::shuffle:
+                pending.then = static_cast<Then>(word(json["then"], then_names));
+                if (pending.then == Then::calamity) pending.on = json["on"].seat(players_);
+                return;
+            default: break;
         }
-        if (!json.fine()) return;
-        at_.pending.calamity = calamity_of(read_card(json["calamity"], calamity_names));
-        at_.pending.on = json["on"].seat(players_);
-        if (!belongs(at_.phase, at_.pending.calamity)) json["calamity"].fail(said("ore.calamity_not_of_phase"));
-        if (json.has("paired") && json["paired"].boolean() != measles_paired(at_))
-            json["paired"].fail(said("ore.not_so"));
-        if (json.has("trade")) at_.pending.trade = read_pair(json["trade"]);
+        pending.calamity = calamity_of(read_card(json["calamity"], calamity_names));
+        pending.on = json["on"].seat(players_);
+        if (!belongs(at_.phase, pending.calamity)) json["calamity"].fail(said("ore.calamity_not_of_phase"));
+        if (at_.phase == Phase::deflect_trade || at_.phase == Phase::thief_trade)
+            pending.trade = read_pair(json["trade"]);
     }
     static bool belongs(Phase phase, Calamity calamity) {
         switch (phase) {
@@ -296,26 +246,6 @@ private:
             default: return calamity == Calamity::measles;
         }
     }
-    void read_mark(const JsonCursor& json) {
-        if (json.fine() && json["mark"].integer(0, length_max) != at_.mover().at)
-            json["mark"].fail(said("ore.turn_wagon_missing"));
-    }
-    void read_shuffle(const JsonCursor& json) {
-        const std::size_t then = json.json().is_object() ? word(json["then"], then_names) : 0;
-        at_.pending.then = static_cast<Then>(then);
-        if (at_.pending.then == Then::found)
-            json.exact_keys({"deck", "then", "mark"});
-        else if (at_.pending.then == Then::calamity)
-            json.exact_keys({"deck", "then", "on"});
-        else
-            json.exact_keys({"deck", "then"});
-        if (!json.fine()) return;
-        if (word(json["deck"], deck_names) != static_cast<std::size_t>(deck_to_shuffle(at_)))
-            json["deck"].fail(said("ore.other_deck_to_shuffle"));
-        if (at_.pending.then == Then::found) read_mark(json);
-        if (at_.pending.then == Then::calamity) at_.pending.on = json["on"].seat(players_);
-    }
-
     const Rules& rules_;
     int players_;
     const JsonCursor& json_;

@@ -1,9 +1,7 @@
-// What of a position has no fixed size: names, and towns that are not from the stock. A position holds rows of
-// these lists. They only grow, and what is the same gets the same row, so a row once given means the same as long
-// as the rules live; positions that share their rules stay comparable as bytes.
-//
-// The lists grow only while options or a position are read. Whoever reads (a table being opened or restored) owns
-// fresh rules that nobody else knows yet, so no lock is needed; afterwards they are only looked up.
+// What a table's options and position brought along that has no fixed size: names, and towns that are not from the
+// stock. It is data of the rules, and a position holds rows of these lists. They grow only in the hands of the one who
+// reads options or a position, and what is the same gets the same row, so positions that share their rules stay
+// comparable as bytes.
 #pragma once
 
 #include <memory>
@@ -16,12 +14,12 @@
 
 namespace saloon::gunfight {
 
-class Annex {
+class NamesAndTowns {
 public:
     static constexpr std::size_t names_max = 2'000;
     static constexpr std::size_t towns_max = 240;  // a position has one byte for its town
 
-    explicit Annex(std::vector<std::string> names) : names_(std::move(names)) {}
+    explicit NamesAndTowns(std::vector<std::string> names) : names_(std::move(names)) {}
 
     const std::string& name(std::uint16_t row) const { return names_[row]; }
     std::optional<std::uint16_t> row_of_name(std::string_view name) {
