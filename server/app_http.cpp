@@ -112,8 +112,10 @@ Answer<HttpAnswer> App::get_games(Call&) {
     for (const DataFile& file : built_in_files())
         writer.object().key("game").text(file.game).key("file").text(file.path).end_object();
     writer.end_array().key("phrases").array();
-    for (const Phrase& phrase : phrases())
-        writer.object().key("key").text(phrase.key).key("text").text(phrase.text).end_object();
+    for (const std::string_view phrase : phrases()) {
+        const std::string text = in_english(said("server.phrase." + std::string(phrase)));
+        writer.object().key("key").text(phrase).key("text").text(text).end_object();
+    }
     writer.end_array().end_object();
     return answer;
 }

@@ -12,7 +12,8 @@ export default defineConfig({
   reporter: [["line"]],
   outputDir: "../build/check/browser",
   projects: [
-    { name: "browser", testDir: "tests/e2e" },
+    // Steps are shown at once, except where a test is about how they are shown.
+    { name: "browser", testDir: "tests/e2e", use: { contextOptions: { reducedMotion: "reduce" } } },
     { name: "shots", testDir: "tests/shots", outputDir: "../build/check/shots" },
     { name: "measure", testDir: "tests/measure", outputDir: "../build/check/measure" },
   ],

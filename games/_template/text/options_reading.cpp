@@ -10,8 +10,8 @@ Result<Notation::Shelf> Notation::shelve(const std::vector<DataFile>& files) {
 }
 
 std::vector<OptionHelp> Notation::options(const Shelf&) {
-    return {{"players", "integer", 2, {2}, "number of seats"},
-            {"low_wins", "boolean", false, {false, true}, "HNO-2.3: the lower card wins a duel"}};
+    return {{"players", "integer", 2, {2}, said("hno.option.players")},
+            {"low_wins", "boolean", false, {false, true}, said("hno.option.low_wins")}};
 }
 
 Result<Rules> Notation::open(const Shelf& shelf, const Json& options) {

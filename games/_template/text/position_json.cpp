@@ -7,7 +7,7 @@ namespace {
 
 Card card_at(const JsonCursor& at) {
     const auto card = read_card(at.text());
-    if (!card) at.fail(why(card.error()));
+    if (!card) at.fail(card.error().said);
     return card.value_or(Card{});
 }
 

@@ -8,12 +8,12 @@
 #include "games/gunfight/text/inspect.h"
 #include "games/gunfight/text/names.h"
 #include "games/gunfight/text/notation.h"
-#include "text/catalogue.h"
+#include "host/language.h"
 
 namespace saloon::gunfight {
 namespace {
 
-std::string words(const Said& said) { return english().sentence(said); }
+std::string words(const Said& said) { return saloon::spoken(said); }
 
 class Drawing {
 public:

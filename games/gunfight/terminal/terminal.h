@@ -12,9 +12,6 @@ std::string draw_terminal(const Rules& rules, const Json& view, Seat reader, con
 
 // The ruler: inspect.h's questions.
 std::optional<std::string> answer_terminal(const Rules& rules, const Json& view, std::string_view line);
-inline constexpr const char* terminal_questions =
-    "- `measure A B` how far, and the shortest path; A and B are figures (f3) or points (48,90)\n"
-    "- `los A B` who sees whom, what the line of fire meets, what a shot needs\n"
-    "- `reach FIGURE CARD` where a card can take a figure\n";
+inline constexpr const char* terminal_questions = "gun.questions";
 
 }  // namespace saloon::gunfight

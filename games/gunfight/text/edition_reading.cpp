@@ -89,7 +89,7 @@ class ShelfBuilder {
 public:
     Result<void> add(const DataFile& file) {
         const auto json = parse_json(file.text);
-        if (!json) return fault(file.path + ": " + why(json.error()));
+        if (!json) return fault(said("text.in_file").text("file", file.path).said("why", json.error().said));
         if (json->is_object()) return add_town(file, *json);
         if (!json->is_array() || json->empty()) return fault(said("gun.file_of_no_kind").text("path", file.path));
         FirstFault first;

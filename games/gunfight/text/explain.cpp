@@ -23,8 +23,8 @@ Said with_cards(std::string_view key, const Move& move) {
 // GUN-1.4, 6.1, 7.1, 8.1: what a card is good for.
 Said use_of(int card) {
     if (jokers.has(card)) return said("gun.why.use_joker");
-    if (shoot_cards.has(card)) return said(rank_of(card) == 0 ? "gun.why.use_ace" : "gun.use.shot");
-    return said(climb_cards.has(card) ? "gun.why.use_move_or_climb" : "gun.use.move").number("n", number_of(card));
+    if (shoot_cards.has(card)) return said(rank_of(card) == 0 ? "gun.why.use_ace" : "gun.why.use_shot");
+    return said(climb_cards.has(card) ? "gun.why.use_move_or_climb" : "gun.why.use_move").number("n", number_of(card));
 }
 
 class Explaining {
@@ -111,7 +111,8 @@ private:
         for (const Waiting& test : met) {
             cover += test.kind == Test::cover ? 1 : 0;
             const Figure* figure = test.kind == Test::screen ? Rules::find(at_, test.fig) : nullptr;
-            if (figure != nullptr && figure->side() == shooter.side()) friends.emplace_back(name(test.fig));
+            if (figure != nullptr && figure->side() == shooter.side())
+                friends.push_back(Said::verbatim(name(test.fig)));
         }
         if (cover > 0) risks(said(cover > 1 ? "gun.why.stopped_more_than_once" : "gun.why.stopped_by_cover"));
         if (!friends.empty()) risks(said("gun.why.may_hit_own").list("whom", Joint::all, std::move(friends)));
@@ -149,7 +150,7 @@ private:
         const Spot spot{move_.x, move_.y, move_.level};
         for (const Figure& figure : at_.figures) {
             if (!figure.is_fighter() || !rules_.in_burst(at_, figure, spot)) continue;
-            (figure.side() == side_of(seat_) ? own_hit : enemies_hit).emplace_back(name(figure.number));
+            (figure.side() == side_of(seat_) ? own_hit : enemies_hit).push_back(Said::verbatim(name(figure.number)));
         }
         gains(enemies_hit.empty() ? said("gun.why.bursts_in_vain")
                                   : said("gun.why.bursts").list("whom", Joint::all, std::move(enemies_hit)));
@@ -172,7 +173,7 @@ private:
         FigureNumbers members;
         rules_.group_members(at_, move_.figure, move_.target, members);
         Names names;
-        for (const std::uint16_t number : members) names.emplace_back(name(number));
+        for (const std::uint16_t number : members) names.push_back(Said::verbatim(name(number)));
         gains(said("gun.why.moves_together").list("whom", Joint::all, std::move(names)).number("n", far));
     }
 
@@ -220,7 +221,7 @@ private:
             if (weapon_for(figure, spot, Rules::spot_of(other)) == Weapon::none ||
                 !rules_.town(at_).sees(spot, Rules::spot_of(other)))
                 continue;
-            if (++count <= 2) names.emplace_back(name(other.number));
+            if (++count <= 2) names.push_back(Said::verbatim(name(other.number)));
         }
         if (count > 0)
             gains(said("gun.why.in_sights").list("whom", Joint::all, std::move(names)).number("others", others(count)));
@@ -239,7 +240,7 @@ private:
             const Spot from = Rules::spot_of(other);
             if (weapon_for(other, from, spot) == Weapon::none || !rules_.town(at_).sees(from, spot)) continue;
             open += rules_.town(at_).any_cover(from, spot) ? 0 : 1;
-            if (++count <= 2) names.emplace_back(name(other.number));
+            if (++count <= 2) names.push_back(Said::verbatim(name(other.number)));
         }
         if (count == 0) return gains(said("gun.why.out_of_sight"));
         risks(said(open == 0 ? "gun.why.shot_at_through_cover" : "gun.why.shot_at")

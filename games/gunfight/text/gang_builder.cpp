@@ -128,29 +128,29 @@ Result<void> check_gang(const GangSheet& sheet, int gang_value) {
     return {};
 }
 
-std::string describe_gang(const GangSheet& sheet) {
-    const auto words = [](const Said& said) { return english().sentence(said); };
+std::string describe_gang(const GangSheet& sheet, const Catalogue& words) {
     std::string out = sheet.name + "\n";
     for (const MadeMember& made : sheet.members) {
         std::vector<Said> items;
         for (std::size_t i = 0; i < weapon_names.size(); ++i)
-            if ((made.member.weapons & 1 << i) != 0) items.emplace_back(weapon_names[i]);
-        if (made.member.horse != 0) items.emplace_back("horse");
+            if ((made.member.weapons & 1 << i) != 0) items.push_back(Said::verbatim(weapon_names[i]));
+        if (made.member.horse != 0) items.push_back(Said::verbatim("horse"));
         for (std::size_t i = 0; i < skills_count; ++i)
             if (made.member.skills[i] != 0)
-                items.emplace_back(std::string(skill_names[i]) + (made.member.skills[i] > 0 ? " +" : " ") +
-                                   std::to_string(made.member.skills[i]));
+                items.push_back(Said::verbatim(std::string(skill_names[i]) + (made.member.skills[i] > 0 ? " +" : " ") +
+                                               std::to_string(made.member.skills[i])));
         Said member = said(items.empty() ? "gun.sheet.unarmed" : "gun.sheet.member")
                           .text("name", made.name)
                           .list("items", Joint::comma, std::move(items))
                           .number("cost", cost_of(made.member));
-        out += "  " + words(member) + "\n";
+        out += "  " + words.sentence(member) + "\n";
     }
     if (sheet.is_veteran())
         out += "  " +
-               words(said("gun.sheet.veterans").number("notches", sheet.notches).number("skills", sheet.skills_taken)) +
+               words.sentence(
+                   said("gun.sheet.veterans").number("notches", sheet.notches).number("skills", sheet.skills_taken)) +
                "\n";
-    return out + "  " + words(said("gun.sheet.worth").number("n", sheet.price())) + "\n";
+    return out + "  " + words.sentence(said("gun.sheet.worth").number("n", sheet.price())) + "\n";
 }
 
 std::vector<GangSheet> ready_gangs(const Edition& edition, int suit) {

@@ -9,6 +9,7 @@
 #include "core/result.h"
 #include "games/gunfight/rules/edition.h"
 #include "games/gunfight/text/names.h"
+#include "text/catalogue.h"
 #include "text/json.h"
 
 namespace saloon::gunfight {
@@ -40,7 +41,7 @@ Result<void> check_gang(const GangSheet& sheet, int gang_value);
 // As the option `gangs` has it for a seat: the members alone, or with what veterans bring.
 Json gang_option(const GangSheet& sheet);
 // "Ann: pistol, rifle (3)" a line each, then the sum.
-std::string describe_gang(const GangSheet& sheet);
+std::string describe_gang(const GangSheet& sheet, const Catalogue& words = english());
 // The two ready-made gangs of a suit (0 to 3 for C D H S), to start from.
 std::vector<GangSheet> ready_gangs(const Edition& edition, int suit);
 

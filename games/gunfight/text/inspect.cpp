@@ -2,13 +2,12 @@
 
 #include "games/gunfight/text/names.h"
 #include "games/gunfight/text/notation.h"
-#include "text/catalogue.h"
 #include "text/words.h"
 
 namespace saloon::gunfight {
 namespace {
 
-std::string line_of(const Said& said) { return english().sentence(said) + "\n"; }
+std::string line_of(const Catalogue& words, const Said& said) { return words.sentence(said) + "\n"; }
 
 Said in_inches(int hundredths) {
     const std::string rest = std::to_string(100 + hundredths % 100).substr(1);
@@ -68,66 +67,70 @@ Result<TableTop> table_top(const Rules& rules, const Json& view) {
     return top;
 }
 
-std::string measure(const Rules& rules, const Position& at, const Spot& a, const Spot& b) {
+std::string measure(const Rules& rules, const Position& at, const Spot& a, const Spot& b, const Catalogue& words) {
     const Town& town = rules.town(at);
-    if (!town.on_table(a.at()) || !town.on_table(b.at())) return line_of(said("gun.ruler.off_table"));
+    if (!town.on_table(a.at()) || !town.on_table(b.at())) return line_of(words, said("gun.ruler.off_table"));
     const int square = d2(a.at(), b.at());
-    std::string out =
-        line_of(between("gun.ruler.distance", a, b).said("far", in_inches(leg_length(square))).number("d2", square));
-    if (a.level != b.level) return out + line_of(said("gun.ruler.different_levels"));
+    std::string out = line_of(
+        words, between("gun.ruler.distance", a, b).said("far", in_inches(leg_length(square))).number("d2", square));
+    if (a.level != b.level) return out + line_of(words, said("gun.ruler.different_levels"));
     if (a.level == 1) {
         const bool same = town.platform_at(a.at()) >= 0 && town.platform_at(a.at()) == town.platform_at(b.at());
-        return out + line_of(said(same ? "gun.ruler.one_platform" : "gun.ruler.two_platforms"));
+        return out + line_of(words, said(same ? "gun.ruler.one_platform" : "gun.ruler.two_platforms"));
     }
     if (town.ground.blocked(a.at()) || town.ground.blocked(b.at()))
-        return out + line_of(said("gun.ruler.inside_block"));
+        return out + line_of(words, said("gun.ruler.inside_block"));
     std::string way;
     town.ground.walk(a.at(), b.at(), [&](Point node) {
         way += (way.empty() ? "(" : " (") + std::to_string(node.x) + "," + std::to_string(node.y) + ")";
     });
     const int round = town.ground.cost(a.at(), b.at());
-    out += line_of(said("gun.ruler.on_foot").said("far", in_inches(round)).text("way", way));
+    out += line_of(words, said("gun.ruler.on_foot").said("far", in_inches(round)).text("way", way));
     const int over = town.over_fences ? town.over_fences->cost(a.at(), b.at()) : round;
-    if (over < round) out += line_of(said("gun.ruler.over_fences").said("far", in_inches(over)));
+    if (over < round) out += line_of(words, said("gun.ruler.over_fences").said("far", in_inches(over)));
     return out;
 }
 
-std::string line_of_sight(const Rules& rules, const Position& at, const Spot& a, const Spot& b) {
+std::string line_of_sight(const Rules& rules, const Position& at, const Spot& a, const Spot& b,
+                          const Catalogue& words) {
     const Town& town = rules.town(at);
-    if (town.sees(a, b)) return line_of(between("gun.ruler.seen", a, b));
+    if (town.sees(a, b)) return line_of(words, between("gun.ruler.seen", a, b));
     std::string buildings;
     town.obstacles(a, b, [&](const Building& building) {
         buildings += (buildings.empty() ? "" : " ") + id_name('b', building.number) + " " + building.name;
         return true;
     });
-    return line_of(between("gun.ruler.not_seen", a, b).text("buildings", buildings));
+    return line_of(words, between("gun.ruler.not_seen", a, b).text("buildings", buildings));
 }
 
 namespace {
 
-std::string pistol_or_rifle(const Rules& rules, const Figure& shooter, const Figure& target, Weapon weapon) {
+std::string pistol_or_rifle(const Rules& rules, const Figure& shooter, const Figure& target, Weapon weapon,
+                            const Catalogue& words) {
     const bool far = d2(shooter.at(), target.at()) > Rules::shot_range2(shooter, weapon);
     const bool rifle = weapon == Weapon::rifle;
-    if (far) return line_of(said(rifle ? "gun.ruler.rifle_too_far" : "gun.ruler.pistol_too_far"));
-    return line_of(said(rifle ? "gun.ruler.rifle_hits" : "gun.ruler.pistol_hits")
-                       .number("need", rules.shot_need(shooter, target, weapon, false)));
+    if (far) return line_of(words, said(rifle ? "gun.ruler.rifle_too_far" : "gun.ruler.pistol_too_far"));
+    return line_of(words, said(rifle ? "gun.ruler.rifle_hits" : "gun.ruler.pistol_hits")
+                              .number("need", rules.shot_need(shooter, target, weapon, false)));
 }
 
-std::string shotgun(const Rules& rules, const Position& at, const Figure& shooter, const Figure& target) {
+std::string shotgun(const Rules& rules, const Position& at, const Figure& shooter, const Figure& target,
+                    const Catalogue& words) {
     FixedVector<Waiting, queue_max> hit;
     if (d2(shooter.at(), target.at()) <= within(8)) rules.endangered(at, shooter, target, hit);
-    if (hit.empty()) return line_of(said("gun.ruler.shotgun_too_far"));
+    if (hit.empty()) return line_of(words, said("gun.ruler.shotgun_too_far"));
     std::string endangered;
     for (const Waiting& test : hit)
         endangered +=
             (endangered.empty() ? "" : " ") +
-            english().sentence(said("gun.ruler.one_on").text("whom", id_name('f', test.fig)).number("need", test.need));
-    return line_of(said("gun.ruler.shotgun_endangers").text("whom", endangered));
+            words.sentence(said("gun.ruler.one_on").text("whom", id_name('f', test.fig)).number("need", test.need));
+    return line_of(words, said("gun.ruler.shotgun_endangers").text("whom", endangered));
 }
 
 }  // namespace
 
-std::string line_of_fire(const Rules& rules, const Position& at, const Figure& shooter, const Figure& target) {
+std::string line_of_fire(const Rules& rules, const Position& at, const Figure& shooter, const Figure& target,
+                         const Catalogue& words) {
     const Town& town = rules.town(at);
     std::string out;
     FixedVector<Waiting, queue_max> met;
@@ -136,28 +139,29 @@ std::string line_of_fire(const Rules& rules, const Position& at, const Figure& s
         const bool cover = test.kind == Test::cover;
         const std::string what = cover ? id_name('c', town.cover[test.by].number) + " " + town.cover[test.by].name
                                        : name_of(rules, *Rules::find(at, test.fig));
-        out += line_of(said(cover ? "gun.ruler.cover_in_line" : "gun.ruler.figure_in_line").text("what", what));
+        out += line_of(words, said(cover ? "gun.ruler.cover_in_line" : "gun.ruler.figure_in_line").text("what", what));
     }
-    if (met.empty()) out += line_of(said("gun.ruler.nothing_in_line"));
-    if ((shooter.weapons & arms::hand) != 0) out += pistol_or_rifle(rules, shooter, target, Weapon::pistol);
-    if ((shooter.weapons & arms::rifle) != 0) out += pistol_or_rifle(rules, shooter, target, Weapon::rifle);
-    if ((shooter.weapons & arms::shotgun) != 0) out += shotgun(rules, at, shooter, target);
+    if (met.empty()) out += line_of(words, said("gun.ruler.nothing_in_line"));
+    if ((shooter.weapons & arms::hand) != 0) out += pistol_or_rifle(rules, shooter, target, Weapon::pistol, words);
+    if ((shooter.weapons & arms::rifle) != 0) out += pistol_or_rifle(rules, shooter, target, Weapon::rifle, words);
+    if ((shooter.weapons & arms::shotgun) != 0) out += shotgun(rules, at, shooter, target, words);
     if (rules.options().plays(parts::close_combat) && rules.touches_enemy(at, shooter))
-        out += line_of(said("gun.ruler.in_contact"));
+        out += line_of(words, said("gun.ruler.in_contact"));
     return out;
 }
 
-std::string reach_of_card(const Rules& rules, const Position& at, const Figure& figure, int card) {
+std::string reach_of_card(const Rules& rules, const Position& at, const Figure& figure, int card,
+                          const Catalogue& words) {
     const int most = rules.allowance(figure, card);
     RowMap map(0);
     rules.destinations(at, figure, most, map);
     int count = 0;
     for (const Row& row : map) count += row.count();
-    std::string out = line_of(said("gun.ruler.reach")
-                                  .text("whom", name_of(rules, figure))
-                                  .card("card", card_name(card))
-                                  .said("far", in_inches(most))
-                                  .number("n", count));
+    std::string out = line_of(words, said("gun.ruler.reach")
+                                         .text("whom", name_of(rules, figure))
+                                         .card("card", card_name(card))
+                                         .said("far", in_inches(most))
+                                         .number("n", count));
     const int grid = rules.options().grid;
     const int far = half_width(d2_within(most), 0);
     const Town& town = rules.town(at);
@@ -181,31 +185,31 @@ std::string reach_of_card(const Rules& rules, const Position& at, const Figure& 
     return out;
 }
 
-Result<std::string> inspect(const Rules& of_table, const Json& view, std::string_view line) {
+Result<std::string> inspect(const Rules& of_table, const Json& view, std::string_view line, const Catalogue& words) {
     if (auto form = check_line(line); !form) return fault(form.error());
     const auto top = table_top(of_table, view);
     if (!top) return fault(top.error());
     const Rules& rules = top->rules;
     const Position& at = top->position;
-    Words words(line);
-    const std::string_view verb = words.next();
+    Words parts(line);
+    const std::string_view verb = parts.next();
     if (verb == "reach") {
-        const auto from = read_place(at, words.next());
+        const auto from = read_place(at, parts.next());
         if (!from) return fault(from.error());
-        const auto card = read_card(words.next());
-        if (from->figure == nullptr || !card || !move_cards.has(*card) || !words.empty())
+        const auto card = read_card(parts.next());
+        if (from->figure == nullptr || !card || !move_cards.has(*card) || !parts.empty())
             return fault(said("gun.reach_form"));
-        return reach_of_card(rules, at, *from->figure, *card);
+        return reach_of_card(rules, at, *from->figure, *card, words);
     }
     if (verb != "measure" && verb != "los") return fault(said("gun.ruler_questions"));
-    const auto a = read_place(at, words.next());
+    const auto a = read_place(at, parts.next());
     if (!a) return fault(a.error());
-    const auto b = read_place(at, words.next());
+    const auto b = read_place(at, parts.next());
     if (!b) return fault(b.error());
-    if (verb == "measure") return measure(rules, at, a->spot, b->spot);
-    std::string out = line_of_sight(rules, at, a->spot, b->spot);
+    if (verb == "measure") return measure(rules, at, a->spot, b->spot, words);
+    std::string out = line_of_sight(rules, at, a->spot, b->spot, words);
     if (a->figure != nullptr && b->figure != nullptr && rules.town(at).sees(a->spot, b->spot))
-        out += line_of_fire(rules, at, *a->figure, *b->figure);
+        out += line_of_fire(rules, at, *a->figure, *b->figure, words);
     return out;
 }
 

@@ -32,9 +32,9 @@ public:
         each("zones", 2, [this](const JsonCursor& item) { zone(item); });
         if (!at_.fine()) return;
         if (zones_ != 3) return at_["zones"].fail(said("gun.two_zones"), keys_rule);
-        if (const auto shape = check_shape(town_); !shape) return at_.fail(why(shape.error()), shape.error().rule);
+        if (const auto shape = check_shape(town_); !shape) return at_.fail(shape.error().said, shape.error().rule);
         lay_ground();
-        if (const auto ground = check_ground(town_); !ground) at_.fail(why(ground.error()), ground.error().rule);
+        if (const auto ground = check_ground(town_); !ground) at_.fail(ground.error().said, ground.error().rule);
     }
 
 private:

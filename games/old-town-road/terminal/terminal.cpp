@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "games/old-town-road/text/notation.h"
-#include "text/said.h"
+#include "host/language.h"
 
 namespace saloon::old_town_road {
 namespace {
@@ -36,8 +36,7 @@ std::string cut(std::string text, int columns) {
     return text + "+";
 }
 
-// In the language of the terminal.
-std::string say(const Said& said) { return in_english(said); }
+std::string say(const Said& said) { return spoken(said); }
 std::string phrase(std::string_view key) { return say(said(key)); }
 
 // "straight flush"; a kind that a view made elsewhere has and this edition has not is shown as it is.

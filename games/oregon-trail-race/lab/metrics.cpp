@@ -106,35 +106,33 @@ public:
     }
 
     std::vector<lab::Metric> counted(const Rules&) const override {
-        std::vector<lab::Metric> rows{{"trail cards laid", "ORE-5.3"},
-                                      {"towns and forts founded", "ORE-10.1"},
-                                      {"towns founded beside another or at Independence", "ORE-10.11"},
-                                      {"picked from a stock that was looked at", "ORE-10.14"},
-                                      {"rivers laid", "ORE-6.1"},
-                                      {"supplies lost in rivers", "ORE-6.3"},
-                                      {"people drowned", "ORE-6.4"},
-                                      {"problems mended", "ORE-9.1"},
-                                      {"mended with a trade", "ORE-9.5"},
-                                      {"supplies stolen", "ORE-8.13"},
-                                      {"trades for bullets", "ORE-9.11"},
-                                      {"people shot for a thief", "ORE-14.3"},
-                                      {"people lost", "ORE-13.1"},
-                                      {"wagons out", "ORE-13.1"},
-                                      {"turns lost", "ORE-4.5"},
-                                      {"trails trimmed", "ORE-12.4"},
-                                      {"rounds", "ORE-4.2"},
-                                      {"ends by arrival", "ORE-13.2"},
-                                      {"ends with the last wagon", "ORE-13.4"},
-                                      {"ends with nobody alive", "ORE-13.5"},
-                                      {"ends in winter", "ORE-13.6"}};
-        for (int i = 0; i < calamity_cards; ++i) {
-            const auto calamity = static_cast<Calamity>(i);
-            rows.push_back({std::string(name_of(calamity)) + " drawn", rule_about(calamity)});
-        }
-        for (int i = 0; i < calamity_cards; ++i) {
-            const auto calamity = static_cast<Calamity>(i);
-            rows.push_back({"people lost to " + std::string(name_of(calamity)), rule_about(calamity)});
-        }
+        std::vector<lab::Metric> rows{lab::counted_as("ore.counts.laid", "ORE-5.3"),
+                                      lab::counted_as("ore.counts.founded", "ORE-10.1"),
+                                      lab::counted_as("ore.counts.founded_close", "ORE-10.11"),
+                                      lab::counted_as("ore.counts.picked", "ORE-10.14"),
+                                      lab::counted_as("ore.counts.rivers", "ORE-6.1"),
+                                      lab::counted_as("ore.counts.lost_in_rivers", "ORE-6.3"),
+                                      lab::counted_as("ore.counts.drowned", "ORE-6.4"),
+                                      lab::counted_as("ore.counts.mended", "ORE-9.1"),
+                                      lab::counted_as("ore.counts.mended_by_trade", "ORE-9.5"),
+                                      lab::counted_as("ore.counts.stolen", "ORE-8.13"),
+                                      lab::counted_as("ore.counts.traded_for_bullets", "ORE-9.11"),
+                                      lab::counted_as("ore.counts.shot", "ORE-14.3"),
+                                      lab::counted_as("ore.counts.lost", "ORE-13.1"),
+                                      lab::counted_as("ore.counts.out", "ORE-13.1"),
+                                      lab::counted_as("ore.counts.skipped", "ORE-4.5"),
+                                      lab::counted_as("ore.counts.trimmed", "ORE-12.4"),
+                                      lab::counted_as("ore.counts.rounds", "ORE-4.2"),
+                                      lab::counted_as("ore.counts.arrivals", "ORE-13.2"),
+                                      lab::counted_as("ore.counts.last_wagon", "ORE-13.4"),
+                                      lab::counted_as("ore.counts.all_dead", "ORE-13.5"),
+                                      lab::counted_as("ore.counts.winter", "ORE-13.6")};
+        for (const std::string_view key : {"ore.counts.drawn", "ore.counts.lost_to"})
+            for (int i = 0; i < calamity_cards; ++i) {
+                const auto calamity = static_cast<Calamity>(i);
+                Said word = said("ore.word." + std::string(name_of(calamity)));
+                rows.push_back(lab::counted_as(said(key).said("calamity", std::move(word)), rule_about(calamity)));
+            }
         return rows;
     }
 

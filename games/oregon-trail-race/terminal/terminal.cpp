@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "games/oregon-trail-race/terminal/trail.h"
-#include "text/catalogue.h"
+#include "host/language.h"
 
 namespace saloon::oregon_trail_race {
 namespace {
@@ -13,7 +13,7 @@ namespace {
 int number(const Json& json) { return json.get<int>(); }
 std::string text(const Json& json) { return json.get<std::string>(); }
 
-std::string words(const Said& said) { return english().sentence(said); }
+std::string words(const Said& said) { return saloon::spoken(said); }
 std::string spoken(const std::string& name) { return words(said("ore.word." + name)); }  // as people say it
 std::int64_t size(const Json& list) { return static_cast<std::int64_t>(list.size()); }
 

@@ -47,7 +47,7 @@ void read_people(const JsonCursor& at, PeopleNames& people) {
 
 Result<Edition> read_edition(const DataFile& file) {
     const auto json = parse_json(file.text);
-    if (!json) return fault(file.path + ": " + why(json.error()));
+    if (!json) return fault(said("text.in_file").text("file", file.path).said("why", json.error().said));
     FirstFault first;
     const JsonCursor at(*json, file.path, first);
     at.exact_keys({"game", "edition", "source", "trail", "supplies", "calamities"}, "ORE-1.7"_rule, {"names"});

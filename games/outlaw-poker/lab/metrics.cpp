@@ -63,7 +63,7 @@ public:
                                       lab::counted_as("out.counts.iron_unlocked", "OUT-4.23"),
                                       lab::counted_as("out.counts.bounties_set", "OUT-4.24")};
         for (const Outlaw& outlaw : rules.outlaws())
-            rows.push_back({in_english(said("out.counts.outlaw").text("outlaw", outlaw.id)), "OUT-4.1"});
+            rows.push_back(lab::counted_as(said("out.counts.outlaw").text("outlaw", outlaw.id), "OUT-4.1"));
         return rows;
     }
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "games/outlaw-poker/text/notation.h"
-#include "text/said.h"
+#include "host/language.h"
 
 namespace saloon::outlaw_poker {
 namespace {
@@ -19,8 +19,7 @@ constexpr std::size_t discards_shown = 60;  // from the top
 
 std::string text_of(const Json& json) { return json.is_string() ? json.get_ref<const std::string&>() : dump(json); }
 
-// In the language of the terminal.
-std::string say(const Said& said) { return in_english(said); }
+std::string say(const Said& said) { return spoken(said); }
 std::string phrase(std::string_view key) { return say(said(key)); }
 
 class Drawing {

@@ -10,8 +10,6 @@ std::string draw_terminal(const Rules& rules, const Json& view, Seat reader, con
 
 // What the Outlaws in the game do (OUT-4.25).
 std::optional<std::string> answer_terminal(const Rules& rules, const Json& view, std::string_view line);
-inline constexpr const char* terminal_questions =
-    "- `outlaws` every Outlaw in the game and what it does\n"
-    "- `outlaw ID` one of them\n";
+inline constexpr const char* terminal_questions = "out.questions";
 
 }  // namespace saloon::outlaw_poker

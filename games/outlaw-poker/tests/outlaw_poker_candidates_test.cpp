@@ -39,7 +39,7 @@ struct AtStep {
         at.grids[0].locked = 1;
     }
 
-    Result<Rules> rules = fault("not opened");
+    Result<Rules> rules = fault(Said::verbatim("not opened"));
     Position at;
 };
 

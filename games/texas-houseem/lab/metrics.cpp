@@ -71,23 +71,23 @@ public:
     std::vector<lab::Metric> events(const Rules&) const override { return {{"shuffle", "THE-2.2"}}; }
 
     std::vector<lab::Metric> counted(const Rules&) const override {
-        return {{"houses built", "THE-5.1"},
-                {"unfinished houses at the end", "THE-8.7"},
-                {"vacant houses at the end", "THE-8.7"},
-                {"settled houses at the end", "THE-8.6"},
-                {"townsfolk at the end", "THE-8.6"},
-                {"evictions", "THE-6.6"},
-                {"evictions that failed", "THE-9.12"},
-                {"own families evicted", "THE-6.9"},
-                {"townsfolk who died", "THE-7.1"},
-                {"houses settled after a Dirty Trump", "THE-7.6"},
-                {"moves with a Joker", "THE-9.26"},
-                {"points gained by the Dealer's last move", "THE-8.5"},
-                {"face-down townsfolk who were shot", "THE-9.41"},
-                {"challenges with Market cards only", "THE-9.44"},
-                {"families thrown out at the end", "THE-9.46"},
-                {"safe or unfinished houses carried off", "THE-7.14"},
-                {"rounds", "THE-3.1"}};
+        return {lab::counted_as("the.counts.built", "THE-5.1"),
+                lab::counted_as("the.counts.unfinished", "THE-8.7"),
+                lab::counted_as("the.counts.vacant", "THE-8.7"),
+                lab::counted_as("the.counts.families", "THE-8.6"),
+                lab::counted_as("the.counts.folk", "THE-8.6"),
+                lab::counted_as("the.counts.evictions", "THE-6.6"),
+                lab::counted_as("the.counts.failed_evictions", "THE-9.12"),
+                lab::counted_as("the.counts.own_evictions", "THE-6.9"),
+                lab::counted_as("the.counts.killed", "THE-7.1"),
+                lab::counted_as("the.counts.settled_after_dirty", "THE-7.6"),
+                lab::counted_as("the.counts.jokers_played", "THE-9.26"),
+                lab::counted_as("the.counts.last_turn_gain", "THE-8.5"),
+                lab::counted_as("the.counts.hidden_shot", "THE-9.41"),
+                lab::counted_as("the.counts.market_challenges", "THE-9.44"),
+                lab::counted_as("the.counts.thrown_out", "THE-9.46"),
+                lab::counted_as("the.counts.carried_off", "THE-7.14"),
+                lab::counted_as("the.counts.rounds", "THE-3.1")};
     }
 
     void count_told(const Rules&, std::span<const Effect> told, lab::Counts counts) const override {

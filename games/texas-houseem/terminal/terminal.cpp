@@ -8,7 +8,7 @@
 
 #include "games/texas-houseem/rules/rules.h"
 #include "games/texas-houseem/text/names.h"
-#include "text/catalogue.h"
+#include "host/language.h"
 
 namespace saloon::texas_houseem {
 namespace {
@@ -35,7 +35,7 @@ public:
     }
 
 private:
-    static std::string words(const Said& said) { return english().sentence(said); }
+    static std::string words(const Said& said) { return spoken(said); }
     std::string ink(Ink ink, std::string_view text) const { return paint(style_, ink, text); }
     // Seats have colours, so that one sees at a glance who owns the town.
     std::string seat(const Json& name) const {

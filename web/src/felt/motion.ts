@@ -2,7 +2,6 @@
 // painting. And nothing moves before the new table is drawn: what is new waits at the place it comes from until the
 // browser has laid out and painted everything, so that this work delays the first step but takes no frame out of a motion.
 import { moves } from "../settings";
-import { sound } from "./sound";
 
 export interface Change {
   element: HTMLElement;
@@ -81,9 +80,7 @@ export function animate(changes: readonly Change[]): void {
       element.style.zIndex = "30";
       element.style.willChange = "transform";
       lifted.push(element);
-      sound("slide");
     }
-    if (turns) sound("flip");
     ready.push(...[slides, turns].filter((motion) => motion !== null));
   }
   if (ready.length === 0) return;

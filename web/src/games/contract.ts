@@ -39,6 +39,13 @@ export interface Refusal {
   rule?: string; // "OUT-3.7"
 }
 
+// A line of the story, and the step it belongs to.
+export interface NewsLine {
+  step: number; // its index
+  text: string;
+  effect: Effect;
+}
+
 // Everything a table needs to be drawn; a new object for each change.
 export interface TableProps<View = unknown> {
   view: View; // the rulebook's view as JSON, for `seat` (or for a spectator)
@@ -49,6 +56,7 @@ export interface TableProps<View = unknown> {
   winners: readonly Seat[] | null; // not null: the game is over
   endedBy?: EndedBy; // where it is over; left out: by its rules
   steps: readonly Step[];
+  news?: readonly NewsLine[]; // what the last steps did, in words
   seats: readonly SeatFacts[];
   options: Readonly<Record<string, unknown>>;
   refusal: Refusal | null; // the last line was refused; shown at the card itself
@@ -75,11 +83,13 @@ export interface LessonStep {
   otherwise: string;
 }
 
-// Where a step of the story stands, for games whose lines say little by themselves ("f3", "roll 4").
-export interface Told {
-  view: unknown; // as it is now
-  steps: readonly Step[];
-  at: number; // index of the step
+// Names what only this game has names for, where the story is told. It hears every effect before it is told, so that a
+// name is what it was then; a game that is told from its beginning gets a new one.
+export interface Narrator {
+  hear?(effect: Effect): void;
+  called?(word: string): string | undefined; // a figure, a house, a card that is not of the French deck
+  place?(place: string): string | undefined;
+  quiet?(effect: Effect): boolean; // what the line after it says again
 }
 
 export interface GameModule<View = unknown> {
@@ -91,8 +101,10 @@ export interface GameModule<View = unknown> {
   knowsScore?(view: View, seat: Seat): boolean;
   // What belongs beside a seat's name: how many cards it holds, who deals.
   SeatNote?: ComponentType<{ view: View; seat: Seat }>;
-  // A log line as a story; `name` gives a seat's name.
-  tell(step: Step, name: (seat: Seat) => string, told?: Told): string;
+  // A line that may be played in words: what is hinted, what would have been better. What was played is told by its
+  // effects (story/teller.ts). `name` gives a seat's name, `view` is the table before it.
+  tell(step: Pick<Step, "by" | "line">, name: (seat: Seat) => string, view?: unknown): string;
+  narrator?(view: View, options: TableProps["options"]): Narrator;
   // What a value of an option is made of, where a reader would want to know it before choosing: null for other options.
   tellOption?(name: string, value: unknown): readonly { name: string; text: string }[] | null;
   turnRule?: string; // says who is to act: the answer to a click out of turn

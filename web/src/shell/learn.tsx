@@ -68,7 +68,6 @@ function Playing({ game, engine, lesson }: { game: GameModule; engine: Engine; l
       options: lesson.options,
       position: lesson.position,
       seat: lesson.seat,
-      pause: 500,
     });
     setTable(mine);
     return () => mine.stop();

@@ -140,7 +140,7 @@ for (const [setup, shuffle] of deals) {
     await page.goto("/nowhere");
     const id = await setUp(page, setup);
     await page.goto(`/replay/${id}`, { waitUntil: "networkidle" });
-    const story = await page.locator(".log li").allTextContents();
+    const story = await page.locator(".story .log-line").allTextContents();
     const deal = story.findLastIndex((line) => shuffle.test(line));
     for (let run = 1; run <= 3; run++) {
       await page.locator(".scrubber input[type=range]").fill(String(deal));

@@ -3,8 +3,16 @@ import "./gunfight.css";
 import type { GameModule } from "../contract";
 import { lessons } from "./lessons";
 import type { GunfightView } from "./model";
-import { tell } from "./story";
 import { Table } from "./table";
+import { narrator, tell } from "./tell";
 import { prompt } from "./words";
 
-export const game: GameModule<GunfightView> = { slug: "gunfight", Table, prompt, tell, turnRule: "GUN-4.1", lessons };
+export const game: GameModule<GunfightView> = {
+  slug: "gunfight",
+  Table,
+  prompt,
+  tell,
+  narrator,
+  turnRule: "GUN-4.1",
+  lessons,
+};

@@ -4,6 +4,6 @@ import type { GameModule } from "../contract";
 import type { View } from "./data";
 import { lessons } from "./lessons";
 import { Table } from "./table";
-import { prompt, tell } from "./words";
+import { narrator, prompt, tell } from "./words";
 
-export const game: GameModule<View> = { slug: "old-town-road", Table, prompt, tell, lessons };
+export const game: GameModule<View> = { slug: "old-town-road", Table, prompt, tell, narrator, lessons };

@@ -5,7 +5,7 @@ import type { View } from "./data";
 import { lessons } from "./lessons";
 import { helpOf, isOutlaw, nameOf } from "./outlaws";
 import { Table } from "./table";
-import { prompt, tell } from "./words";
+import { narrator, prompt, tell } from "./words";
 
 // The custom Outlaws of a new table, each with what it does.
 function tellOption(name: string, value: unknown) {
@@ -18,6 +18,7 @@ export const game: GameModule<View> = {
   Table,
   prompt,
   tell,
+  narrator,
   tellOption,
   turnRule: "OUT-2.7",
   lessons,

@@ -5,7 +5,7 @@ import { lessons } from "./lessons";
 import { SeatNote } from "./players";
 import { prompt } from "./prompt";
 import { Table } from "./table";
-import { tell } from "./tell";
+import { narrator, tell } from "./tell";
 import { knowsScore, type TownView } from "./view";
 
 export const game: GameModule<TownView> = {
@@ -15,6 +15,7 @@ export const game: GameModule<TownView> = {
   SeatNote,
   knowsScore,
   tell,
+  narrator,
   turnRule: "THE-3.1",
   lessons,
 };

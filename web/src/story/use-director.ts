@@ -1,0 +1,75 @@
+// What a table shows while the director plays: the table as it was after the step that is its turn, where that is known,
+// else the table before with the story gone on. At rest it is the table as it is. Any key and any tap comes to the end
+// at once; with motion off, or when all is wanted at once, there is nothing to wait for.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Step, TableProps } from "../games/contract";
+import { beats, moves, settings } from "../settings";
+import { Director } from "./director";
+
+interface Stand {
+  given: readonly Step[]; // the steps that the director has got
+  shown: TableProps; // what is to be seen
+  drawing: boolean;
+}
+
+// Whether the steps before go on in those now: nothing was taken back, and it is the same game.
+export function goesOn(before: readonly Step[], now: readonly Step[]): boolean {
+  const last = before.length - 1;
+  return last >= 0 && now.length >= before.length && now[last] === before[last];
+}
+
+export function useDirector(live: TableProps, off: boolean, back?: (steps: number) => TableProps | null) {
+  const [, draw] = useState(0);
+  const stand = useRef<Stand>({ given: live.steps, shown: live, drawing: false });
+  const here = stand.current;
+  const director = useRef<Director<TableProps> | null>(null);
+  director.current ??= new Director<TableProps>((frame) => {
+    stand.current.shown = frame;
+    if (!stand.current.drawing) draw((count) => count + 1);
+  });
+  const plays = director.current;
+  here.drawing = true;
+  if (here.given !== live.steps) {
+    const before = here.given;
+    here.given = live.steps;
+    if (off || !goesOn(before, live.steps) || !directs()) plays.finish();
+    else plays.add(framesOf(live, before.length, here, back));
+  }
+  here.drawing = false;
+  if (!plays.behind) here.shown = live;
+  const behind = plays.behind;
+  useEffect(() => {
+    if (!behind) return;
+    const finish = () => {
+      plays.finish();
+      draw((count) => count + 1);
+    };
+    document.addEventListener("pointerdown", finish, true);
+    document.addEventListener("keydown", finish, true);
+    return () => {
+      document.removeEventListener("pointerdown", finish, true);
+      document.removeEventListener("keydown", finish, true);
+    };
+  }, [behind, plays]);
+  useEffect(() => () => plays.finish(), [plays]);
+  return { shown: here.shown, behind };
+}
+
+export function directs(): boolean {
+  return settings.value.speed !== "once" && moves() && !document.hidden;
+}
+
+function framesOf(live: TableProps, from: number, here: Stand, back?: (steps: number) => TableProps | null) {
+  const calm = { legal: [], hint: null, refusal: null };
+  let table = here.shown;
+  const frames = [];
+  for (let n = from + 1; n <= live.steps.length; n++) {
+    const known = n === live.steps.length ? live : back?.(n);
+    const next = live.steps[n];
+    table = { ...(known ?? table), steps: live.steps.slice(0, n), seats: live.seats, ...calm };
+    if (!known && next) table.toAct = next.by;
+    const told = live.steps[n - 1]!.told ?? [];
+    frames.push({ frame: table, length: told.length > 0 ? beats[settings.value.speed] : 0 });
+  }
+  return frames;
+}
