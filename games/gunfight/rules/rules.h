@@ -73,30 +73,6 @@ private:
     void legal_recruits(const Position& at, MoveList<Move>& moves) const;
     void legal_skills(const Position& at, MoveList<Move>& moves) const;
     void legal_deploy(const Position& at, MoveList<Move>& moves) const;
-
-    // judge*.cpp
-    Verdict judge_setup(const Position& at, const Move& move) const;
-    Verdict judge_cards(const Position& at, const Move& move) const;
-    Verdict judge_turn(const Position& at, const Move& move) const;
-    Verdict judge_movement(const Position& at, const Figure& figure, const Move& move) const;
-    Verdict judge_move_with(const Position& at, const Figure& figure, const Move& move) const;
-    Verdict judge_group(const Position& at, const Figure& figure, const Move& move) const;
-    Verdict judge_shot(const Position& at, const Figure& figure, const Move& move) const;
-    Verdict judge_throw(const Position& at, const Figure& figure, const Move& move) const;
-    Verdict judge_fight(const Position& at, const Figure& figure, const Move& move) const;
-    Verdict judge_free_action(const Position& at, const Figure& figure, const Move& move) const;
-    Verdict judge_point(const Position& at, const Move& move) const;
-    Verdict judge_to(const Position& at, const Move& move) const;
-    Verdict judge_reaction(const Position& at, const Move& move) const;
-    Verdict judge_aftermath(const Position& at, const Move& move) const;
-
-    // sound.cpp
-    Verdict sound_cards(const Position& at) const;
-    Verdict sound_figures(const Position& at) const;
-    Verdict sound_phase(const Position& at) const;
-    Verdict sound_questions(const Position& at) const;
-    Verdict sound_play(const Position& at) const;
-    Verdict sound_queue(const Position& at) const;
 };
 
 static_assert(Game<Rules> && HasWorth<Rules>);
