@@ -9,8 +9,8 @@
 #include "cli/failure.h"
 #include "cli/files.h"
 #include "cli/json_place.h"
-#include "games/gunfight/gang_builder.h"
-#include "games/gunfight/notation.h"
+#include "games/gunfight/text/gang_builder.h"
+#include "games/gunfight/text/notation.h"
 #include "table/library.h"
 #include "text/record.h"
 #include "text/standard_cards.h"
@@ -83,7 +83,7 @@ void print_ready(const std::string& suit) {
     for (std::size_t i = 0; i < suit_letters.size(); ++i) {
         if (!suit.empty() && i != wanted) continue;
         for (const auto& sheet : gunfight::ready_gangs(rules.edition(), static_cast<int>(i)))
-            std::cout << suit_letters[i] << "  " << gunfight::describe_gang(sheet);
+            std::cout << suit_letters[i] << "  " << gunfight::describe_gang(sheet, spoken_language());
     }
 }
 
@@ -91,7 +91,7 @@ void buy(const std::string& name, const std::vector<std::string>& members, const
     Json json = {{"name", name}, {"members", Json::array()}};
     for (const std::string& words : members) json["members"].push_back(member_from(words));
     const auto sheet = checked(json, value);
-    std::cout << gunfight::describe_gang(sheet);
+    std::cout << gunfight::describe_gang(sheet, spoken_language());
     if (path.empty()) return;
     write_text_file(path, gunfight::write_gang_sheet(sheet).dump(2) + "\n");
     std::cout << "Saved as " << path << ".\n";
@@ -109,7 +109,7 @@ void print_option(const std::vector<std::string>& paths, int value) {
 void keep_roster(const std::string& record, const std::string& seat, const std::string& name, const std::string& path) {
     const auto table = must(Library::standard().replay(must(read_record(read_text_file(record, record_bytes_max)))));
     const auto sheet = must(gunfight::roster_of(must(parse_json(table->position())), seat, name));
-    std::cout << gunfight::describe_gang(sheet);
+    std::cout << gunfight::describe_gang(sheet, spoken_language());
     if (path.empty()) return;
     write_text_file(path, gunfight::write_gang_sheet(sheet).dump(2) + "\n");
     std::cout << "Saved as " << path << ".\n";
@@ -145,7 +145,7 @@ void add_gang(CLI::App& program) {
     auto file = std::make_shared<std::string>();
     check->add_option("FILE", *file, spoken(said("cli.gang_file")))->required();
     with_value(check);
-    check->callback([=] { std::cout << gunfight::describe_gang(sheet_in(*file, *value)); });
+    check->callback([=] { std::cout << gunfight::describe_gang(sheet_in(*file, *value), spoken_language()); });
 
     CLI::App* roster = gang->add_subcommand("roster", spoken(said("cli.gang_roster")));
     auto record = std::make_shared<std::string>();

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "games/old-town-road/notation.h"
-#include "games/old-town-road/solver/solve.h"
+#include "games/old-town-road/bots/solver/solve.h"
+#include "games/old-town-road/text/notation.h"
 
 namespace saloon {
 

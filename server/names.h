@@ -13,7 +13,7 @@ namespace saloon::server {
 std::string name_key(std::string_view name);
 
 // What is wrong with it as a name, in a sentence; nothing where it is one.
-std::optional<std::string> wrong_name(std::string_view name, std::int64_t characters_max);
+std::optional<Said> wrong_name(std::string_view name, std::int64_t characters_max);
 
 // "deputy", "the Sheriff", "BOT 2", "somebody": it would be taken for a bot or for the house.
 bool like_the_house(std::string_view name);

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "bots/flat.h"
-#include "games/oregon-trail-race/notation.h"
+#include "games/oregon-trail-race/text/notation.h"
 #include "table/library.h"
 
 using namespace saloon;
