@@ -8,7 +8,7 @@
 
 namespace saloon::gunfight {
 
-class Hopes;
+class Plan;
 
 class Rules : public Questions {
 public:
@@ -36,27 +36,30 @@ public:
     Position redeal(const View<Position>& view, Rng& rng) const;
 
     // worth.cpp, for bots
-    static constexpr SearchHints hints{
-        .iterations_a_second = 5'000, .playout_steps = 16, .widen_from = 3, .spread = 400, .first_percent = 70};
+    static constexpr SearchHints hints{.iterations_a_second = 5'000,
+                                       .playout_steps = 24,
+                                       .tree_depth = 1,
+                                       .widen_from = 3,
+                                       .spread = 400,
+                                       .race = 1,
+                                       .usual_lead_percent = 10,
+                                       .first_percent = 100};
     int worth(const Position& at, Seat seat) const;
+    int spread(const Position& at) const;
     // candidates.cpp, for bots
     void candidates(const Position& at, MoveList<Move>& moves) const;
+    Move first_candidate(const Position& at, MoveList<Move>& moves) const;
     Move shown_move(const Position& at, Move move) const;
     bool is_secret_choice(const Position& at, Move move) const;
 
 private:
     // worth.cpp
-    int danger(const Position& at, const Figure& shooter, const Figure& target) const;
     int side_worth(const Position& at, int side) const;
 
     // candidates.cpp
-    int promise_of_point(const Position& at, const Figure& figure, const Spot& spot, const Hopes& hopes) const;
-    int promise_of_play(const Position& at, const Move& move, const Hopes& hopes) const;
-    void candidate_plays(const Position& at, MoveList<Move>& moves) const;
-    void candidate_points(const Position& at, const Figure& figure, MoveList<Move>& moves) const;
-    void candidate_throws(const Position& at, MoveList<Move>& moves) const;
-    void candidate_reactions(const Position& at, MoveList<Move>& moves) const;
-    void candidate_cards(const Position& at, MoveList<Move>& moves) const;
+    const Figure* standing_figure(const Position& at) const;
+    int promise_of(const Position& at, const Plan& plan, const Move& move) const;
+    Move first_of(const Position& at, const Plan& plan, const MoveList<Move>& moves) const;
 
     // legal*.cpp
     void legal_turn(const Position& at, MoveList<Move>& moves) const;

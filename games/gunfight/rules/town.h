@@ -74,10 +74,15 @@ struct Town {
     std::vector<Platform> platforms;
     std::array<Zone, 2> zones;
     Ground ground;
-    std::optional<Ground> over_fences;  // GUN-7.6: the same ground for who climbs, where there is a fence
-    std::string text;                   // the JSON it came from, on one line
+    std::optional<Ground> over_fences;    // GUN-7.6: the same ground for who climbs, where there is a fence
+    std::vector<std::uint8_t> door_ways;  // for bots: of each whole inch, how far every door is (Ground::ways_to)
+    std::string text;                     // the JSON it came from, on one line
 
     int rows() const { return size.height + 1; }  // of its maps
+    // The ways from the whole inch at or before p, one a door, in units.
+    const std::uint8_t* ways_from(Point p) const {
+        return &door_ways[static_cast<std::size_t>((p.y / 2) * (size.width / 2 + 1) + p.x / 2) * doors.size()];
+    }
     bool on_table(Point p) const { return p.x >= 0 && p.y >= 0 && p.x <= size.width && p.y <= size.height; }
     int platform_at(Point p) const;  // index, or -1 (GUN-2.7)
     bool standing(const Spot& spot, int grid) const;

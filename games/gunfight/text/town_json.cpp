@@ -171,6 +171,9 @@ private:
         std::vector<Rect> blocks = blocks_of(town_, false);
         const bool fenced = std::ranges::any_of(town_.cover, &Cover::is_fence);
         town_.ground = Ground(town_.size, std::move(blocks));
+        std::vector<Point> doors;
+        for (const TownDoor& door : town_.doors) doors.push_back(door.at);
+        town_.door_ways = town_.ground.ways_to(doors);
         if (fenced) town_.over_fences.emplace(town_.size, blocks_of(town_, true));
     }
 

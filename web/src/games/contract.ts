@@ -92,6 +92,13 @@ export interface Narrator {
   quiet?(effect: Effect): boolean; // what the line after it says again
 }
 
+// A moment people play for, shown large over the table for a while.
+export interface SceneProps {
+  told: readonly Effect[]; // what the step did
+  lines: readonly NewsLine[]; // the same in words
+  seats: readonly SeatFacts[];
+}
+
 export interface GameModule<View = unknown> {
   slug: string;
   Table: ComponentType<TableProps<View>>;
@@ -105,6 +112,11 @@ export interface GameModule<View = unknown> {
   // effects (story/teller.ts). `name` gives a seat's name, `view` is the table before it.
   tell(step: Pick<Step, "by" | "line">, name: (seat: Seat) => string, view?: unknown): string;
   narrator?(view: View, options: TableProps["options"]): Narrator;
+  // What a place of the effects is called on the table, where that is another name.
+  places?: Readonly<Record<string, string>>;
+  // Effects that are worth a scene, and for how many beats; and the scene.
+  moments?: Readonly<Record<string, number>>;
+  Scene?: ComponentType<SceneProps>;
   // What a value of an option is made of, where a reader would want to know it before choosing: null for other options.
   tellOption?(name: string, value: unknown): readonly { name: string; text: string }[] | null;
   turnRule?: string; // says who is to act: the answer to a click out of turn

@@ -2,6 +2,7 @@
 // far. It is the same for a table of a server, for a replay and for one played inside the page.
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { FlightContext, flightsOf } from "../felt/flights";
 import { Announcer } from "../felt/live";
 import { RuleLink } from "../felt/rule-link";
 import { Said } from "../felt/said";
@@ -10,6 +11,7 @@ import { closeWhy, refuse, WhyBubble } from "../felt/why";
 import type { Effect, GameModule, Seat, Step, TableProps } from "../games/contract";
 import { t } from "../i18n";
 import { useMarks } from "../story/marks";
+import { SceneBox } from "../story/scene";
 import { useSounds } from "../story/sounds";
 import { StoryList } from "../story/story-list";
 import { useDirector } from "../story/use-director";
@@ -54,7 +56,11 @@ const things = ".card, [data-figure], [data-door], .house-hit";
 
 export function TableRoom(room: RoomProps) {
   const { game } = room;
-  const { shown: now, behind } = useDirector(room.props, room.at !== undefined, room.back);
+  const { shown: now, behind } = useDirector(room.props, {
+    off: room.at !== undefined,
+    back: room.back,
+    moments: game.moments,
+  });
   const looking = useBack({ ...room, props: now });
   const props = looking.past ?? now;
   const all = now.steps;
@@ -63,6 +69,7 @@ export function TableRoom(room: RoomProps) {
   const name = (seat: Seat) => props.seats.find((facts) => facts.seat === seat)?.name ?? seat;
   const { turns, texts, news } = useStory(game, now, room.story);
   useSounds(all);
+  const flights = useMemo(() => flightsOf(all.at(-1)?.told ?? [], game.places), [all, game]);
   const yours = !looking.past && props.seat !== null && props.toAct === props.seat;
   // The table answers those who are to act; the others are told here. Looking back and replays answer to nobody. What is
   // true is asked before the table hears of the click, since its answer may be another's turn already.
@@ -129,7 +136,10 @@ export function TableRoom(room: RoomProps) {
         onClickCapture={listen}
         onClick={answer}
       >
-        <Table key={room.attempt} {...props} news={looking.past ? undefined : news} />
+        <FlightContext.Provider value={flights}>
+          <Table key={room.attempt} {...props} news={looking.past ? undefined : news} />
+        </FlightContext.Provider>
+        {room.at === undefined && <SceneBox game={game} steps={all} news={news} seats={props.seats} />}
       </main>
       {room.below}
       <div class={`prompt ${yours && props.legal.length > 0 ? "yours" : ""}`}>

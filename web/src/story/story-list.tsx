@@ -83,7 +83,7 @@ function Part({
     <Line key={i} line={one} step={part.step} stop={stop && first} {...rest} />
   );
   return (
-    <ol class={`log-part ${fresh ? "fresh" : ""}`} aria-current={at ? "step" : undefined}>
+    <ol class={`log-part ${fresh ? "fresh" : ""}`} data-step={part.step} aria-current={at ? "step" : undefined}>
       {runsOf(part.lines).map((run, i) =>
         run.length <= longestRun ? (
           run.map((one, j) => line(one, i * 100 + j, i + j === 0))

@@ -2,7 +2,7 @@
 // else the table before with the story gone on. At rest it is the table as it is. Any key and any tap comes to the end
 // at once; with motion off, or when all is wanted at once, there is nothing to wait for.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Step, TableProps } from "../games/contract";
+import type { Effect, GameModule, Step, TableProps } from "../games/contract";
 import { beats, moves, settings } from "../settings";
 import { Director } from "./director";
 
@@ -18,7 +18,13 @@ export function goesOn(before: readonly Step[], now: readonly Step[]): boolean {
   return last >= 0 && now.length >= before.length && now[last] === before[last];
 }
 
-export function useDirector(live: TableProps, off: boolean, back?: (steps: number) => TableProps | null) {
+export interface Direction {
+  off?: boolean;
+  back?: (steps: number) => TableProps | null; // the table after so many steps, where it is known
+  moments?: GameModule["moments"];
+}
+
+export function useDirector(live: TableProps, direction: Direction) {
   const [, draw] = useState(0);
   const stand = useRef<Stand>({ given: live.steps, shown: live, drawing: false });
   const here = stand.current;
@@ -32,8 +38,8 @@ export function useDirector(live: TableProps, off: boolean, back?: (steps: numbe
   if (here.given !== live.steps) {
     const before = here.given;
     here.given = live.steps;
-    if (off || !goesOn(before, live.steps) || !directs()) plays.finish();
-    else plays.add(framesOf(live, before.length, here, back));
+    if (direction.off || !goesOn(before, live.steps) || !directs()) plays.finish();
+    else plays.add(framesOf(live, before.length, here, direction));
   }
   here.drawing = false;
   if (!plays.behind) here.shown = live;
@@ -59,7 +65,12 @@ export function directs(): boolean {
   return settings.value.speed !== "once" && moves() && !document.hidden;
 }
 
-function framesOf(live: TableProps, from: number, here: Stand, back?: (steps: number) => TableProps | null) {
+// What tells nothing takes no time, a moment takes longer.
+export function beatsOf(told: readonly Effect[] = [], moments: Direction["moments"] = {}): number {
+  return Math.max(told.length > 0 ? 1 : 0, ...told.map(({ effect }) => moments[effect] ?? 0));
+}
+
+function framesOf(live: TableProps, from: number, here: Stand, { back, moments }: Direction) {
   const calm = { legal: [], hint: null, refusal: null };
   let table = here.shown;
   const frames = [];
@@ -68,8 +79,8 @@ function framesOf(live: TableProps, from: number, here: Stand, back?: (steps: nu
     const next = live.steps[n];
     table = { ...(known ?? table), steps: live.steps.slice(0, n), seats: live.seats, ...calm };
     if (!known && next) table.toAct = next.by;
-    const told = live.steps[n - 1]!.told ?? [];
-    frames.push({ frame: table, length: told.length > 0 ? beats[settings.value.speed] : 0 });
+    const length = beatsOf(live.steps[n - 1]!.told, moments) * beats[settings.value.speed];
+    frames.push({ frame: table, length });
   }
   return frames;
 }

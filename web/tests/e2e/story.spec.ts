@@ -6,7 +6,7 @@ import { playByClicking, sitDown, stepsOf, turnOf } from "./player";
 
 const storyOf = (page: Page) =>
   page
-    .locator(".log")
+    .locator(".story")
     .evaluate((log) => [...log.querySelectorAll(".log-who, .log-go")].map((line) => line.textContent?.trim() ?? ""));
 
 const games: [string, Record<string, unknown>, number][] = [

@@ -133,6 +133,41 @@ void Ground::distances_to(Point q, Distances& out) const {
     }
 }
 
+std::vector<std::uint8_t> Ground::ways_to(std::span<const Point> goals) const {
+    const std::size_t count = goals.size();
+    std::vector<std::int32_t> from_corner(corners_.size() * count);
+    std::vector<Row> sight(static_cast<std::size_t>(rows()) * count);
+    for (std::size_t goal = 0; goal < count; ++goal) {
+        Distances to_goal;
+        distances_to(goals[goal], to_goal);
+        for (std::size_t corner = 0; corner < corners_.size(); ++corner)
+            from_corner[corner * count + goal] = to_goal[corner];
+        for (int y = 0; y < rows(); y += 2) {
+            Row& row = sight[static_cast<std::size_t>(y) * count + goal];
+            row = bits_between(0, size_.width);
+            for (const Rect& block : blocks_) row.cut(hidden_in_row(goals[goal], y, block));
+        }
+    }
+    std::vector<std::uint8_t> ways;
+    std::vector<std::int32_t> best(count);
+    for (int y = 0; y < rows(); y += 2) {
+        for (int x = 0; x <= size_.width; x += 2) {
+            for (std::size_t goal = 0; goal < count; ++goal)
+                best[goal] =
+                    sight[static_cast<std::size_t>(y) * count + goal].has(x) ? leg_length({x, y}, goals[goal]) : no_way;
+            for (std::size_t corner = 0; corner < corners_.size(); ++corner) {
+                if (!corner_sees(corner, {x, y})) continue;
+                const std::int32_t leg = leg_length({x, y}, corners_[corner]);
+                const std::int32_t* further = &from_corner[corner * count];
+                for (std::size_t goal = 0; goal < count; ++goal) best[goal] = std::min(best[goal], leg + further[goal]);
+            }
+            for (const std::int32_t way : best)
+                ways.push_back(static_cast<std::uint8_t>(std::min<std::int32_t>((way + 49) / 50, far_away)));
+        }
+    }
+    return ways;
+}
+
 // Of the nodes that begin a shortest rest of the way, the first by x, then by y: so the whole list comes first.
 Point Ground::next_node(Point here, Point q, const Distances& to_q) const {
     const bool direct = joined(here, q);

@@ -36,6 +36,11 @@ public:
     template <class F>
     void walk(Point p, Point q, F&& f) const;
 
+    // For every whole inch of the table, row by row, the cost to each of these points in units rounded up, no more than
+    // far_away: so that bots need not look for ways again and again.
+    static constexpr std::uint8_t far_away = 255;
+    std::vector<std::uint8_t> ways_to(std::span<const Point> goals) const;
+
     // All unit points q with cost(p, q) <= allowance, also where figures stand.
     void reach(Point p, int allowance, RowMap& out) const;
 

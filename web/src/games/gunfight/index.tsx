@@ -3,6 +3,7 @@ import "./gunfight.css";
 import type { GameModule } from "../contract";
 import { lessons } from "./lessons";
 import type { GunfightView } from "./model";
+import { Scene } from "./scene";
 import { Table } from "./table";
 import { narrator, tell } from "./tell";
 import { prompt } from "./words";
@@ -13,6 +14,8 @@ export const game: GameModule<GunfightView> = {
   prompt,
   tell,
   narrator,
+  moments: { fired: 1.5, shot_down: 3, fled: 2, exploded: 2.5 },
+  Scene,
   turnRule: "GUN-4.1",
   lessons,
 };

@@ -6,4 +6,12 @@ import { lessons } from "./lessons";
 import { Table } from "./table";
 import { narrator, prompt, tell } from "./words";
 
-export const game: GameModule<View> = { slug: "old-town-road", Table, prompt, tell, narrator, lessons };
+export const game: GameModule<View> = {
+  slug: "old-town-road",
+  Table,
+  prompt,
+  tell,
+  narrator,
+  places: { draw: "deck" },
+  lessons,
+};

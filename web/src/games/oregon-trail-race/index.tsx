@@ -3,6 +3,7 @@ import "./style.css";
 import type { GameModule } from "../contract";
 import { lessons } from "./lessons";
 import { prompt } from "./prompt";
+import { Scene } from "./scene";
 import { Table } from "./table";
 import { tell } from "./tell";
 import type { TrailView } from "./view";
@@ -12,6 +13,15 @@ export const game: GameModule<TrailView> = {
   Table,
   prompt,
   tell,
+  places: {
+    trail_deck: "deck.trail",
+    supply_deck: "deck.supply",
+    calamity_deck: "deck.calamity",
+    trail_hand: "hand",
+    supplies: "hand",
+  },
+  moments: { struck: 2.5, tombstone: 3.5 },
+  Scene,
   turnRule: "ORE-4.1",
   lessons,
 };

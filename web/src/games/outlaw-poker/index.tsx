@@ -4,6 +4,7 @@ import type { GameModule } from "../contract";
 import type { View } from "./data";
 import { lessons } from "./lessons";
 import { helpOf, isOutlaw, nameOf } from "./outlaws";
+import { Scene } from "./scene";
 import { Table } from "./table";
 import { narrator, prompt, tell } from "./words";
 
@@ -19,6 +20,9 @@ export const game: GameModule<View> = {
   prompt,
   tell,
   narrator,
+  places: { drawn: "hand.0" },
+  moments: { round_scored: 5 },
+  Scene,
   tellOption,
   turnRule: "OUT-2.7",
   lessons,

@@ -4,6 +4,7 @@ import type { GameModule } from "../contract";
 import { lessons } from "./lessons";
 import { SeatNote } from "./players";
 import { prompt } from "./prompt";
+import { Scene } from "./scene";
 import { Table } from "./table";
 import { narrator, tell } from "./tell";
 import { knowsScore, type TownView } from "./view";
@@ -16,6 +17,8 @@ export const game: GameModule<TownView> = {
   knowsScore,
   tell,
   narrator,
+  moments: { evicted: 3, last_round_called: 2.5 },
+  Scene,
   turnRule: "THE-3.1",
   lessons,
 };
