@@ -7,10 +7,11 @@ namespace {
 // How much of a prize is left when so many units are still to be walked: a man makes some four inches a turn.
 constexpr std::array<std::int16_t, 256> make_nearness() {
     std::array<std::int16_t, 256> table{};
-    double value = 1'000;
+    constexpr std::int64_t one = 1'000'000'000'000;
+    std::int64_t value = 1'000 * one;
     for (std::int16_t& each : table) {
-        each = static_cast<std::int16_t>(value);
-        value *= 0.969;
+        each = static_cast<std::int16_t>(value / one);
+        value = value * 969 / 1'000;
     }
     return table;
 }
