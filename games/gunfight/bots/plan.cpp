@@ -7,10 +7,9 @@ namespace {
 // How much of a prize is left when so many units are still to be walked: a man makes some four inches a turn.
 constexpr std::array<std::int16_t, 256> make_nearness() {
     std::array<std::int16_t, 256> table{};
-    constexpr std::int64_t one = 1'000'000'000'000;
-    std::int64_t value = 1'000 * one;
+    std::int64_t value = 1'000'000;
     for (std::int16_t& each : table) {
-        each = static_cast<std::int16_t>(value / one);
+        each = static_cast<std::int16_t>(value / 1'000);
         value = value * 969 / 1'000;
     }
     return table;
@@ -165,6 +164,16 @@ const Plan::Man* Plan::man(int number) const {
     for (const Man& man : men_)
         if (man.figure->number == number) return &man;
     return nullptr;
+}
+
+Plan::Goal Plan::goal_of(const Figure& figure) const {
+    const Errand errand = errand_of(figure);
+    if (errand.prize == nullptr) return {};
+    const int door = errand.prize->door;
+    if (door < 0) return {Aim::ground, -1};
+    const Door& where = at_.doors[static_cast<std::size_t>(door)];
+    if (!where.seen_by(side_)) return {Aim::unknown, door};
+    return {errand.prize->talk != nullptr ? Aim::talk : Aim::goods, door};
 }
 
 int Plan::hopes() const {

@@ -15,6 +15,15 @@ class Plan {
 public:
     Plan(const Rules& rules, const Position& at, Seat seat);
 
+    // What a man goes for, for who explains a move: a card nobody of the side has seen, somebody to be persuaded, goods
+    // behind a door that is known, or what lies on the ground.
+    enum class Aim : std::uint8_t { nothing, unknown, talk, goods, ground };
+    struct Goal {
+        Aim aim = Aim::nothing;
+        int door = -1;  // index, where there is one
+    };
+    Goal goal_of(const Figure& figure) const;
+
     // plan_plays.cpp, phase turn: the play that fits best (`end` where none brings anything), and how well one fits.
     Move best_play() const;
     int promise(const Move& move) const;

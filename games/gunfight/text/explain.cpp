@@ -2,6 +2,7 @@
 // who can shoot there, what waits behind a door. Told from the seat's view alone.
 #include <algorithm>
 
+#include "games/gunfight/bots/plan.h"
 #include "games/gunfight/text/names.h"
 #include "games/gunfight/text/notation.h"
 
@@ -166,6 +167,20 @@ private:
                     figure.number)
                   .number("n", far)
                   .number("money", figure.money));
+        if (move_.verb != Verb::group) heads_for(figure);
+    }
+
+    // What he is after, as the bots would see it (bots/plan.h).
+    void heads_for(const Figure& figure) {
+        const Plan::Goal goal = Plan(rules_, at_, seat_).goal_of(figure);
+        if (goal.aim == Plan::Aim::nothing) return;
+        if (goal.aim == Plan::Aim::ground) return gains(said("gun.why.heads_for_ground"));
+        const auto door = static_cast<std::size_t>(goal.door);
+        const std::string place = id_name('d', rules_.town(at_).doors[door].number);
+        if (goal.aim == Plan::Aim::unknown) return gains(said("gun.why.heads_for_unknown").text("door", place));
+        gains(said(goal.aim == Plan::Aim::talk ? "gun.why.heads_for_talk" : "gun.why.heads_for_goods")
+                  .text("what", rules_.character(at_.doors[door]).name)
+                  .text("door", place));
     }
 
     // GUN-6.7: a part of a cluster.
