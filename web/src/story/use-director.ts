@@ -15,7 +15,7 @@ interface Stand {
 // Whether the steps before go on in those now: nothing was taken back, and it is the same game.
 export function goesOn(before: readonly Step[], now: readonly Step[]): boolean {
   const last = before.length - 1;
-  return last >= 0 && now.length >= before.length && now[last] === before[last];
+  return now.length >= before.length && now[last] === before[last]; // of none the last is none
 }
 
 export interface Direction {

@@ -91,8 +91,13 @@ function gapsOf(telling: Telling, effect: Effect): Gaps {
   return gaps;
 }
 
+// A number below nothing has a minus, not a hyphen.
 const sentenceOf = (text: string) =>
-  text && `${text[0]!.toUpperCase()}${text.slice(1)}${/[.!?…:]$/.test(text) ? "" : "."}`;
+  text &&
+  `${text[0]!.toUpperCase()}${text.slice(1)}${/[.!?…:]$/.test(text) ? "" : "."}`.replace(
+    /(?<![\p{L}\d])-(?=\d)/gu,
+    "−",
+  );
 
 // The game's own words, or those that fit every game; nothing where the language has neither.
 function tellIn(telling: Telling, effect: Effect): string | undefined {
