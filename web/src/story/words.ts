@@ -102,10 +102,11 @@ const sentenceOf = (text: string) =>
 // The game's own words, or those that fit every game; nothing where the language has neither.
 function tellIn(telling: Telling, effect: Effect): string | undefined {
   const gaps = gapsOf(telling, effect);
-  return (
+  const text =
     filled(telling.now, `${telling.prefix}.told.${effect.effect}`, gaps) ??
-    filled(telling.now, `any.told.${effect.effect}`, gaps)
-  );
+    filled(telling.now, `any.told.${effect.effect}`, gaps);
+  // "Marta joins Ada: Marta." Who is called by a name has no number to be told.
+  return gaps.name === undefined || gaps.name !== gaps.figure ? text : text?.replace(/\s*: [^:]*\.$/, ".");
 }
 
 export function lineOf(effect: Effect, prefix: string, name: SeatName, narrator: Narrator): StoryLine {
