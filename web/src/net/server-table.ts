@@ -296,6 +296,11 @@ export class ServerTable {
     };
   }
 
+  // Whether that is known.
+  knows(steps: number): boolean {
+    return this.seen.has(steps);
+  }
+
   props(state: TableState): TableProps {
     const { now, seat, summary } = state;
     return {

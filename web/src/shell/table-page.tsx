@@ -90,6 +90,7 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
       props={props}
       seatExtra={extra}
       back={(steps) => table.back(state, steps)}
+      knows={(steps) => table.knows(steps)}
       onHint={mine && !over && mayHint(state.summary) ? () => void table.hint() : undefined}
       onUndo={mine && !over ? () => table.tell("take_back") : undefined}
       bar={

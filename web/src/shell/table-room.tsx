@@ -14,7 +14,7 @@ import { useMarks } from "../story/marks";
 import { SceneBox } from "../story/scene";
 import { useSounds } from "../story/sounds";
 import { StoryList } from "../story/story-list";
-import { useDirector } from "../story/use-director";
+import { directs, useDirector } from "../story/use-director";
 import { effectsFrom, newsFrom, useStory } from "../story/use-story";
 import { endWords } from "./endings";
 import { GameBar } from "./game-bar";
@@ -56,7 +56,11 @@ const things = ".card, [data-figure], [data-door], .house-hit";
 
 export function TableRoom(room: RoomProps) {
   const { game } = room;
-  const { shown: now, behind } = useDirector(room.props, {
+  const {
+    shown: now,
+    behind,
+    again,
+  } = useDirector(room.props, {
     off: room.at !== undefined,
     back: room.back,
     moments: game.moments,
@@ -178,6 +182,18 @@ export function TableRoom(room: RoomProps) {
         </div>
       </div>
       <aside class="room-side" aria-label={t("shell.story")}>
+        {fresh !== undefined && fresh < all.length && !behind && directs() && looking.known(fresh) && (
+          <button
+            type="button"
+            class="button small story-again"
+            onClick={() => {
+              setOpen(false);
+              again(fresh);
+            }}
+          >
+            {t("shell.again")}
+          </button>
+        )}
         <StoryList
           turns={turns}
           seats={props.seats}

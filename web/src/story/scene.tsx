@@ -36,7 +36,7 @@ export function SceneBox({ game, steps, news, seats }: SceneBoxProps) {
   }, [steps]);
   if (!Scene || at !== steps.length) return null;
   return (
-    <div class="scene" aria-hidden="true" key={at}>
+    <div class="scene" aria-hidden="true" key={at} style={{ "--beat": `${beats[settings.value.speed]}ms` }}>
       <div class="scene-card">
         <Scene told={steps[at - 1]?.told ?? []} lines={news.filter(({ step }) => step === at - 1)} seats={seats} />
       </div>

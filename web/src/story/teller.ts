@@ -108,11 +108,15 @@ export function linesOfSteps(turns: readonly StoryTurn[], from: number, to: numb
   return steps;
 }
 
-// Lines that are alike and follow each other; more than three are shortened.
+// Lines that are alike and follow each other, as a deal is; more than three are shortened. What is counted or rolled is
+// told whole.
 export const longestRun = 3;
+const dealt = new Set(["card_moved", "card_seen", "shuffled", "came", "went"]);
+
 export function runsOf(lines: readonly StoryLine[]): StoryLine[][] {
   const runs: StoryLine[][] = [];
-  const alike = (one: Effect, other: Effect) => one.effect === other.effect && one.why === other.why;
+  const alike = (one: Effect, other: Effect) =>
+    dealt.has(one.effect) && one.effect === other.effect && one.why === other.why;
   for (const line of lines) {
     const run = runs.at(-1);
     if (run && alike(run[0]!.effect, line.effect)) run.push(line);

@@ -15,7 +15,7 @@ interface Stand {
 // Whether the steps before go on in those now: nothing was taken back, and it is the same game.
 export function goesOn(before: readonly Step[], now: readonly Step[]): boolean {
   const last = before.length - 1;
-  return last >= 0 && now.length >= before.length && now[last] === before[last];
+  return now.length >= before.length && now[last] === before[last]; // of none the last is none
 }
 
 export interface Direction {
@@ -58,12 +58,26 @@ export function useDirector(live: TableProps, direction: Direction) {
     };
   }, [behind, plays]);
   useEffect(() => () => plays.finish(), [plays]);
-  return { shown: here.shown, behind };
+  // What was done since the table had so many steps, once more.
+  const again = (from: number) => {
+    const start = direction.back?.(from);
+    if (!start) return;
+    here.shown = { ...start, steps: live.steps.slice(0, from), ...calm };
+    plays.finish();
+    plays.add([
+      { frame: here.shown, length: beats[settings.value.speed] / 2 },
+      ...framesOf(live, from, here, direction),
+    ]);
+    draw((count) => count + 1);
+  };
+  return { shown: here.shown, behind, again };
 }
 
 export function directs(): boolean {
   return settings.value.speed !== "once" && moves() && !document.hidden;
 }
+
+const calm = { legal: [], hint: null, refusal: null };
 
 // What tells nothing takes no time, a moment takes longer.
 export function beatsOf(told: readonly Effect[] = [], moments: Direction["moments"] = {}): number {
@@ -71,7 +85,6 @@ export function beatsOf(told: readonly Effect[] = [], moments: Direction["moment
 }
 
 function framesOf(live: TableProps, from: number, here: Stand, { back, moments }: Direction) {
-  const calm = { legal: [], hint: null, refusal: null };
   let table = here.shown;
   const frames = [];
   for (let n = from + 1; n <= live.steps.length; n++) {

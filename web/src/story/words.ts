@@ -91,16 +91,22 @@ function gapsOf(telling: Telling, effect: Effect): Gaps {
   return gaps;
 }
 
+// A number below nothing has a minus, not a hyphen.
 const sentenceOf = (text: string) =>
-  text && `${text[0]!.toUpperCase()}${text.slice(1)}${/[.!?…:]$/.test(text) ? "" : "."}`;
+  text &&
+  `${text[0]!.toUpperCase()}${text.slice(1)}${/[.!?…:]$/.test(text) ? "" : "."}`.replace(
+    /(?<![\p{L}\d])-(?=\d)/gu,
+    "−",
+  );
 
 // The game's own words, or those that fit every game; nothing where the language has neither.
 function tellIn(telling: Telling, effect: Effect): string | undefined {
   const gaps = gapsOf(telling, effect);
-  return (
+  const text =
     filled(telling.now, `${telling.prefix}.told.${effect.effect}`, gaps) ??
-    filled(telling.now, `any.told.${effect.effect}`, gaps)
-  );
+    filled(telling.now, `any.told.${effect.effect}`, gaps);
+  // "Marta joins Ada: Marta." Who is called by a name has no number to be told.
+  return gaps.name === undefined || gaps.name !== gaps.figure ? text : text?.replace(/\s*: [^:]*\.$/, ".");
 }
 
 export function lineOf(effect: Effect, prefix: string, name: SeatName, narrator: Narrator): StoryLine {

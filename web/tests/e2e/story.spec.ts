@@ -85,6 +85,13 @@ test("the director shows what others do one after the other, and any key comes t
   expect(seen.length).toBeGreaterThan(3);
   for (let i = 1; i < seen.length; i++) expect(seen[i]![0]).toBe(seen[i - 1]![0] + 1); // none was left out
   for (let i = 2; i < seen.length; i++) expect(seen[i]![1] - seen[i - 1]![1]).toBeGreaterThan(300);
+  // Once more, from the reader's own move on.
+  const count = await stepsOf(page);
+  await page.getByRole("button", { name: "Show again what happened" }).click();
+  await expect(page.locator(".told-now")).toBeVisible();
+  expect(await stepsOf(page)).toBeLessThan(count);
+  await page.waitForFunction(() => document.querySelector<HTMLElement>(".room")?.dataset.turn === "yours");
+  expect(await stepsOf(page)).toBe(count);
   // Marked until the next move.
   await expect(page.locator(".log-part.fresh")).not.toHaveCount(0);
   await page.getByRole("button", { name: /^Draw/ }).first().click();

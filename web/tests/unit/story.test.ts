@@ -164,7 +164,7 @@ test("lines say which card went where, what a die was for, and who was thrown ou
       { effect: "came", rule: "GUN-3.7", seat: "p1", figure: "f6", name: "Marta Voss", kind: "person", why: "gang" },
       { effect: "left_town", rule: "GUN-19.5", seat: "p1", figure: "f6", at: "2 96 0" },
     ]),
-  ).toContain("Marta Voss, of Ada, leaves town at ");
+  ).toMatch(/^Marta Voss rides with Ada\. Marta Voss, of Ada, leaves town at /);
   expect(tell("old-town-road", [{ effect: "shot", rule: "OTR-5.1", target: "4D", shooter: "4H" }])).toMatch(
     /^.+ \(4♥\) shoots .+ \(4♦\)\.$/,
   );

@@ -9,7 +9,7 @@ export function Scene({ told, lines }: SceneProps) {
   const text = ["shot_down", "fled", "exploded", "fired"].map((one) => lineOfEffect(lines, one)).find(Boolean);
   return (
     <>
-      <svg viewBox="0 0 210 110" width="260" class="scene-shot" aria-hidden="true">
+      <svg viewBox="0 0 250 112" width="280" class="scene-shot" aria-hidden="true">
         {!told.some(({ effect }) => effect === "fled") && <path class="scene-flash" d={flash} fill="#d9822b" />}
         {falls && (
           <>
@@ -24,7 +24,7 @@ export function Scene({ told, lines }: SceneProps) {
             />
           </>
         )}
-        <path d="M10 100h190" stroke="#7a5233" stroke-width="2" />
+        <path d="M10 100h230" stroke="#7a5233" stroke-width="2" />
       </svg>
       <p>{text}</p>
     </>

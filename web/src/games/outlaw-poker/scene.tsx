@@ -1,7 +1,6 @@
 // A round is counted: each seat's columns one after the other, what cancels, what more pairs bring, and the totals.
 import { number, t } from "../../i18n";
 import type { Effect, SceneProps, Seat } from "../contract";
-import { valueName } from "./words";
 
 const points = (effect: Effect | undefined) => (typeof effect?.points === "number" ? number(effect.points) : "");
 
@@ -16,9 +15,7 @@ function Row({ told, seat, name, columns }: { told: readonly Effect[]; seat: Sea
       {scored.map((column, i) => (
         <td key={i} style={{ "--at": i }} class={column.points === 0 ? "none" : ""}>
           {points(column)}
-          <small>
-            {valueName(String(column.top))} {valueName(String(column.bottom))}
-          </small>
+          <small>{[column.top, column.bottom].map((card) => String(card).replace("-", "−")).join(" ")}</small>
         </td>
       ))}
       <td style={{ "--at": columns }}>{bonus.map(points).join(" ")}</td>

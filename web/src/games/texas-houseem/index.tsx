@@ -17,7 +17,7 @@ export const game: GameModule<TownView> = {
   knowsScore,
   tell,
   narrator,
-  moments: { evicted: 3, last_round_called: 2.5 },
+  moments: { evicted: 3, exposed: 3, last_round_called: 2.5 },
   Scene,
   turnRule: "THE-3.1",
   lessons,

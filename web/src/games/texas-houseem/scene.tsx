@@ -1,4 +1,4 @@
-// A family is thrown out at the door; or the last round is called.
+// A family is thrown out at the door, by force or because its bluff was called; or the last round is.
 import { Card } from "../../felt/card";
 import { lineOfEffect } from "../../story/scene";
 import type { SceneProps } from "../contract";
@@ -6,9 +6,11 @@ import { IndexFace } from "./index-face";
 import { houseName } from "./words";
 
 export function Scene({ told, lines }: SceneProps) {
-  const evicted = told.find(({ effect }) => effect === "evicted");
+  const evicted = told.find(({ effect }) => effect === "evicted" || effect === "exposed");
   if (!evicted) return <h2>{lineOfEffect(lines, "last_round_called")}</h2>;
-  const family = told.filter(({ effect, why }) => effect === "card_moved" && (why === "evicted" || why === "captive"));
+  const family = told.filter(
+    ({ effect, from, why }) => effect === "card_moved" && from === `${evicted.house} folk` && why !== "left_alone",
+  );
   return (
     <>
       <h2>{houseName(String(evicted.house))}</h2>
@@ -19,7 +21,7 @@ export function Scene({ told, lines }: SceneProps) {
           </Card>
         ))}
       </div>
-      <p>{lineOfEffect(lines, "evicted")}</p>
+      <p>{lineOfEffect(lines, evicted.effect)}</p>
     </>
   );
 }
