@@ -1,7 +1,10 @@
 // Oregon Trail Race: the table, its words and its lessons.
-import "./style.css";
+import "./colours.css";
+import "./trail.css";
+import "./camp.css";
 import type { GameModule } from "../contract";
 import { lessons } from "./lessons";
+import { NamesField } from "./names-field";
 import { prompt } from "./prompt";
 import { Table } from "./table";
 import { tell } from "./tell";
@@ -13,5 +16,6 @@ export const game: GameModule<TrailView> = {
   prompt,
   tell,
   turnRule: "ORE-4.1",
+  optionFields: { names: NamesField },
   lessons,
 };
