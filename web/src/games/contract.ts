@@ -1,26 +1,16 @@
 // What a game gives to the pages and what it gets from them. A game's folder knows no socket and no page: it draws a view
 // and sends lines. Whether the lines go to a server or to the engine inside the page is not its business.
 import type { ComponentType } from "preact";
+import type { Actor, Step as Described, Effect, EndedBy as Ending, Seat } from "../api-types";
 import type { Language } from "../i18n";
 
-export type Seat = "p1" | "p2" | "p3" | "p4" | "p5" | "p6";
-export type Actor = Seat | "chance";
+export type { Actor, Effect, Seat } from "../api-types";
 
-export interface Step {
-  by: Actor;
-  line: string; // as the reader may see it: ?? for what is hidden
-  told?: readonly Effect[]; // what it did, as far as the reader may know it
-}
-
-// What happened: its name, the rule that caused it, and keys of its own (docs/protocol.md, "Effects").
-export interface Effect {
-  effect: string;
-  rule?: string;
-  readonly [key: string]: unknown;
-}
+// A step as the reader may see it: ?? in its line for what is hidden; what it did, as far as he may know it.
+export type Step = Pick<Described, "by" | "line"> & { readonly told?: readonly Effect[] };
 
 // How a game came to its end: by its rulebook, or people ended it before.
-export type EndedBy = "rules" | "resigned" | "agreed" | "abandoned" | (string & {});
+export type EndedBy = Ending | (string & {});
 
 export interface SeatFacts {
   seat: Seat;
@@ -99,6 +89,11 @@ export interface SceneProps {
   seats: readonly SeatFacts[];
 }
 
+export interface OptionFieldProps {
+  players: number; // at the table that is set
+  onChange(value: unknown): void;
+}
+
 export interface GameModule<View = unknown> {
   slug: string;
   Table: ComponentType<TableProps<View>>;
@@ -119,6 +114,8 @@ export interface GameModule<View = unknown> {
   Scene?: ComponentType<SceneProps>;
   // What a value of an option is made of, where a reader would want to know it before choosing: null for other options.
   tellOption?(name: string, value: unknown): readonly { name: string; text: string }[] | null;
+  // Fields of its own for options that are more than a word or a number, by the option's name.
+  optionFields?: Readonly<Record<string, ComponentType<OptionFieldProps>>>;
   turnRule?: string; // says who is to act: the answer to a click out of turn
   lessons: readonly Lesson[];
 }

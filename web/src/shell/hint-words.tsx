@@ -3,10 +3,9 @@
 import { cardShort } from "../felt/cards";
 import { RuleLink } from "../felt/rule-link";
 import type { GameModule, Step, TableProps } from "../games/contract";
+import { entryOf } from "../games/entries";
 import { t } from "../i18n";
 import { type Saying, sentenceAlone } from "../i18n/said";
-
-const cardGames = ["old-town-road", "texas-houseem", "gunfight"]; // cards are written 4H
 
 export function HintWords({ game, props, why }: { game: GameModule; props: TableProps; why: Saying }) {
   if (!props.hint || !props.seat) return null;
@@ -26,7 +25,7 @@ export function HintWords({ game, props, why }: { game: GameModule; props: Table
     .replace(/\bf\d+ (?=[A-Z])/g, "")
     .replace(/\bp[1-6]\b/g, name);
   const cards = (part: string) =>
-    cardGames.includes(game.slug) ? part.replace(/\b([A2-9TJQK][CDHS]|X[12])\b/g, cardShort) : part;
+    entryOf(game.slug)?.frenchCards ? part.replace(/\b([A2-9TJQK][CDHS]|X[12])\b/g, cardShort) : part;
   return (
     <p class="hint" role="status">
       {t("table.hint", { line: tell({ by: props.seat, line: props.hint }) })}{" "}

@@ -1,6 +1,7 @@
 // A finished game, step by step, from any seat's eyes. The record is played again by the engine in the page, so any
 // position of it can be gone on from.
 import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Best } from "../api-types";
 import { type Engine, loadEngine } from "../engine/engine";
 import { marks } from "../felt/company";
 import { loadGame } from "../games";
@@ -13,7 +14,7 @@ import { go, place } from "../router";
 import { linesOfSteps, spokenOf, Teller } from "../story/teller";
 import type { Analysis } from "./analysis";
 import { AnalysisChart } from "./analysis-chart";
-import { type Best, BestPossible, tellsBest } from "./best-possible";
+import { BestPossible, tellsBest } from "./best-possible";
 import { handOver, practised } from "./hand-over";
 import { Message } from "./message";
 import { type Moment, type ReadRecord, readRecord, replayRecord } from "./record";

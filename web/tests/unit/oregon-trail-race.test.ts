@@ -4,11 +4,11 @@ import { beforeAll, expect, test } from "vitest";
 import type { Seat } from "../../src/games/contract";
 import { columns, firstLaid, wagonX } from "../../src/games/oregon-trail-race/layout";
 import { lies, lying, offers, parse, takesWith } from "../../src/games/oregon-trail-race/lines";
+import { namesOf as typedNames } from "../../src/games/oregon-trail-race/names-field";
 import { tell } from "../../src/games/oregon-trail-race/tell";
 import { namesOf, seatsOf, type TrailView, trailCard } from "../../src/games/oregon-trail-race/view";
 import { actName } from "../../src/games/oregon-trail-race/words";
 import { needWords } from "../../src/i18n";
-import { namesOf as typedNames } from "../../src/shell/names-field";
 import { engine, playOut, readable } from "./random-games";
 
 beforeAll(() => needWords("oregon-trail-race"));

@@ -1,5 +1,10 @@
 // Gunfight: the table, its words and its lessons.
-import "./gunfight.css";
+import "./colours.css";
+import "./town.css";
+import "./figures.css";
+import "./side.css";
+import "./end.css";
+import "./gang-builder.css";
 import type { GameModule } from "../contract";
 import { lessons } from "./lessons";
 import type { GunfightView } from "./model";

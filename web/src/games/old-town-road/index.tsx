@@ -1,5 +1,7 @@
 // Old Town Road: the table, its words and its lessons.
+import "./colours.css";
 import "./table.css";
+import "./trail.css";
 import type { GameModule } from "../contract";
 import type { View } from "./data";
 import { lessons } from "./lessons";

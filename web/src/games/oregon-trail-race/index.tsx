@@ -1,7 +1,10 @@
 // Oregon Trail Race: the table, its words and its lessons.
-import "./style.css";
+import "./colours.css";
+import "./trail.css";
+import "./camp.css";
 import type { GameModule } from "../contract";
 import { lessons } from "./lessons";
+import { NamesField } from "./names-field";
 import { prompt } from "./prompt";
 import { Scene } from "./scene";
 import { Table } from "./table";
@@ -23,5 +26,6 @@ export const game: GameModule<TrailView> = {
   moments: { struck: 2.5, tombstone: 3.5 },
   Scene,
   turnRule: "ORE-4.1",
+  optionFields: { names: NamesField },
   lessons,
 };

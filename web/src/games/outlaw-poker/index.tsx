@@ -1,4 +1,5 @@
 // Outlaw Poker: the table, its words and its lessons.
+import "./colours.css";
 import "./table.css";
 import type { GameModule } from "../contract";
 import type { View } from "./data";

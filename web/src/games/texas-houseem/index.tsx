@@ -1,5 +1,7 @@
 // Texas House'em: the table, its words and its lessons.
-import "./style.css";
+import "./colours.css";
+import "./town.css";
+import "./lots.css";
 import type { GameModule } from "../contract";
 import { lessons } from "./lessons";
 import { SeatNote } from "./players";

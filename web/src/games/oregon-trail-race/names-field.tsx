@@ -2,7 +2,7 @@
 // seat whose fields are all empty is not named.
 import base from "@games/oregon-trail-race/editions/base.json";
 import { useState } from "preact/hooks";
-import { t } from "../i18n";
+import { t } from "../../i18n";
 
 type Names = Record<string, string[]>;
 
