@@ -8,7 +8,7 @@ import { type ChatLine, type ServerTable, seatsOf, type TableState } from "../ne
 const phrases = ["howdy", "good_luck", "nice", "ouch", "thinking", "thanks", "well_played", "again", "bye"] as const;
 
 export function phraseText(key: string): string {
-  return hasText(`server.phrase.${key}`) ? t(`server.phrase.${key}`) : key;
+  return hasText(`phrase.${key}`) ? t(`phrase.${key}`) : key;
 }
 
 // Who talks as one should not: not to be heard any more, or to be told to who runs the server.
