@@ -92,7 +92,20 @@ void put_back(const DataPlace& place) {
     if (std::error_code failed; fs::equivalent(copy, server::database_path(place.folder), failed))
         throw Failure(spoken(said("cli.copy_is_the_database").text("copy", in_quotes(copy))));
     const std::string before = must(server::restore_database(place.folder, copy, place.key()));
-    std::cout << spoken(said("cli.restored").text("path", before)) << "\n";
+    std::cout << spoken(said("cli.restored").text("before", before)) << "\n";
+}
+
+void replace_key(const DataPlace& place, bool meant) {
+    server::keep_private();
+    must_have_data(place);
+    const auto lock = must(server::FolderLock::take(place.folder));
+    const auto given_up = must(server::replace_lost_key(place.folder, place.key(), meant));
+    const auto told = [&](Said what) {
+        return spoken(std::move(what).number("playing", given_up.playing).number("open", given_up.open));
+    };
+    std::cout << (meant ? told(said("cli.key_replaced").text("file", place.key().path))
+                        : told(said("cli.key_would_cost")))
+              << "\n";
 }
 
 void back_up(const DataPlace& place) {
@@ -138,6 +151,10 @@ void add_admin(CLI::App& program) {
     CLI::App* back = command->add_subcommand("restore", spoken(said("cli.admin_restore")));
     back->add_option("FILE", place->subject, spoken(said("cli.admin_copy")))->required();
     back->callback([place] { put_back(*place); });
+    CLI::App* key = command->add_subcommand("new-key", spoken(said("cli.admin_new_key")));
+    auto meant = std::make_shared<bool>(false);
+    key->add_flag("--give-up-tables", *meant, spoken(said("cli.admin_give_up")));
+    key->callback([place, meant] { replace_key(*place, *meant); });
 }
 
 }  // namespace saloon

@@ -4,7 +4,7 @@
 #include <cctype>
 
 #include "cli/markdown.h"
-#include "cli/rulebook.h"
+#include "host/rulebook.h"
 #include "text/words.h"
 
 namespace saloon {

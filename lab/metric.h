@@ -1,5 +1,5 @@
 // What a game gives the lab to count, beside what every game has (lengths, scores, wins): an object of this shape,
-// which metrics() in games/<slug>/metrics.h answers. It is a gift; a game without one is measured all the same.
+// which metrics() in games/<slug>/lab/metrics.h answers. It is a gift; a game without one is measured all the same.
 // Everything is a whole number, so that the same games give the same figures in whatever order they are played.
 #pragma once
 

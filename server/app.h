@@ -95,7 +95,7 @@ private:
     Answer<void> on(const ask::Hello& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Watch& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Unwatch& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
-    Answer<void> play(const ask::Play& ask, std::string_view id, const std::shared_ptr<Client>& from, JsonWriter& out);
+    Answer<void> on(const ask::Play& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Chat& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::Resign& ask, const std::shared_ptr<Client>& from, JsonWriter& out);
     Answer<void> on(const ask::OfferDraw& ask, const std::shared_ptr<Client>& from, JsonWriter& out);

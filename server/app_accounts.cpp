@@ -86,6 +86,23 @@ void App::Accounts::check_password(Call& call, Asker asker, const Person* accoun
     });
 }
 
+Answer<HttpAnswer> App::Accounts::prove_password(Call& call, const Person& account,
+                                                 std::function<HttpAnswer(Accounts, const Person&)> then) {
+    auto password = body::read_password(call.request.body, app.limits_);
+    if (!password) return refuse(password.error());
+    Asker asker = asker_of(call, account.name);
+    asker.guesser.device = id_text(account.id);  // only who is signed in can try
+    if (auto may = may_check(asker); !may) return refuse(may.error());
+    check_password(call, std::move(asker), &account, std::move(*password),
+                   [then = std::move(then)](Accounts accounts, const Asker& asked, PersonId id) {
+                       const Person* person = accounts.still(asked);
+                       if (person == nullptr || id != person->id)
+                           return error_answer({code::refused, said("server.password_does_not_fit"), {}});
+                       return then(accounts, *person);
+                   });
+    return HttpAnswer{};
+}
+
 Answer<void> App::Accounts::may_check(const Asker& asker) {
     if (app.people_.may_guess(asker.guesser, app.open_time())) return {};
     return refuse(code::too_many, said("server.too_many_guesses_from_wait"));
@@ -266,23 +283,13 @@ HttpAnswer App::Accounts::new_password(PersonId id, std::string hash) {
 Answer<HttpAnswer> App::Accounts::post_codes(Call& call) {
     const auto who = call.who();
     if (!who) return refuse(who.error());
-    auto password = body::read_password(call.request.body, app.limits_);
-    if (!password) return refuse(password.error());
     if (!(*who)->account()) return refuse(code::refused, said("server.guest_has_no_password_make"));
-    Asker asker = asker_of(call, (*who)->name);
-    asker.guesser.device = id_text((*who)->id);
-    if (auto may = may_check(asker); !may) return refuse(may.error());
-    check_password(call, std::move(asker), *who, std::move(*password),
-                   [](Accounts accounts, const Asker& asked, PersonId id) {
-                       const Person* person = accounts.still(asked);
-                       if (person == nullptr || id != person->id)
-                           return error_answer({code::refused, said("server.password_does_not_fit"), {}});
-                       accounts.begin(id);
-                       const auto codes = accounts.app.people_.new_codes(id, accounts.app.changes_);
-                       accounts.end();
-                       return account_answer(*person, {}, codes);
-                   });
-    return HttpAnswer{};
+    return prove_password(call, **who, [](Accounts accounts, const Person& person) {
+        accounts.begin(person.id);
+        const auto codes = accounts.app.people_.new_codes(person.id, accounts.app.changes_);
+        accounts.end();
+        return account_answer(person, {}, codes);
+    });
 }
 
 // A code cannot be guessed, so the right one goes through however many wrong ones were tried, by whomever. Whether

@@ -47,6 +47,9 @@ struct App::Accounts {
     void check_password(Call& call, Asker asker, const Person* account, std::string password,
                         std::function<HttpAnswer(Accounts, const Asker&, PersonId)> then);
     Answer<void> may_check(const Asker& asker);
+    // Calls `then` where the one who asks, an account, has shown once more that he knows its password.
+    Answer<HttpAnswer> prove_password(Call& call, const Person& account,
+                                      std::function<HttpAnswer(Accounts, const Person&)> then);
     HttpAnswer made_account(const Asker& asker, const std::string& name, std::string hash);
     HttpAnswer signed_in(const Asker& asker, PersonId id);
     HttpAnswer new_password(PersonId id, std::string hash);

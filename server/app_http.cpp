@@ -1,5 +1,5 @@
 // The routes of the HTTP API, and what all of them share.
-#include "cli/rulebook.h"
+#include "host/rulebook.h"
 #include "server/app_accounts.h"
 #include "server/log.h"
 #include "table/table_json.h"

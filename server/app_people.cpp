@@ -192,20 +192,10 @@ Answer<HttpAnswer> App::Accounts::delete_me(Call& call) {
     const auto who = call.who();
     if (!who) return refuse(who.error());
     if (!(*who)->account()) return forget((*who)->id);
-    auto password = body::read_password(call.request.body, app.limits_);
-    if (!password) return refuse(password.error());
-    Asker asker = asker_of(call, (*who)->name);
-    asker.guesser.device = id_text((*who)->id);
-    if (auto may = may_check(asker); !may) return refuse(may.error());
-    check_password(call, std::move(asker), *who, std::move(*password),
-                   [](Accounts accounts, const Asker& asked, PersonId id) {
-                       const Person* person = accounts.still(asked);
-                       if (person == nullptr || id != person->id)
-                           return error_answer({code::refused, said("server.password_does_not_fit"), {}});
-                       auto gone = accounts.forget(id);
-                       return gone ? std::move(*gone) : error_answer(gone.error());
-                   });
-    return HttpAnswer{};
+    return prove_password(call, **who, [](Accounts accounts, const Person& person) {
+        auto gone = accounts.forget(person.id);
+        return gone ? std::move(*gone) : error_answer(gone.error());
+    });
 }
 
 Answer<HttpAnswer> App::Accounts::forget(PersonId id) {

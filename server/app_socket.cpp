@@ -93,8 +93,6 @@ void App::message(const std::shared_ptr<Client>& client, std::string_view text) 
                 std::is_same_v<Ask, ask::Ping> || std::is_same_v<Ask, ask::Hint> || std::is_same_v<Ask, ask::WhyNot>;
             if constexpr (nothing_to_do)
                 return {};
-            else if constexpr (std::is_same_v<Ask, ask::Play>)
-                return play(asked, message.id, client, writer);
             else
                 return on(asked, client, writer);
         },
@@ -165,12 +163,12 @@ Done App::on(const ask::Unwatch& ask, const std::shared_ptr<Client>& from, JsonW
     return {};
 }
 
-Done App::play(const ask::Play& ask, std::string_view id, const std::shared_ptr<Client>& from, JsonWriter& out) {
+Done App::on(const ask::Play& ask, const std::shared_ptr<Client>& from, JsonWriter& out) {
     auto entry = own_seat(ask.table, ask.seat, *from);
     if (!entry) return refuse(entry.error());
     // Who names no epoch has seen no step taken back. So whatever comes late, after a restart or after many moves, a
     // move of before a take-back is not played after it.
-    const auto played = (*entry)->room.play(ask.seat, {ask.n, ask.line, ask.epoch.value_or(0), id}, now());
+    const auto played = (*entry)->room.play(ask.seat, {ask.n, ask.line, ask.epoch.value_or(0)}, now());
     if (!played) return refuse(played.error());
     ++metrics_.moves;
     out.key("n").number(*played).key("epoch").number((*entry)->room.row().epoch);

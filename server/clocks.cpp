@@ -41,7 +41,7 @@ Milliseconds Clocks::stop(Milliseconds now, bool moved) {
 }
 
 Milliseconds Clocks::left_after(const Cut& cut, Milliseconds now) const {
-    const bool pays_for_others = !cut.agreed && running_ && *running_ != cut.by;
+    const bool pays_for_others = cut.consent == Consent::not_asked && running_ && *running_ != cut.by;
     const Milliseconds pays = pays_for_others ? elapsed(now) : 0;
     if (setting_.kind != ByWhat::bank) return (cut.left_then < 0 ? full() : cut.left_then) - pays;
     return left(cut.by, now) - increment() * cut.moves_of_people[static_cast<std::size_t>(cut.by)] - pays;
@@ -50,19 +50,35 @@ Milliseconds Clocks::left_after(const Cut& cut, Milliseconds now) const {
 void Clocks::cut(const Cut& cut, Milliseconds now) {
     if (!any()) return;
     const Milliseconds left = std::max<Milliseconds>(0, left_after(cut, now));
-    if (cut.agreed) {
+    const bool forgiven = cut.consent == Consent::all_agree;
+    if (forgiven) kept_.again.clear();
+    if (forgiven || cut.consent == Consent::nobody_else_plays || running_ == cut.by) {
+        const auto turn = running_;
         stop(now);
-        kept_.again.clear();
+        if (turn && !forgiven) remember({*turn, cut.last_step, left_of(*turn)});
+    }
+    if (cut.consent != Consent::not_asked)
         for (std::size_t i = 0; i < cut.moves_of_people.size(); ++i)
             kept_.left[i] = std::max<Milliseconds>(0, kept_.left[i] - increment() * cut.moves_of_people[i]);
-    } else if (running_ == cut.by) {
-        stop(now);
-        if (setting_.kind != ByWhat::bank) kept_.again.push_back({cut.by, cut.last_step, left_of(cut.by)});
-    }
+    if (!forgiven)
+        for (const ClockState::Again& turn : cut.turns) remember(turn);
     left_of(cut.by) = left;
     // Who is to decide goes on with that, whatever the clock: it is no new turn.
     running_ = cut.by;
     kept_.began = now;
+}
+
+// A turn that will begin again: what was used of it stays used.
+void Clocks::remember(const ClockState::Again& turn) {
+    constexpr std::size_t remembered = 64;
+    if (setting_.kind == ByWhat::bank) return;
+    const auto known = std::ranges::find_if(kept_.again, [&](const ClockState::Again& again) {
+        return again.seat == turn.seat && again.step == turn.step;
+    });
+    if (known != kept_.again.end())
+        known->left = std::min(known->left, turn.left);
+    else if (kept_.again.size() < remembered)
+        kept_.again.push_back(turn);
 }
 
 void Clocks::grant_once(Seat seat, Milliseconds least) {

@@ -26,13 +26,17 @@ public:
     Milliseconds end_with_move(Milliseconds now) { return stop(now, true); }
     void stop(Milliseconds now) { (void)stop(now, false); }
 
+    // By whose will steps are taken back. Only others can forgive what was used: where there are none nothing is, and
+    // who does not ask them pays for the time that they have spent since.
+    enum class Consent : std::uint8_t { not_asked, nobody_else_plays, all_agree };
     // Steps were taken back: the seat goes on with what it had left when it made the first of them.
     struct Cut {
         Seat by;
         Milliseconds left_then;  // as end_with_move() said
         int last_step;           // how many steps there were
-        bool agreed;             // by all; else `by` pays for the time that others have spent since
+        Consent consent;
         std::array<int, seats_max> moves_of_people{};  // among the steps that go
+        std::vector<ClockState::Again> turns{};        // of people, that go after the first
     };
     void cut(const Cut& cut, Milliseconds now);
     // What `by` would have left after that.
@@ -54,6 +58,7 @@ public:
     static constexpr Milliseconds not_running = -1;
 
 private:
+    void remember(const ClockState::Again& turn);
     Milliseconds stop(Milliseconds now, bool moved);
     Milliseconds full() const;
     Milliseconds increment() const;

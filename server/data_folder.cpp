@@ -5,6 +5,7 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
+#include <vector>
 
 #include "server/private_file.h"
 #include "server/sqlite_schema.h"
@@ -109,6 +110,23 @@ Result<void> make_database(const std::string& folder, const SeedKey& key) {
     return {};
 }
 
+// All of them or none: where one cannot be moved, those before it go back.
+bool move_all_parts(const std::string& from, const std::string& to) {
+    std::vector<const char*> moved;
+    for (const char* part : database_parts) {
+        std::error_code failed;
+        if (!fs::exists(fs::symlink_status(from + part, failed))) continue;
+        fs::rename(from + part, to + part, failed);
+        if (!failed) {
+            moved.push_back(part);
+            continue;
+        }
+        for (const char* done : moved) fs::rename(to + done, from + done, failed);
+        return false;
+    }
+    return true;
+}
+
 std::string free_name(const std::string& wanted) {
     std::error_code failed;
     const auto taken = [&](const std::string& name) {
@@ -195,12 +213,33 @@ Result<std::string> restore_database(const std::string& folder, const std::strin
         return fault(said("server.cannot_put_place").text("copy", copy).said("why", whole.error().said));
     }
     std::string before = free_name(path + ".before");
-    for (const char* part : database_parts)
-        if (fs::exists(path + part, failed)) fs::rename(path + part, before + part, failed);
-    if (failed || rename(fresh.c_str(), path.c_str()) != 0)
+    const bool moved = move_all_parts(path, before);
+    if (!moved || rename(fresh.c_str(), path.c_str()) != 0) {
+        if (moved) (void)move_all_parts(before, path);
+        remove_all_parts(fresh);
         return fault(said("server.cannot_replaced").text("path", path));
+    }
     if (auto done = mark(folder, *whole); !done) return fault(done.error());
     return before;
+}
+
+// The database first: broken off before the key is written, it is done once more.
+Result<GivenUp> replace_lost_key(const std::string& folder, const KeyFile& file, bool meant) {
+    if (auto right = right_database(folder, Care::quick); !right) return fault(right.error());
+    const auto needed = mark_in(database_path(folder));
+    if (!needed) return fault(needed.error());
+    std::error_code failed;
+    const bool there = fs::exists(fs::symlink_status(file.path, failed));
+    if (needed->empty() || (there && key_in(file.path, *needed)))
+        return fault(said("server.key_is_not_lost").text("file", file.path));
+    if (there) return fault(said("server.key_in_the_way").text("file", file.path));
+    auto database = Sqlite::open_existing(database_path(folder));
+    if (!database) return fault(database.error());
+    const SeedKey next = SeedKey::random();
+    auto given_up = give_up_seeds(*database, meant ? std::optional(next) : std::nullopt);
+    if (!given_up || !meant) return given_up;
+    if (auto written = write_key(file.path, next); !written) return fault(written.error());
+    return given_up;
 }
 
 }  // namespace saloon::server

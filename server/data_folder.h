@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/result.h"
+#include "server/sqlite_seeds.h"
 #include "server/sqlite_store.h"
 
 namespace saloon::server {
@@ -30,6 +31,10 @@ Result<std::unique_ptr<SqliteStore>> open_known_database(const std::string& fold
 // Puts a copy in its place. What was there is kept, under a name that is told and was free. The key must be the one
 // that the copy needs.
 Result<std::string> restore_database(const std::string& folder, const std::string& copy, const KeyFile& file);
+
+// For a key that is lost for good: another one is made in its file, and the tables that only the lost one could go on
+// with are ended. Unless it is meant so, they are only counted. Where there is a key nothing is done.
+Result<GivenUp> replace_lost_key(const std::string& folder, const KeyFile& file, bool meant);
 
 // Files that are made from now on are for their owner alone.
 void keep_private();

@@ -22,7 +22,7 @@ Result<Json> fairness_in(std::string_view text) {
 
 }  // namespace
 
-std::string commitment_of(std::string_view seed) { return sha256_hex(seed); }
+std::string commitment_of(std::string_view seed) { return seed.empty() ? std::string() : sha256_hex(seed); }
 
 std::string table_key(std::string_view seed, const std::vector<SeatHolder>& seats) {
     std::string text = "saloon deal 1\n" + std::string(seed) + "\n";
@@ -70,6 +70,7 @@ Result<Said> verify_record(const Library& library, std::string_view text) {
     for (std::size_t i = 0; i < seats.size(); ++i)
         seats[i].words = at["words"][seat_name(seat_at(static_cast<int>(i)))].text();
     if (first) return fault(*first);
+    if (seed.empty()) return fault(said("server.seed_was_lost"));
     if (commitment_of(seed) != commitment)
         return fault(said("server.seed_does_not_fit_commitment")
                          .text("seed", commitment_of(seed))

@@ -22,7 +22,7 @@
 
 namespace saloon::server {
 
-std::string commitment_of(std::string_view seed);
+std::string commitment_of(std::string_view seed);  // empty where the seed was lost with its key
 std::string table_key(std::string_view seed, const std::vector<SeatHolder>& seats);
 Rng chance_at(const std::string& table_key, int step);
 

@@ -1,5 +1,6 @@
 #include "server/handshake.h"
 
+#include <arpa/inet.h>
 #include <sodium.h>
 #include <unistd.h>
 
@@ -42,9 +43,27 @@ std::array<unsigned char, 20> sha1(std::string_view text) {
     return digest;
 }
 
+bool is_address(int family, std::string_view text) {
+    std::array<unsigned char, sizeof(in6_addr)> bytes{};
+    return inet_pton(family, std::string(text).c_str(), bytes.data()) == 1;
+}
+
+// The name of a host, with a port or without; empty where it is neither.
 std::string_view without_port(std::string_view host) {
-    if (host.starts_with('[')) return host.substr(0, host.find(']') + 1);
-    return host.substr(0, host.find(':'));
+    const std::size_t named = host.starts_with('[') ? host.find(']') : host.find(':');
+    const std::size_t end = host.starts_with('[') && named != std::string_view::npos ? named + 1 : named;
+    const std::string_view name = host.substr(0, end);
+    const std::string_view rest = host.substr(name.size());
+    constexpr std::size_t digits_max = 5;
+    const bool port = rest.starts_with(':') && rest.size() > 1 && rest.size() <= 1 + digits_max &&
+                      rest.find_first_not_of("0123456789", 1) == std::string_view::npos;
+    return rest.empty() || port ? name : std::string_view();
+}
+
+// An address, which no name server can point elsewhere.
+bool is_literal(std::string_view name) {
+    if (name.starts_with('[') && name.ends_with(']')) return is_address(AF_INET6, name.substr(1, name.size() - 2));
+    return is_address(AF_INET, name);
 }
 
 }  // namespace
@@ -66,8 +85,7 @@ bool origin_allowed(std::string_view origin, std::string_view host, const std::v
 bool host_allowed(std::string_view host, const std::vector<std::string>& listed) {
     const std::string_view name = without_port(host);
     if (name.empty()) return false;
-    if (name == "localhost" || name.starts_with('[')) return true;
-    if (name.find_first_not_of("0123456789.") == std::string_view::npos) return true;
+    if (name == "localhost" || is_literal(name)) return true;
     for (const std::string& origin : listed) {
         const auto begin = origin.find("://");
         if (begin != std::string::npos && without_port(std::string_view(origin).substr(begin + 3)) == name) return true;

@@ -15,9 +15,17 @@ std::string_view path_of(const Request& request) {
 
 std::string token_in(const Request& request) { return cookie_in(plain(request[http::field::cookie]), "saloon"); }
 
+namespace {
+
+// One host, and one of ours: of two a proxy and we might believe different ones.
+bool asks_us(const Request& request, const Origins& origins) {
+    return request.count(http::field::host) == 1 && host_allowed(plain(request[http::field::host]), origins);
+}
+
+}  // namespace
+
 std::optional<Refusal> wrong_sender(const Request& request, const Origins& origins) {
-    if (!host_allowed(plain(request[http::field::host]), origins))
-        return Refusal{code::refused, said("server.server_not_known_by_name"), {}};
+    if (!asks_us(request, origins)) return Refusal{code::refused, said("server.server_not_known_by_name"), {}};
     if (request.method() == http::verb::get || request.method() == http::verb::head) return std::nullopt;
     if (!origin_allowed(plain(request[http::field::origin]), plain(request[http::field::host]), origins))
         return Refusal{code::refused, said("server.requests_change_something_need_header"), {}};
@@ -35,7 +43,7 @@ std::optional<Refusal> wrong_handshake(const Request& request, const Origins& or
     if (request.method() != http::verb::get || plain(request[http::field::sec_websocket_version]) != "13" ||
         request[http::field::sec_websocket_key].size() != 24)
         return Refusal{code::bad_request, said("server.not_websocket_handshake_version_13"), {}};
-    if (!host_allowed(plain(request[http::field::host]), origins) ||
+    if (!asks_us(request, origins) ||
         !origin_allowed(plain(request[http::field::origin]), plain(request[http::field::host]), origins))
         return Refusal{code::refused, said("server.websockets_for_pages_server"), {}};
     return std::nullopt;

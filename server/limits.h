@@ -25,7 +25,9 @@ struct Limits {
     std::int64_t messages_a_second = 20;         // of a connection, in the long run; nobody plays faster
     std::int64_t messages_at_once = 60;          // of a connection; a page that comes back watches several tables
     std::int64_t requests_a_second = 20;         // of an address, HTTP, in the long run
-    std::int64_t requests_at_once = 200;         // of an address; a page has some dozens of files
+    std::int64_t requests_at_once = 200;         // of an address; several people share one
+    std::int64_t files_a_second = 200;           // of an address; they are in memory, and a page has some dozens
+    std::int64_t files_at_once = 3'000;          // of an address; a class of thirty that opens the page at once
     std::int64_t connections_an_address = 100;   // several people share one address; IPv6: of the first 64 bits
     std::int64_t seats_an_address = 50;          // beside those, only for people who sit at a table
     std::int64_t connections = 15'000;           // a process may open 20,000 files

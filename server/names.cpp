@@ -8,10 +8,13 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <set>
+#include <sstream>
 #include <vector>
 
-#include "bots/grade.h"
 #include "core/assert.h"
+#include "text/catalogue.h"
+#include "text/json.h"
 
 namespace saloon::server {
 namespace {
@@ -148,34 +151,78 @@ bool piled_up(const std::vector<UChar32>& points) {
     return false;
 }
 
-// The words of a name, letters only: "The  Sheriff-2" has two.
-std::vector<std::string> words_of(std::string_view name) {
-    std::vector<std::string> words(1);
-    const auto text = wide(name);
-    if (!text) return {};
-    for (const UChar32 point : points_of(folded(*text))) {
-        if (u_isalpha(point) != 0) {
-            Wide letter;
-            append(letter, point);
-            words.back() += narrow(letter);
-        } else if (!words.back().empty()) {
-            words.emplace_back();
-        }
+// Letters and digits that one types for another, after folding: "PauI", "Paul" and "Pau1", "B0B" and "Bob".
+UChar32 alike(UChar32 point) {
+    switch (point) {
+        case '1':
+        case '|':
+        case 'i': return 'l';
+        case '0': return 'o';
+        default: return point;
     }
-    if (words.back().empty()) words.pop_back();
-    return words;
 }
 
-constexpr std::array<std::string_view, 17> of_the_house{
-    "bot",    "bots",   "robot", "roboter", "computer", "somebody",  "nobody",        "jemand",      "niemand",
-    "saloon", "server", "admin", "system",  "standin",  "moderator", "administrator", "hilfssheriff"};
-constexpr std::array<std::string_view, 6> articles{"a", "an", "the", "der", "die", "ein"};
+Wide without_marks(const Wide& text) {
+    Wide out;
+    for (const UChar32 point : points_of(normalized(decomposed(), text)))
+        if (!is_mark(point)) append(out, point);
+    return out;
+}
 
-bool names_the_house(std::string_view word) {
-    static const std::string greenhorn_in_german = name_key("Grünschnabel");
-    static const std::string drifter_in_german = name_key("Herumtreiber");
-    return std::ranges::find(of_the_house, word) != of_the_house.end() || bots::grade_named(word).has_value() ||
-           word == greenhorn_in_german || word == drifter_in_german;
+// The words of a name without accents and without numbers: "The  Shérif-2" has two.
+std::vector<std::string> words_of(std::string_view name) {
+    const auto text = wide(name);
+    if (!text) return {};
+    std::vector<Wide> words(1);
+    for (const UChar32 point : points_of(without_marks(folded(*text)))) {
+        if (u_isalnum(point) != 0 || point == '|')
+            append(words.back(), point);
+        else if (!words.back().empty())
+            words.emplace_back();
+    }
+    std::vector<std::string> kept;
+    for (const Wide& word : words) {
+        auto points = points_of(word);
+        while (!points.empty() && u_isdigit(points.back()) != 0) points.pop_back();
+        Wide letters;
+        for (const UChar32 point : points) append(letters, alike(point));
+        if (!letters.empty()) kept.push_back(narrow(letters));
+    }
+    return kept;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string all;
+    for (const std::string& word : words) all += word;
+    return all;
+}
+
+// The words that a key has in all languages: what the page of one calls a bot, nobody may be called in another.
+std::set<std::string> in_all_languages(std::string_view key) {
+    std::set<std::string> all;
+    for (const WordsFile& file : built_in_words()) {
+        if (file.text.find(key) == std::string_view::npos) continue;
+        const auto messages = parse_json(file.text);
+        if (!messages || !messages->contains(key)) continue;
+        std::istringstream words((*messages)[std::string(key)].get<std::string>());
+        for (std::string word; words >> word;) all.insert(joined(words_of(word)));
+    }
+    return all;
+}
+
+bool names_the_house(const std::string& word) {
+    static const std::set<std::string> house = in_all_languages("server.names_house");
+    return house.contains(word);
+}
+
+bool is_article(const std::string& word) {
+    static const std::set<std::string> articles = in_all_languages("server.names_articles");
+    return articles.contains(word);
+}
+
+bool names_a_guest(const std::string& word) {
+    static const std::set<std::string> guests = in_all_languages("server.names_guests");
+    return guests.contains(word);
 }
 
 }  // namespace
@@ -185,7 +232,7 @@ std::string name_key(std::string_view name) {
     if (!text) return {};
     Wide key;
     for (const UChar32 point : points_of(folded(*text)))
-        if (!is_blank(point)) append(key, point);
+        if (!is_blank(point)) append(key, alike(point));
     return narrow(key);
 }
 
@@ -203,22 +250,16 @@ std::optional<Said> wrong_name(std::string_view name, std::int64_t characters_ma
 }
 
 bool like_the_house(std::string_view name) {
-    const auto words = words_of(name);
-    std::string together;
-    bool any = false;
-    bool all = true;
-    for (const std::string& word : words) {
-        together += word;
-        const bool house = names_the_house(word);
-        any = any || house;
-        all = all && (house || std::ranges::find(articles, word) != articles.end());
-    }
-    return (any && all) || names_the_house(together);
+    auto words = words_of(name);
+    if (names_the_house(joined(words))) return true;
+    std::erase_if(words, is_article);
+    return !words.empty() && (names_the_house(joined(words)) || std::ranges::all_of(words, names_the_house));
 }
 
 bool like_a_stranger(std::string_view name) {
-    const auto words = words_of(name);
-    return words.size() == 1 && (words.front() == "stranger" || words.front() == "fremder");
+    auto words = words_of(name);
+    std::erase_if(words, is_article);
+    return words.size() == 1 && names_a_guest(words.front());
 }
 
 }  // namespace saloon::server

@@ -259,8 +259,13 @@ bool Net::Inside::Conversation::take_place() {
 
 bool Net::Inside::Conversation::may_ask() {
     const Limits& limits = net_.app.limits();
-    const double every = 1'000.0 / static_cast<double>(std::max<std::int64_t>(1, limits.requests_a_second));
-    return asking_->requests.take(limits.requests_at_once, every, steady_ms());
+    const auto take = [](Bucket& bucket, std::int64_t at_once, std::int64_t a_second) {
+        return bucket.take(at_once, 1'000.0 / static_cast<double>(std::max<std::int64_t>(1, a_second)), steady_ms());
+    };
+    const bool file = net_.files.find(path()).has_value() && path() != "/ws/v1" && !path().starts_with("/api/") &&
+                      !asks_for_health(request_);
+    return file ? take(asking_->files, limits.files_at_once, limits.files_a_second)
+                : take(asking_->requests, limits.requests_at_once, limits.requests_a_second);
 }
 
 asio::awaitable<bool> Net::Inside::Conversation::send() {

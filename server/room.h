@@ -35,8 +35,7 @@ struct Happening {
 struct MoveWish {
     int n;  // the number of steps before it
     std::string_view line;
-    std::optional<int> epoch;    // of the log that the player has seen
-    std::string_view request{};  // the name that the client gave to its request
+    int epoch;  // of the log that the player has seen: a late duplicate of what was taken back has an older one
 };
 
 SeatHolder bot_of(bots::Grade grade);
@@ -122,20 +121,12 @@ private:
     Answer<void> in_play() const;
     SeatSet people() const;  // seats where a person plays, or is about to, and not a stand-in
     Answer<void> fits_epoch(std::optional<int> epoch) const;
-    bool late_duplicate(Seat seat, const MoveWish& wish);
-    void remember(Seat seat, const MoveWish& wish);
-    Clocks::Cut cut_at(Seat seat, int n, bool agreed) const;
+    Clocks::Cut cut_at(Seat seat, int n, Clocks::Consent consent) const;
     bool shows_nothing(Seat seat, int n) const;
-    void cut_to(Seat by, int n, bool agreed, Moment now);
+    void cut_to(Seat by, int n, Clocks::Consent consent, Moment now);
     Answer<void> ask(Vote vote, Seat by, int to, Moment now);
     void count_votes(Moment now);
     Asked* asked(Vote vote);
-
-    // A move that came with a request, as one number.
-    struct Request {
-        int n;
-        std::uint64_t key;
-    };
 
     const Library* library_;
     const Limits* limits_;
@@ -146,8 +137,6 @@ private:
     Clocks clocks_;
     bool clocks_known_ = false;
     std::vector<Milliseconds> left_at_;  // where there are clocks: a step's StoredStep::left
-    std::vector<Request> requests_;      // of the last moves
-    std::vector<Request> taken_back_;    // those of them whose moves were taken back
     std::vector<Change> changes_;
     std::vector<Happening> happenings_;
     bool row_changed_ = false;

@@ -1,7 +1,6 @@
 // The game: moves, chance, bots, clocks and the end.
 #include <algorithm>
 
-#include "core/hash.h"
 #include "server/room.h"
 #include "table/table_json.h"
 #include "text/words.h"
@@ -29,34 +28,6 @@ Answer<void> Room::fits_epoch(std::optional<int> epoch) const {
     return refuse(code::stale, said("server.steps_were_taken_back_since"));
 }
 
-namespace {
-
-std::uint64_t key_of(Seat seat, const MoveWish& wish) {
-    const auto letter = static_cast<char>('1' + index_of(seat));
-    return hash_text(wish.line, hash_text(wish.request, hash_text(std::string_view(&letter, 1))));
-}
-
-}  // namespace
-
-// A client that names no epoch is known by the name of its request: a request whose move was taken back is not carried
-// out again. Without a name it is refused once, for that may be the late one.
-bool Room::late_duplicate(Seat seat, const MoveWish& wish) {
-    if (wish.epoch || taken_back_.empty()) return false;
-    const auto same = [key = key_of(seat, wish), n = wish.n](const Request& request) {
-        return request.n == n && request.key == key;
-    };
-    const auto found = std::ranges::find_if(taken_back_, same);
-    if (found == taken_back_.end()) return false;
-    if (wish.request.empty()) taken_back_.erase(found);
-    return true;
-}
-
-void Room::remember(Seat seat, const MoveWish& wish) {
-    constexpr std::size_t remembered = 16;
-    if (requests_.size() >= remembered) requests_.erase(requests_.begin());
-    requests_.push_back({wish.n, key_of(seat, wish)});
-}
-
 Answer<int> Room::play(Seat seat, const MoveWish& wish, Moment now) {
     if (row_.state == TableState::open) return refuse(code::not_yet, said("server.game_has_not_begun"));
     if (auto fits = fits_epoch(wish.epoch); !fits) return refuse(fits.error());
@@ -71,10 +42,8 @@ Answer<int> Room::play(Seat seat, const MoveWish& wish, Moment now) {
         return refuse(code::refused, said("server.bot_makes_move_for_you"));
     if (const auto due = deadline(); due && *due <= now.open)
         return refuse(code::refused, said("server.your_time_over"));
-    if (late_duplicate(seat, wish)) return refuse(code::stale, said("server.move_was_taken_back_look"));
     auto step = session_->play(actor_of(seat), wish.line);
     if (!step) return refuse(code::illegal, step.error());
-    remember(seat, wish);
     if (holder(seat).stand_in) welcome_back(holder(seat).person, true);
     note(std::move(*step), clocks_.end_with_move(now.open), now);
     run_chance(now);

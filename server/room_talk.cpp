@@ -33,28 +33,34 @@ Answer<void> Room::take_back(Seat seat, std::optional<int> to, std::optional<int
         game()->steps()[static_cast<std::size_t>(target)].by != actor_of(seat))
         return refuse(code::bad_request, said("server.must_number_step_yours_at").number("last", *last));
     // Who is away is asked too: what he would have to allow does not happen without him.
-    if (holders() == seats_of(holder(seat).person)) {
-        cut_to(seat, target, true, now);
-        return {};
-    }
+    const bool alone = holders() == seats_of(holder(seat).person);
     const bool only_mine_at_last = target == session_->place().n - 1;
-    if (!only_mine_at_last || !shows_nothing(seat, target)) return ask(Vote::take_back, seat, target, now);
-    if (clocks_.any() && clocks_.left_after(cut_at(seat, target, false), now.open) <= 0)
+    if (!alone && (!only_mine_at_last || !shows_nothing(seat, target))) return ask(Vote::take_back, seat, target, now);
+    const auto consent = alone ? Clocks::Consent::nobody_else_plays : Clocks::Consent::not_asked;
+    if (clocks_.any() && clocks_.left_after(cut_at(seat, target, consent), now.open) <= 0)
         return refuse(code::refused, said("server.too_late_take_back_your"));
-    cut_to(seat, target, false, now);
+    cut_to(seat, target, consent, now);
     return {};
 }
 
-Clocks::Cut Room::cut_at(Seat seat, int n, bool agreed) const {
-    Clocks::Cut cut{seat, left_at_[static_cast<std::size_t>(n)], static_cast<int>(left_at_.size()), agreed, {}};
-    for (auto i = static_cast<std::size_t>(n); i < left_at_.size(); ++i)
-        if (left_at_[i] != Clocks::not_running) ++cut.moves_of_people[static_cast<std::size_t>(game()->steps()[i].by)];
+Clocks::Cut Room::cut_at(Seat seat, int n, Clocks::Consent consent) const {
+    const auto first = static_cast<std::size_t>(n);
+    const bool in_time = left_at_[first] != Clocks::not_running || consent != Clocks::Consent::nobody_else_plays;
+    // A turn that a stand-in has ended is used up.
+    Clocks::Cut cut{seat, in_time ? left_at_[first] : 0, static_cast<int>(left_at_.size()), consent, {}, {}};
+    for (std::size_t i = first; i < left_at_.size(); ++i) {
+        const Actor by = game()->steps()[i].by;
+        const bool ran = left_at_[i] != Clocks::not_running;
+        if (ran) ++cut.moves_of_people[static_cast<std::size_t>(by)];
+        if (i > first && is_seat(by) && holders().has(seat_of(by)))
+            cut.turns.push_back({seat_of(by), static_cast<int>(i), ran ? left_at_[i] : 0});
+    }
     return cut;
 }
 
-void Room::cut_to(Seat by, int n, bool agreed, Moment now) {
+void Room::cut_to(Seat by, int n, Clocks::Consent consent, Moment now) {
     if (clocks_.any()) {
-        clocks_.cut(cut_at(by, n, agreed), now.open);
+        clocks_.cut(cut_at(by, n, consent), now.open);
         left_at_.resize(static_cast<std::size_t>(n));
     }
     session_->take_back_to(static_cast<std::size_t>(n));
@@ -65,12 +71,6 @@ void Room::cut_to(Seat by, int n, bool agreed, Moment now) {
     row_.epoch = session_->place().epoch;
     row_.asked.clear();
     clocks_.go_on(person_to_act());
-    constexpr std::size_t remembered = 64;
-    for (const Request& request : requests_)
-        if (request.n >= n) taken_back_.push_back(request);
-    std::erase_if(requests_, [&](const Request& request) { return request.n >= n; });
-    if (taken_back_.size() > remembered)
-        taken_back_.erase(taken_back_.begin(), taken_back_.end() - static_cast<std::ptrdiff_t>(remembered));
     changes_.emplace_back(CutSteps{row_.id, n});
     keep_row();
 }
@@ -126,7 +126,7 @@ void Room::count_votes(Moment now) {
         if (vote == Vote::draw)
             finish(EndedBy::agreed, SeatSet::first(players()), now);
         else
-            cut_to(open->by, open->to, true, now);
+            cut_to(open->by, open->to, Clocks::Consent::all_agree, now);
     }
 }
 
@@ -137,15 +137,20 @@ void Room::say(ChatLine line) {
     if (chat_.size() > static_cast<std::size_t>(limits_->chat_kept)) chat_.erase(chat_.begin());
 }
 
+// Whom somebody does not hear is his own business: it is kept and told to nobody. Those who play can always do it;
+// of those who only look on the last ones are remembered.
 void Room::mute(PersonId by, Seat seat, bool on) {
+    const auto same = [&](const auto& mute) { return mute.by == by && mute.seat == seat; };
+    const auto looks_on = [&](const auto& mute) { return !seat_of_person(mute.by); };
+    if (on == muted(by, seat)) return;
+    row_changed_ = true;
     if (!on) {
-        if (std::erase_if(row_.mutes, [&](const auto& mute) { return mute.by == by && mute.seat == seat; }) > 0)
-            keep_row();
+        std::erase_if(row_.mutes, same);
         return;
     }
-    if (muted(by, seat) || row_.mutes.size() >= static_cast<std::size_t>(limits_->watchers)) return;
     row_.mutes.push_back({by, seat});
-    keep_row();
+    if (std::ranges::count_if(row_.mutes, looks_on) > limits_->watchers)
+        row_.mutes.erase(std::ranges::find_if(row_.mutes, looks_on));
 }
 
 bool Room::muted(PersonId by, std::optional<Seat> seat) const {

@@ -39,15 +39,17 @@ std::optional<std::string> SeedKey::open(TableId table, std::string_view sealed)
 
 std::string default_key_file(const std::string& folder) { return folder + "/saloon.key"; }
 
+Result<void> write_key(const std::string& file, const SeedKey& key) {
+    return write_private(
+        file, key.text() + "\nThe seeds of games in play are sealed with this. Keep a copy, apart from backups.\n");
+}
+
 Result<SeedKey> key_in(const std::string& file, std::string_view mark) {
     std::error_code failed;
     if (!std::filesystem::exists(std::filesystem::symlink_status(file, failed))) {
         if (!mark.empty()) return fault(said("server.key_not_there_without_games").text("file", file));
         const SeedKey made = SeedKey::random();
-        auto written = write_private(
-            file,
-            made.text() + "\nThe seeds of games in play are sealed with this. Keep a copy, apart from backups.\n");
-        if (!written) return fault(written.error());
+        if (auto written = write_key(file, made); !written) return fault(written.error());
         return made;
     }
     std::string digits;

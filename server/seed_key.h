@@ -32,8 +32,9 @@ private:
 // ---- the file it is kept in
 
 std::string default_key_file(const std::string& folder);
+Result<void> write_key(const std::string& file, const SeedKey& key);  // for its owner alone
 // The key that a database with this mark needs (empty: none yet). Where none is needed and there is no file, it is
-// made, for its owner alone.
+// made.
 Result<SeedKey> key_in(const std::string& file, std::string_view mark);
 
 }  // namespace saloon::server

@@ -1,4 +1,4 @@
-// How a database of before schema 3, which compared names by ASCII alone, gets the keys of names.h.
+// How a database of before schema 6, which compared names by other keys, gets those of names.h.
 #pragma once
 
 #include "server/sqlite.h"

@@ -38,7 +38,38 @@ Result<void> seal_rows(Sqlite& database, const SeedKey& key) {
     return {};
 }
 
+Result<GivenUp> end_tables(Sqlite& database) {
+    auto rows = open_rows(database);
+    if (!rows) return fault(rows.error());
+    auto update = database.prepare("UPDATE game_table SET living = 0, row = ? WHERE id = ?");
+    if (!update) return fault(update.error());
+    GivenUp given_up;
+    for (TableRow& row : *rows) {
+        ++(row.state == TableState::open ? given_up.open : given_up.playing);
+        row.state = TableState::over;
+        row.ended_by = EndedBy::abandoned;
+        row.seed.clear();
+        row.asked.clear();
+        row.to_act = Actor::nobody;
+        const std::string text = table_row_json(row);
+        update->bind(1, text).bind(2, static_cast<std::int64_t>(row.id));
+        if (auto done = update->done(); !done) return fault(done.error());
+    }
+    return given_up;
+}
+
 }  // namespace
+
+Result<GivenUp> give_up_seeds(Sqlite& database, const std::optional<SeedKey>& next) {
+    if (auto begun = database.run("BEGIN IMMEDIATE"); !begun) return fault(begun.error());
+    auto given_up = end_tables(database);
+    if (given_up && next)
+        if (auto put = database.run("UPDATE meta SET value = '" + next->mark() + "' WHERE key = 'seed_key'"); !put)
+            given_up = fault(put.error());
+    const auto ended = database.run(given_up && next ? "COMMIT" : "ROLLBACK");
+    if (given_up && !ended) return fault(ended.error());
+    return given_up;
+}
 
 Result<void> seal_seeds(Sqlite& database, const SeedKey& key) {
     auto done = database.run("BEGIN IMMEDIATE");

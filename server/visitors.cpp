@@ -51,7 +51,9 @@ std::shared_ptr<Visitor> Visitors::from(const std::string& prefix) {
 void Visitors::tidy(Milliseconds now) {
     constexpr Milliseconds remembered = 600'000;
     std::erase_if(visitors_, [&](const auto& entry) {
-        return entry.second->places == 0 && entry.second->requests.idle_since(now - remembered);
+        const Visitor& visitor = *entry.second;
+        return visitor.places == 0 && visitor.requests.idle_since(now - remembered) &&
+               visitor.files.idle_since(now - remembered);
     });
 }
 

@@ -39,6 +39,7 @@ private:
 struct Visitor {
     std::int64_t places = 0;
     Bucket requests;
+    Bucket files;         // of the pages; whoever loads them can still ask
     WaitingLine waiting;  // connections whose next request is not there yet
 };
 

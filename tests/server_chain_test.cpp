@@ -224,3 +224,38 @@ TEST_CASE("a database without hashes gets them, and what came last stays in orde
     alter(folder.path, "UPDATE run SET steps = replace(steps, 'line 3', 'line 7') WHERE table_id = 101 AND n = 0");
     CHECK(check_of(folder.path).find("the steps 1 to 5") != std::string::npos);
 }
+
+TEST_CASE("a batch that was lost leaves no gap in the numbers, so that the database opens again") {
+    const kit::ScratchFolder folder("lost-batch");
+    const std::string path = folder.path + "/a.db";
+    constexpr auto table = static_cast<TableId>(31);
+    const auto step = [](int n) { return StoredStep{n, Actor::p1, "pass", Actor::p1, 1}; };
+    {
+        auto store = SqliteStore::open(path, kit::seed_key(), Durability::crash);
+        REQUIRE(store);
+        TableRow row;
+        row.id = table;
+        row.game = "outlaw-poker";
+        row.options = "{}";
+        row.seed = std::string(64, 'a');
+        row.state = TableState::playing;
+        row.seats.resize(2);
+        REQUIRE((*store)->commit(std::vector<Change>{PutTable{row}, AddStep{table, step(0)}}));
+        auto disk = Sqlite::open_existing(path);
+        REQUIRE(disk);
+        REQUIRE(
+            disk->run("CREATE TRIGGER full BEFORE UPDATE ON meta WHEN NEW.key = 'last_batch' "
+                      "BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"));
+        CHECK(!(*store)->commit(std::vector<Change>{AddStep{table, step(1)}}));
+        REQUIRE(disk->run("DROP TRIGGER full"));
+        REQUIRE((*store)->commit(std::vector<Change>{AddStep{table, step(1)}}));
+        std::filesystem::copy_file(path, folder.path + "/killed.db");
+        std::filesystem::copy_file(path + "-wal", folder.path + "/killed.db-wal");
+    }
+    for (const char* name : {"/a.db", "/killed.db"}) {
+        const auto again = SqliteStore::open(folder.path + name, kit::seed_key(), Durability::crash);
+        REQUIRE_MESSAGE(again.has_value(), (again ? "" : why(again.error())));
+        CHECK((*again)->living_tables()->size() == 1);
+        CHECK((*again)->steps(table)->size() == 2);
+    }
+}

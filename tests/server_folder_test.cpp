@@ -43,6 +43,17 @@ std::string why_not(const std::string& folder) {
     return store ? std::string() : why(store.error());
 }
 
+// What the program prints, faults included.
+std::string program_says(const std::string& arguments) {
+    FILE* const pipe = popen((std::string(SALOON_PROGRAM) + " " + arguments + " 2>&1").c_str(), "r");
+    REQUIRE(pipe != nullptr);
+    std::string told;
+    char piece[256];
+    while (fgets(piece, sizeof piece, pipe) != nullptr) told += piece;
+    told += "status " + std::to_string(WEXITSTATUS(pclose(pipe)));
+    return told;
+}
+
 int health(std::uint16_t port, const std::string& request = "GET /healthz HTTP/1.0\r\n\r\n") {
     return WireClient(port).raw_http(request).status;
 }
@@ -141,6 +152,24 @@ TEST_CASE("a second restore does not overwrite what the first has kept") {
     CHECK(!restore_database(folder.path, copy, key_file_of(folder.path)));
     CHECK(!fs::exists(folder.path + "/saloon.db.before-4"));
     CHECK(!fs::exists(folder.path + "/saloon.db.new"));
+    CHECK(why_not(folder.path).empty());
+}
+
+TEST_CASE("only what was restored is said to be") {
+    const kit::ScratchFolder folder("restore-says");
+    fill(folder.path);
+    const std::string copy = folder.path + "/copy.db";
+    fs::copy_file(folder.path + "/saloon.db", copy);
+    const std::string restore = "admin --data " + folder.path + " restore ";
+    write(folder.path + "/broken.db", std::string(20'000, 'x'));
+    for (const std::string file : {"/broken.db", "/none.db"}) {
+        const std::string told = program_says(restore + folder.path + file);
+        CHECK_MESSAGE(told.find("Restored") == std::string::npos, told);
+        CHECK_MESSAGE(told.ends_with("status 2"), told);
+    }
+    const std::string told = program_says(restore + copy);
+    CHECK_MESSAGE(told.starts_with("Restored; what was there is "), told);
+    CHECK_MESSAGE(told.ends_with("status 0"), told);
     CHECK(why_not(folder.path).empty());
 }
 

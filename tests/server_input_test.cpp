@@ -1,6 +1,7 @@
 // Bad input: whatever comes, the answer is one clear error or a closed connection, and the server goes on.
 #include <doctest/doctest.h>
 
+#include "server/handshake.h"
 #include "server/messages.h"
 #include "tests/kit/running_server.h"
 #include "tests/kit/server_messages.h"
@@ -163,6 +164,9 @@ TEST_CASE("over the wire: wrong origin, wrong token, another's seat, stale and t
                      "\r\nConnection: close\r\n\r\n{}");
     CHECK(no_origin.status == 409);
     CHECK(ann.raw_http("GET /api/v1/me HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n").status == 409);
+    CHECK(
+        ann.raw_http("GET /api/v1/games HTTP/1.1\r\nHost: 127.0.0.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n")
+            .status == 409);
     CHECK(ann.http("GET", "/../../etc/passwd").status != 200);
     CHECK(ann.http("POST", "/api/v1/tables", "[]").status == 400);
     CHECK(ann.http("POST", "/api/v1/tables", R"({"game":"poker"})").status == 400);
@@ -183,4 +187,44 @@ TEST_CASE("over the wire: wrong origin, wrong token, another's seat, stale and t
     while (bob.connected()) (void)bob.next();
     CHECK(ann.ask(R"("do":"ping")").contains("ok"));
     std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("a host is an address, this machine, or one that was named; nothing that only begins like one") {
+    const std::vector<std::string> listed{"https://saloon.example", "http://house.example:8080"};
+    for (const char* host : {"127.0.0.1", "127.0.0.1:8080", "[::1]", "[::1]:21", "[2001:db8::7]:443", "localhost",
+                             "localhost:1", "saloon.example", "saloon.example:443", "house.example", "10.0.0.7:65535"})
+        CHECK_MESSAGE(host_allowed(host, listed), host);
+    for (const char* host : {"",
+                             "[::1].evil",
+                             "[::1].evil:80",
+                             "[::1]evil",
+                             "[::1",
+                             "[",
+                             "[]",
+                             "[]:80",
+                             "[evil]",
+                             "[evil.example]:80",
+                             "[::1]:",
+                             "[::1]:80x",
+                             "[::1]:80:80",
+                             "127.0.0.1.evil",
+                             "127.0.0.1:80.evil",
+                             "127.0.0.1:",
+                             "127.0.0.1:123456",
+                             "1.2.3",
+                             "1.2.3.4.5",
+                             "999.1.1.1",
+                             "127.1",
+                             "localhost.evil",
+                             "localhost:80@evil",
+                             "localhost ",
+                             " localhost",
+                             "evil@localhost",
+                             "saloon.example.evil",
+                             "saloon.example:evil",
+                             "::1",
+                             ".",
+                             ":80",
+                             "127.0.0.1\t"})
+        CHECK_MESSAGE(!host_allowed(host, listed), host);
 }

@@ -162,3 +162,33 @@ TEST_CASE("nothing but a page is served, whatever the path says") {
     CHECK(client.raw_http("GET /assets/a.js HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n").body == "const plain = 1;");
     fs::remove_all(folder);
 }
+
+TEST_CASE("pages have an allowance of their own: files_at_once, files_a_second") {
+    const kit::ScratchFolder folder("page-files");
+    const std::string web = folder.path + "/web";
+    put(web + "/index.html", "<!doctype html>the page");
+    put(web + "/assets/a.js", "const plain = 1;");
+    Limits limits = kit::wide_limits();
+    limits.requests_at_once = 10;
+    limits.requests_a_second = 1;
+    limits.files_at_once = 100;
+    limits.files_a_second = 1;
+    kit::RunningServer running(folder.path, limits, web);
+    WireClient client(running.port());
+    const auto status = [&](const std::string& path) {
+        return client.raw_http("GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n").status;
+    };
+    // Several people behind one address open the page, and each of them can still ask.
+    for (int i = 0; i < 40; ++i) CHECK(status(i % 2 == 0 ? "/" : "/assets/a.js") == 200);
+    CHECK(status("/api/v1/games") == 200);
+    // Who asks too much still gets the page that tells him so.
+    int refused = 0;
+    for (int i = 0; i < 30; ++i) refused += status("/api/v1/games") == 429 ? 1 : 0;
+    CHECK(refused >= 15);
+    CHECK(status("/assets/a.js") == 200);
+    // What is no page is a request like others, and pages are not without end either.
+    CHECK(status("/assets/none.js") == 429);
+    refused = 0;
+    for (int i = 0; i < 120; ++i) refused += status("/assets/a.js") == 429 ? 1 : 0;
+    CHECK(refused >= 40);
+}

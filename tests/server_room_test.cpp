@@ -41,7 +41,7 @@ Seat to_act(const Room& room) { return seat_of(room.game()->to_act()); }
 std::string any_line(const Room& room) { return room.game()->legal().front(); }
 
 Answer<int> play_any(Room& room, Milliseconds now = 2'000) {
-    return room.play(to_act(room), {room.row().steps, any_line(room), {}, {}}, at(now));
+    return room.play(to_act(room), {room.row().steps, any_line(room), room.row().epoch}, at(now));
 }
 
 }  // namespace
@@ -61,13 +61,12 @@ TEST_CASE("the same move again has the same answer, another at its place is stal
     const Seat seat = to_act(room);
     const int n = room.row().steps;
     const std::string line = any_line(room);
-    CHECK(room.play(seat, {n, line, {}, {}}, at(2'000)) == n);
+    CHECK(room.play(seat, {n, line, 0}, at(2'000)) == n);
     const int after = room.row().steps;
-    CHECK(room.play(seat, {n, line, {}, {}}, at(2'000)) == n);
+    CHECK(room.play(seat, {n, line, 0}, at(2'000)) == n);
     CHECK(room.row().steps == after);
-    CHECK(std::string_view(room.play(seat, {n, "something else", {}, {}}, at(2'000)).error().code) == "stale");
-    CHECK(std::string_view(room.play(to_act(room), {after, "something else", {}, {}}, at(2'000)).error().code) ==
-          "illegal");
+    CHECK(std::string_view(room.play(seat, {n, "something else", 0}, at(2'000)).error().code) == "stale");
+    CHECK(std::string_view(room.play(to_act(room), {after, "something else", 0}, at(2'000)).error().code) == "illegal");
 }
 
 TEST_CASE("chance follows from the seed and the words") {
@@ -85,7 +84,8 @@ TEST_CASE("whose time is over is replaced, and plays again after the bot's move"
     CHECK(room.deadline() == 31'000);
     room.tick(at(30'999));
     CHECK(!room.holder(seat).stand_in);
-    CHECK(std::string_view(room.play(seat, {room.row().steps, any_line(room), {}, {}}, at(31'000)).error().code) ==
+    CHECK(std::string_view(
+              room.play(seat, {room.row().steps, any_line(room), room.row().epoch}, at(31'000)).error().code) ==
           "refused");
     room.tick(at(31'000));
     CHECK(room.holder(seat).stand_in);
@@ -136,7 +136,7 @@ TEST_CASE("a turn that was taken back goes on, and so does the one after it") {
     const Milliseconds left = clocks.end_with_move(3'000);
     CHECK(left == 7'000);
     clocks.begin(Seat::p1, 5, 3'000);
-    clocks.cut({Seat::p1, left, 5, false, {}}, 9'000);
+    clocks.cut({Seat::p1, left, 5, Clocks::Consent::not_asked}, 9'000);
     CHECK(clocks.left(Seat::p1, 9'000) == 7'000);
     CHECK(clocks.end_with_move(10'000) == 6'000);
     clocks.begin(Seat::p1, 5, 10'000);
@@ -144,8 +144,8 @@ TEST_CASE("a turn that was taken back goes on, and so does the one after it") {
     // Who lets the other think about a move and takes it back pays for that.
     CHECK(clocks.end_with_move(11'000) == 3'000);
     clocks.begin(Seat::p2, 6, 11'000);
-    CHECK(clocks.left_after({Seat::p1, 3'000, 6, false, {}}, 15'000) < 0);
-    clocks.cut({Seat::p1, 3'000, 6, false, {}}, 13'000);
+    CHECK(clocks.left_after({Seat::p1, 3'000, 6, Clocks::Consent::not_asked}, 15'000) < 0);
+    clocks.cut({Seat::p1, 3'000, 6, Clocks::Consent::not_asked}, 13'000);
     CHECK(clocks.left(Seat::p1, 13'000) == 1'000);
 }
 
@@ -241,23 +241,35 @@ TEST_CASE("a late duplicate of a move that was taken back does not play again") 
         const Seat other = seat == Seat::p1 ? Seat::p2 : Seat::p1;
         REQUIRE(room.answer(other, Vote::take_back, true, at(2'000)));
     };
-    REQUIRE(room.play(seat, {n, line, 0, "1"}, at(1'500)));
+    REQUIRE(room.play(seat, {n, line, 0}, at(1'500)));
     take_back();
     CHECK(room.row().epoch == 1);
-    CHECK(code_of(room.play(seat, {n, line, 0, "1"}, at(3'000))) == "stale");
-    CHECK(code_of(room.play(seat, {n, line, {}, "1"}, at(3'000))) == "stale");
-    CHECK(code_of(room.play(seat, {n, line, {}, "1"}, at(3'000))) == "stale");
+    CHECK(code_of(room.play(seat, {n, line, 0}, at(3'000))) == "stale");
     CHECK(room.row().steps == n);
-    CHECK(code_of(room.play(seat, {n, line, {}, "2"}, at(3'000))) == "fine");
+    CHECK(code_of(room.play(seat, {n, line, 1}, at(3'000))) == "fine");
     take_back();
     CHECK(code_of(room.take_back(seat, n, 1, at(3'000))) == "stale");
-    CHECK(code_of(room.play(seat, {n, line, 2, "1"}, at(3'000))) == "fine");
-    take_back();
-    // A request without a name: once it may be the late one.
-    REQUIRE(room.play(seat, {n, line, 3, ""}, at(3'000)));
-    take_back();
-    CHECK(code_of(room.play(seat, {n, line, {}, ""}, at(3'000))) == "stale");
-    CHECK(code_of(room.play(seat, {n, line, {}, ""}, at(3'000))) == "fine");
+    CHECK(code_of(room.play(seat, {n, line, 1}, at(3'000))) == "stale");
+    CHECK(code_of(room.play(seat, {n, line, 2}, at(3'000))) == "fine");
+}
+
+TEST_CASE("whom somebody does not hear is his own business, and those who look on cannot fill the list") {
+    Room room = playing();
+    (void)room.take_changes();
+    (void)room.take_summary_changed();
+    for (int i = 0; i < limits.watchers + 20; ++i) room.mute(static_cast<PersonId>(1'000 + i), Seat::p1, true);
+    CHECK(static_cast<std::int64_t>(room.row().mutes.size()) == limits.watchers);
+    CHECK(!room.muted(static_cast<PersonId>(1'000), Seat::p1));
+    CHECK(room.muted(static_cast<PersonId>(1'000 + limits.watchers + 19), Seat::p1));
+    room.mute(bob.id, Seat::p1, true);
+    CHECK(room.muted(bob.id, Seat::p1));
+    CHECK(!room.take_summary_changed());
+    CHECK(room.take_changes().size() == 1);
+    room.mute(bob.id, Seat::p1, true);
+    CHECK(room.take_changes().empty());
+    room.mute(bob.id, Seat::p1, false);
+    CHECK(!room.muted(bob.id, Seat::p1));
+    CHECK(!room.take_summary_changed());
 }
 
 TEST_CASE("a player who does not move for long can be replaced by the others, and comes back") {
@@ -321,7 +333,7 @@ TEST_CASE("Texas House'em: an eviction that turned a hidden family up is not tak
             for (const std::string& other : legal)
                 if (other.starts_with("evict")) line = other;
             const auto before = room.game()->clone();
-            REQUIRE(room.play(seat, {n, line, {}, {}}, at(2)));
+            REQUIRE(room.play(seat, {n, line, 0}, at(2)));
             if (!line.starts_with("evict") || room.row().state != TableState::playing) continue;
             Rng worlds(1);
             const auto other = before->redealt(seat, worlds);

@@ -198,3 +198,50 @@ TEST_CASE("a sealed seed belongs to its table") {
     CHECK(!key.open(seeded_table, flipped));
     CHECK(!key.open(seeded_table, "sealed 00"));
 }
+
+TEST_CASE("a key that is lost for good is replaced, and what is lost with it is counted first") {
+    const kit::ScratchFolder folder("lost-key");
+    const std::string key = default_key_file(folder.path);
+    constexpr auto waiting = static_cast<TableId>(78);
+    constexpr auto ended = static_cast<TableId>(79);
+    const std::string seed = random_token();
+    const std::string told = random_token();
+    {
+        const auto store = opened_with(folder.path, key);
+        REQUIRE((*store)->commit(std::vector<Change>{PutTable{seeded_row(seeded_table, TableState::playing, seed)},
+                                                     AddStep{seeded_table, {0, Actor::chance, "deal", Actor::p1, 1}},
+                                                     PutTable{seeded_row(waiting, TableState::open, seed)},
+                                                     PutTable{seeded_row(ended, TableState::over, told)}}));
+    }
+    CHECK(why(replace_lost_key(folder.path, {key}, true)).find("has its key") != std::string::npos);
+    fs::rename(key, folder.path + "/elsewhere");
+    std::ofstream(key) << std::string(64, '1') << "\n";
+    CHECK(why(replace_lost_key(folder.path, {key}, true)).find("move it away") != std::string::npos);
+    fs::remove(key);
+    const auto counted = replace_lost_key(folder.path, {key}, false);
+    REQUIRE_MESSAGE(counted.has_value(), why(counted));
+    CHECK(counted->playing == 1);
+    CHECK(counted->open == 1);
+    // Nothing was done: who finds the key has everything.
+    CHECK(!fs::exists(key));
+    fs::rename(folder.path + "/elsewhere", key);
+    CHECK((*opened_with(folder.path, key))->living_tables()->size() == 2);
+    fs::remove(key);
+
+    const auto given_up = replace_lost_key(folder.path, {key}, true);
+    REQUIRE_MESSAGE(given_up.has_value(), why(given_up));
+    CHECK(given_up->playing == 1);
+    struct stat state{};
+    REQUIRE(stat(key.c_str(), &state) == 0);
+    CHECK((state.st_mode & 0777U) == 0600);
+    const auto store = opened_with(folder.path, key);
+    REQUIRE_MESSAGE(store.has_value(), why(store));
+    CHECK((*store)->living_tables()->empty());
+    const TableRow over = (*store)->table(seeded_table)->value();
+    CHECK(over.ended_by == EndedBy::abandoned);
+    CHECK(commitment_of(over.seed).empty());
+    CHECK((*store)->steps(seeded_table)->size() == 1);
+    CHECK((*store)->table(ended)->value().seed == told);
+    CHECK((*store)->commit(std::vector<Change>{PutTable{seeded_row(waiting, TableState::open, seed)}}));
+    CHECK((*store)->table(waiting)->value().seed == seed);
+}

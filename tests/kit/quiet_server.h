@@ -1,5 +1,5 @@
 // The whole server without its sockets, on the test's own thread: it says when time passes, and what it asks is
-// answered when the call comes back.
+// answered when the call comes back. Bots think on that thread, too, so that nothing hangs on how fast they are.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -11,6 +11,7 @@
 #include "server/app.h"
 #include "server/log.h"
 #include "server/sqlite_store.h"
+#include "tests/kit/failing_store.h"
 #include "tests/kit/hand_time.h"
 #include "tests/kit/running_server.h"
 
@@ -36,9 +37,12 @@ public:
     QuietServer(const std::string& folder, HandTime& time, const server::Limits& limits = wide_limits())
         : time_(time), store_(opened(folder)) {
         server::log_only_errors();
+        machine_.workers = [this](int, int) {
+            return std::make_unique<OwnThread>([this](Work work) { post(std::move(work)); });
+        };
         app_.emplace(
             Library::standard(), *store_, limits, time, [this](Work work) { post(std::move(work)); },
-            [this](std::chrono::microseconds, Work work) { post(std::move(work)); }, 1);
+            [this](std::chrono::microseconds, Work work) { post(std::move(work)); }, 1, machine_);
         const auto loaded = app_->load();
         REQUIRE_MESSAGE(loaded.has_value(), (loaded ? "" : why(loaded.error())));
         settle();
@@ -60,19 +64,27 @@ public:
         }
     }
     Json http(const std::string& method, const std::string& path, const std::string& body, const std::string& token) {
+        const auto answer = begin(method, path, body, token);
+        settle();
+        REQUIRE(answer->has_value());
+        cookie_ = (*answer)->cookie;
+        return parse_json((*answer)->body).value_or(Json());
+    }
+    // Asks and does not wait: the answer is there after settle().
+    using Coming = std::shared_ptr<std::optional<server::HttpAnswer>>;
+    Coming begin(const std::string& method, const std::string& path, const std::string& body,
+                 const std::string& token) {
         server::HttpRequest request;
         request.method = method;
         request.path = "/api/v1" + path;
         request.body = body;
         request.token = token;
         request.address = "127.0.0.1";
-        std::optional<server::HttpAnswer> answer;
-        app_->request(request, [&](server::HttpAnswer given) { answer = std::move(given); });
-        settle();
-        REQUIRE(answer.has_value());
-        cookie_ = answer->cookie;
-        return parse_json(answer->body).value_or(Json());
+        auto answer = std::make_shared<std::optional<server::HttpAnswer>>();
+        app_->request(request, [answer](server::HttpAnswer given) { *answer = std::move(given); });
+        return answer;
     }
+    FailingStore& store() { return *store_; }
     // A new person; his token.
     std::string guest(const std::string& name) {
         (void)http("POST", "/me", R"({"name":")" + name + "\"}", "");
@@ -98,31 +110,11 @@ public:
         FAIL("no answer to ", fields);
         return {};
     }
-    // A bot has made up its mind, and the time that it takes for it is over.
+    // The time is over that a bot takes to make up its mind.
     void let_bot_play() {
-        {
-            std::unique_lock lock(mutex_);
-            more_.wait(lock, [this] { return !posted_.empty(); });
-        }
         settle();
         constexpr server::Milliseconds longest_thought = 6'000;
         pass(longest_thought);
-    }
-
-private:
-    using Work = std::move_only_function<void()>;
-
-    static std::unique_ptr<server::SqliteStore> opened(const std::string& folder) {
-        auto store = server::SqliteStore::open(folder + "/saloon.db", seed_key(), server::Durability::crash);
-        REQUIRE_MESSAGE(store.has_value(), (store ? "" : why(store.error())));
-        return std::move(*store);
-    }
-    void post(Work work) {
-        {
-            const std::scoped_lock lock(mutex_);
-            posted_.push_back(std::move(work));
-        }
-        more_.notify_one();
     }
     // Until nothing waits for the disk any more.
     void settle() {
@@ -139,8 +131,37 @@ private:
         }
     }
 
+private:
+    using Work = std::move_only_function<void()>;
+
+    // Workers whose work is done in its turn.
+    class OwnThread final : public server::Workers {
+    public:
+        explicit OwnThread(std::function<void(Work)> post) : post_(std::move(post)) {}
+        void add(Owner, Task task) override { post_(std::move(task)); }
+        std::size_t waiting() const override { return 0; }
+        std::size_t before(Owner) const override { return 0; }
+        void stop() override {}
+
+    private:
+        std::function<void(Work)> post_;
+    };
+
+    static std::unique_ptr<FailingStore> opened(const std::string& folder) {
+        auto store = server::SqliteStore::open(folder + "/saloon.db", seed_key(), server::Durability::crash);
+        REQUIRE_MESSAGE(store.has_value(), (store ? "" : why(store.error())));
+        return std::make_unique<FailingStore>(std::move(*store));
+    }
+    void post(Work work) {
+        {
+            const std::scoped_lock lock(mutex_);
+            posted_.push_back(std::move(work));
+        }
+        more_.notify_one();
+    }
     HandTime& time_;
-    std::unique_ptr<server::SqliteStore> store_;
+    std::unique_ptr<FailingStore> store_;
+    server::Machine machine_ = server::real_machine();
     std::mutex mutex_;
     std::condition_variable more_;
     std::deque<Work> posted_;

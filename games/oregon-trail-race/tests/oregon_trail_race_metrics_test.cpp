@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <map>
 
-#include "games/oregon-trail-race/happened.h"
-#include "games/oregon-trail-race/metrics.h"
-#include "games/oregon-trail-race/notation.h"
+#include "games/oregon-trail-race/lab/metrics.h"
+#include "games/oregon-trail-race/rules/happened.h"
+#include "games/oregon-trail-race/text/notation.h"
 #include "table/library.h"
 
 using namespace saloon;

@@ -1,7 +1,7 @@
 // What bots make of the steps skip, unlock and score: their first candidate is the move that a player would expect.
 #include <doctest/doctest.h>
 
-#include "games/outlaw-poker/notation.h"
+#include "games/outlaw-poker/text/notation.h"
 #include "table/library.h"
 
 using namespace saloon;
