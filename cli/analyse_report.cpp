@@ -42,7 +42,7 @@ public:
         }
         if (table_.players() == 2) chart.title = spoken(said("cli.p1_expects"));
         if (table_.players() == 1) chart.title = spoken(said("cli.score_expected"));
-        lab::Table turns{"", {"turning points"}, {}, ""};
+        lab::Table turns{"", {spoken("cli.turning_points")}, {}, ""};
         for (std::size_t i = 0; i < analysis_.turning_points.size(); ++i) {
             chart.marks.push_back(analysis_.steps[analysis_.turning_points[i]].step + 1);
             turns.rows.push_back(
@@ -52,12 +52,16 @@ public:
     }
 
     lab::Section ledgers() const {
-        lab::Balance chart{spoken(said("cli.margin_from")), unit(), {"deal", "luck", "skill"}, {}};
-        lab::Table table{"",
-                         {"seat", table_.players() == 1 ? spoken(said("cli.expected_at_start")) : "the deal",
-                          spoken(said("cli.luck_after_start")), "skill", spoken(said("cli.in_the_end"))},
-                         {},
-                         spoken(said("cli.about_skill"))};
+        lab::Balance chart{spoken(said("cli.margin_from")),
+                           unit(),
+                           {spoken("cli.part_deal"), spoken("cli.part_luck"), spoken("cli.part_skill")},
+                           {}};
+        lab::Table table{
+            "",
+            {spoken("cli.column_seat"), spoken(table_.players() == 1 ? "cli.expected_at_start" : "cli.column_deal"),
+             spoken(said("cli.luck_after_start")), spoken("cli.part_skill"), spoken(said("cli.in_the_end"))},
+            {},
+            spoken(said("cli.about_skill"))};
         for (int i = 0; i < table_.players(); ++i) {
             const Ledger& ledger = analysis_.ledgers[static_cast<std::size_t>(i)];
             const int luck = ledger.luck - ledger.deal;
@@ -69,22 +73,31 @@ public:
     }
 
     lab::Section decisions() const {
-        lab::Table table{spoken(said("cli.dearest_decisions")), {"step", "seat", "played", "better", "lost"}, {}, ""};
+        lab::Table table{spoken(said("cli.dearest_decisions")),
+                         {spoken("cli.column_step"), spoken("cli.column_seat"), spoken("cli.column_played"),
+                          spoken("cli.column_better"), spoken("cli.column_lost")},
+                         {},
+                         ""};
         for (const AnalysedStep* step : sorted([](const AnalysedStep& each) { return each.loss; }))
             table.rows.push_back({std::to_string(step->step + 1), name_of(step->by), cut(step->line), cut(step->best),
                                   in_words(step->loss).substr(1)});
-        if (table.rows.empty()) return {"Decisions", {lab::Paragraph{spoken(said("cli.no_decision_lost"))}}};
-        return {"Decisions", {std::move(table)}};
+        if (table.rows.empty())
+            return {spoken("cli.decisions_title"), {lab::Paragraph{spoken(said("cli.no_decision_lost"))}}};
+        return {spoken("cli.decisions_title"), {std::move(table)}};
     }
 
     lab::Section chance() const {
-        lab::Table table{spoken(said("cli.greatest_luck")), {"step", "by", "what", "for", "worth"}, {}, ""};
+        lab::Table table{spoken(said("cli.greatest_luck")),
+                         {spoken("cli.column_step"), spoken("cli.column_by"), spoken("cli.column_what"),
+                          spoken("cli.column_for"), spoken("cli.column_worth")},
+                         {},
+                         ""};
         for (const AnalysedStep* step :
              sorted([](const AnalysedStep& each) { return std::abs(each.main_swing().amount); }))
             table.rows.push_back({std::to_string(step->step + 1), name_of(step->by), cut(step->line),
                                   name(step->main_swing().seat), in_words(step->main_swing().amount)});
         table.note = spoken(said("cli.about_luck"));
-        return {"Luck", {std::move(table)}};
+        return {spoken("cli.luck_title"), {std::move(table)}};
     }
 
 private:
@@ -92,7 +105,9 @@ private:
     double value(int amount) const { return static_cast<double>(amount) / (analysis_.in_points ? 100 : 10); }
     std::string in_words(int amount) const { return spoken(amount_in_words(amount, analysis_.in_points)); }
     static std::string name(Seat seat) { return std::string(seat_name(seat)); }
-    static std::string name_of(Actor actor) { return actor == Actor::chance ? "chance" : name(seat_of(actor)); }
+    static std::string name_of(Actor actor) {
+        return actor == Actor::chance ? spoken("table.chance") : name(seat_of(actor));
+    }
     static std::string cut(const std::string& line) { return line.size() <= 48 ? line : line.substr(0, 45) + "..."; }
 
     // The steps with the most of something, the greatest first.
@@ -121,13 +136,13 @@ lab::Report report_of(const Table& finished, const Analysis& analysis, const Ana
     report.tiles = reporting.tiles();
     report.sections = {reporting.course(), reporting.ledgers(), reporting.decisions(), reporting.chance()};
     report.facts = {
-        {"command", source.command},
-        {"game", finished.info().slug},
-        {"options", finished.options()},
-        {"edition", finished.edition()},
+        {spoken("lab.command"), source.command},
+        {spoken("cli.fact_game"), finished.info().slug},
+        {spoken("cli.fact_options"), finished.options()},
+        {spoken("cli.fact_edition"), finished.edition()},
         {spoken(said("cli.iterations_per_decision")), lab::grouped(static_cast<std::int64_t>(source.iterations))},
-        {"seed", std::to_string(source.seed)},
-        {"version", SALOON_VERSION}};
+        {spoken("lab.seed"), std::to_string(source.seed)},
+        {spoken("lab.version"), SALOON_VERSION}};
     return report;
 }
 

@@ -106,6 +106,8 @@ int Console::rows() const {
 }
 
 void Console::write(std::string_view text) {
+    const std::string plain = style().utf8 ? std::string() : to_ascii(text);  // words of most languages have accents
+    if (!plain.empty()) text = plain;
     while (!text.empty()) {
         const ssize_t count = ::write(STDOUT_FILENO, text.data(), text.size());
         if (count < 0 && errno == EINTR) continue;
@@ -230,8 +232,7 @@ void Console::show_text(std::string_view title, std::string_view text) {
         for (std::size_t i = top; i < std::min(lines.size(), top + room); ++i)
             screen += cut_to(lines[i], now.width, now) + "\n";
         const std::string where =
-            last == 0 ? ""
-                      : "line " + std::to_string(top + 1) + " of " + std::to_string(lines.size()) + "; PgDn, PgUp; ";
+            last == 0 ? "" : spoken(said("cli.pager_line").number("n", top + 1).number("all", lines.size()));
         write(screen + "\n" +
               paint(now, Ink::faint,
                     where + (top < last ? spoken(said("cli.pager_more")) : spoken(said("cli.pager_last")))));

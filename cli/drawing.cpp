@@ -66,7 +66,8 @@ std::string question_help(const Table& table) {
 }
 
 std::string log_line(const Step& step, Reader reader, const TerminalStyle& style) {
-    const std::string who(step.by == Actor::chance ? "chance" : seat_name(seat_of(step.by)));
+    const std::string who =
+        step.by == Actor::chance ? spoken("table.chance") : std::string(seat_name(seat_of(step.by)));
     const std::string line = with_backs_counted(step.as_seen_by(reader));
     return cut_to(
         padded(paint(style, step.by == Actor::chance ? Ink::faint : Ink::cyan, who), 7) + paint_move(style, line),
@@ -98,13 +99,13 @@ std::string score_sheet(const Table& table, const TerminalStyle& style) {
         if (scores) {
             const std::string points = points_text(*scores, i);
             line += std::string(6 - std::min<std::size_t>(points.size(), 5), ' ') + points;
-            if (table.info().aim != Aim::to_win) line += points == "1" ? " point" : " points";
+            if (table.info().aim != Aim::to_win)
+                line += " " + spoken(said("cli.points_behind").number("n", points == "1" ? 1 : 2));
         }
-        if (winners.has(seat) && table.players() > 1)
-            line += count > 1 ? "  " + spoken(said("cli.shares_win")) : "  wins";
+        if (winners.has(seat) && table.players() > 1) line += "  " + spoken(count > 1 ? "cli.shares_win" : "cli.wins");
         text += paint(style, winners.has(seat) ? Ink::green : Ink::plain, line) + "\n";
     }
-    if (winners.empty()) text += "  Nobody wins.\n";
+    if (winners.empty()) text += "  " + spoken("cli.nobody_wins") + "\n";
     return text;
 }
 

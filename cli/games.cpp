@@ -14,13 +14,14 @@ namespace saloon {
 namespace {
 
 std::string players_text(const GameInfo& info) {
-    if (info.players_min == info.players_max) return std::to_string(info.players_min);
-    return std::to_string(info.players_min) + "-" + std::to_string(info.players_max);
+    std::string players = std::to_string(info.players_min);
+    if (info.players_min != info.players_max) players += "-" + std::to_string(info.players_max);
+    return spoken(said("cli.players").text("players", players));
 }
 
 std::string allowed_text(const Json& allowed) {
     if (allowed.is_object() && allowed.contains("min") && allowed.contains("max"))
-        return dump(allowed["min"]) + " to " + dump(allowed["max"]);
+        return spoken(said("cli.range").text("least", dump(allowed["min"])).text("most", dump(allowed["max"])));
     if (!allowed.is_array()) return dump(allowed);
     std::string text;
     for (const Json& value : allowed)
@@ -39,12 +40,12 @@ std::string indented_text(std::string_view text, int indent, const TerminalStyle
 void list_games(const Library& library, const TerminalStyle& style) {
     for (const auto& game : library.games()) {
         const GameInfo& info = game->info();
-        std::cout << paint(style, Ink::bold, info.name) << "  " << paint(style, Ink::cyan, info.slug)
-                  << ", players: " << players_text(info) << "\n"
-                  << indented_text(spoken(said(info.summary)), 4, style);
+        std::cout << paint(style, Ink::bold, info.name) << "  " << paint(style, Ink::cyan, info.slug) << ", "
+                  << players_text(info) << "\n"
+                  << indented_text(spoken(info.summary), 4, style);
         std::string names;
         for (const OptionHelp& option : game->options()) names += (names.empty() ? "" : ", ") + option.name;
-        std::cout << indented_text("options: " + names, 4, style) << "\n";
+        std::cout << indented_text(spoken(said("cli.options").text("names", names)), 4, style) << "\n";
     }
     std::cout << spoken(said("cli.games_hint")) << "\n";
 }
@@ -52,18 +53,20 @@ void list_games(const Library& library, const TerminalStyle& style) {
 void show_game(const GameKind& game, const TerminalStyle& style) {
     const GameInfo& info = game.info();
     std::cout << paint(style, Ink::bold, info.name) << " (" << info.slug << ")\n"
-              << indented_text(spoken(said(info.summary)), 0, style) << "players: " << players_text(info) << "\n"
-              << spoken(said("cli.rules_by")) << " " << info.prefix << "\n\nOptions:\n";
+              << indented_text(spoken(info.summary), 0, style) << players_text(info) << "\n"
+              << spoken(said("cli.rules_by")) << " " << info.prefix << "\n\n"
+              << spoken("cli.options_title") << "\n";
     for (const OptionHelp& option : game.options()) {
+        const std::string standard =
+            option.standard.is_string() ? option.standard.get<std::string>() : dump(option.standard);
         std::cout << "  " << paint(style, Ink::bold, option.name) << paint(style, Ink::faint, " (" + option.type + ")")
                   << "\n"
                   << indented_text(spoken(option.help), 4, style)
-                  << indented_text("allowed: " + allowed_text(option.allowed), 4, style)
-                  << indented_text("left out: " + (option.standard.is_string() ? option.standard.get<std::string>()
-                                                                               : dump(option.standard)),
-                                   4, style);
+                  << indented_text(spoken(said("cli.option_allowed").text("values", allowed_text(option.allowed))), 4,
+                                   style)
+                  << indented_text(spoken(said("cli.option_left_out").text("value", standard)), 4, style);
     }
-    if (!game.presets().empty()) std::cout << "\nPresets (--preset):\n";
+    if (!game.presets().empty()) std::cout << "\n" << spoken("cli.presets_title") << "\n";
     for (const Preset& preset : game.presets())
         std::cout << "  " << paint(style, Ink::bold, preset.name) << "\n"
                   << indented_text(spoken(preset.help) + "; " + dump(preset.options), 4, style);

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int label_width = 12;
 
-std::string spoken(std::string_view key) {
+std::string spaced(std::string_view key) {
     std::string words(key);
     std::ranges::replace(words, '_', ' ');
     return words;
@@ -31,7 +31,7 @@ public:
         for (const auto& item : object.items()) {
             if (indent == 0 && (item.key() == "game" || item.key() == "options" || item.key() == "to_act")) continue;
             if (item.value().is_primitive())
-                notes.push_back(paint(style_, Ink::faint, spoken(item.key())) + " " + scalar(item.value()));
+                notes.push_back(paint(style_, Ink::faint, spaced(item.key())) + " " + scalar(item.value()));
         }
         if (!notes.empty()) flow(notes, "   ", indent, "");
         for (const auto& item : object.items()) {
@@ -73,7 +73,7 @@ private:
     }
 
     void member(const std::string& key, const Json& value, int indent) {
-        const std::string label = paint(style_, Ink::bold, spoken(key));
+        const std::string label = paint(style_, Ink::bold, spaced(key));
         if (is_list_of_scalars(value)) return flow(row(value), " ", indent, label);
         out_ += std::string(static_cast<std::size_t>(indent), ' ') + label + "\n";
         if (as_table(value, indent + 2)) return;
@@ -111,12 +111,12 @@ private:
         }
         if (value.size() < 2 || keys.empty()) return false;
         std::vector<std::vector<std::string>> rows{{""}};
-        for (const std::string& key : keys) rows[0].push_back(paint(style_, Ink::faint, spoken(key)));
+        for (const std::string& key : keys) rows[0].push_back(paint(style_, Ink::faint, spaced(key)));
         std::size_t number = 0;
         for (const auto& item : value.items()) {
             ++number;
             auto& cells = rows.emplace_back();
-            cells.push_back(paint(style_, Ink::bold, value.is_array() ? std::to_string(number) : spoken(item.key())));
+            cells.push_back(paint(style_, Ink::bold, value.is_array() ? std::to_string(number) : spaced(item.key())));
             for (const std::string& key : keys) cells.push_back(cell(item.value(), key));
         }
         return print_table(rows, indent);

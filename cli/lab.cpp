@@ -57,7 +57,7 @@ std::vector<std::string> other_options(const LabArguments& arguments) {
 std::string in_words(const std::vector<std::string>& pairs) {
     std::string words;
     for (const std::string& pair : pairs) words += (words.empty() ? "" : " ") + pair;
-    return words.empty() ? "standard" : words;
+    return words.empty() ? spoken("cli.standard_options") : words;
 }
 
 void lab_compare(LabArguments arguments) {
@@ -157,7 +157,7 @@ void add_lab(CLI::App& program) {
     auto run = std::make_shared<LabArguments>();
     CLI::App* command = add_one(*all, run, "run", spoken(said("cli.run_help")), lab_run);
     add_game(*command, *run, seats);
-    add_common(*command, *run, 10'000, "how many");
+    add_common(*command, *run, 10'000, spoken("cli.lab_how_many"));
 
     auto match = std::make_shared<LabArguments>();
     command = add_one(*all, match, "match", spoken(said("cli.match_help")), lab_match);
@@ -165,7 +165,7 @@ void add_lab(CLI::App& program) {
     command->add_option("--game", match->game, spoken(said("cli.match_game")))->type_name("GAME");
     command->add_option("--elo0", match->elo0, spoken(said("cli.match_elo0")))->capture_default_str();
     command->add_option("--elo1", match->elo1, spoken(said("cli.match_elo1")))->capture_default_str();
-    add_common(*command, *match, 20'000, "at most");
+    add_common(*command, *match, 20'000, spoken("cli.lab_at_most"));
 
     auto compare = std::make_shared<LabArguments>();
     command = add_one(*all, compare, "compare", spoken(said("cli.compare_help")), lab_compare);
@@ -175,12 +175,12 @@ void add_lab(CLI::App& program) {
         ->allow_extra_args(false);
     command->add_option("--measure", compare->measure, spoken(said("cli.compare_measure")))->type_name("NAME");
     command->add_option("--effect", compare->effect, spoken(said("cli.compare_effect")))->capture_default_str();
-    add_common(*command, *compare, 100'000, "at most");
+    add_common(*command, *compare, 100'000, spoken("cli.lab_at_most"));
 
     auto ladder = std::make_shared<LabArguments>();
     ladder->seats = "greenhorn,drifter,deputy,sheriff,marshal";
     command = add_one(*all, ladder, "ladder", spoken(said("cli.ladder_help")), lab_ladder);
-    add_game(*command, *ladder, "the players");
+    add_game(*command, *ladder, spoken("cli.ladder_players"));
     add_common(*command, *ladder, 200, spoken(said("cli.ladder_games")));
 
     auto sweep = std::make_shared<LabArguments>();

@@ -18,12 +18,15 @@ std::string_view asked_for(int count, char** words) {
     return {};
 }
 
-// "de_DE.UTF-8" speaks "de"; "C" and "POSIX" say nothing.
+// "de_DE.UTF-8" and "pt-BR" speak "de" and "pt".
+std::string_view without_region(std::string_view name) { return name.substr(0, name.find_first_of("-_.@")); }
+
+// "C" and "POSIX" say nothing, and nobody asked us for the language of the machine: what we do not have is English.
 std::string_view of_environment() {
-    for (const char* name : {"SALOON_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"}) {
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
         const char* value = std::getenv(name);
         if (value == nullptr || *value == '\0') continue;
-        const std::string_view language = std::string_view(value).substr(0, 2);
+        const std::string_view language = without_region(value);
         return is_language(language) ? language : std::string_view("en");
     }
     return "en";
@@ -32,8 +35,10 @@ std::string_view of_environment() {
 }  // namespace
 
 void choose_language(int count, char** words) {
-    const std::string_view asked = asked_for(count, words);
-    const std::string_view wanted = asked.empty() ? of_environment() : asked.substr(0, 2);
+    std::string_view asked = asked_for(count, words);
+    const char* chosen = std::getenv("SALOON_LANGUAGE");
+    if (asked.empty() && chosen != nullptr) asked = chosen;
+    const std::string_view wanted = asked.empty() ? of_environment() : without_region(asked);
     if (!is_language(wanted)) {
         std::string known;
         for (const std::string_view language : languages) known += (known.empty() ? "" : ", ") + std::string(language);

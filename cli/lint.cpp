@@ -1,24 +1,88 @@
-// `saloon lint FILE...`: checks data files (editions, towns, gangs) as the games themselves read them.
+// `saloon lint FILE...`: checks data files (editions, towns, gangs) as the games themselves read them, and catalogues
+// of words.
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <algorithm>
+#include <filesystem>
 #include <iostream>
+#include <set>
 
 #include "cli/commands.h"
+#include "cli/files.h"
 #include "cli/language.h"
 #include "cli/setup.h"
 
 namespace saloon {
 namespace {
 
+constexpr std::size_t words_bytes_max = 1'000'000;
+
+// ":12" behind the name of the file, where the key of a fault stands; nothing where it is the key that is missing.
+std::string line_of_key(const std::string& text, const Said& fault) {
+    const auto at = text.find("\"" + fault.arguments().front().text + "\"");
+    if (at == std::string::npos) return {};
+    return ":" + std::to_string(1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+}
+
+// What the program has in English of the areas that a catalogue speaks of: keys that begin alike.
+Catalogue built_in_like(const Catalogue& catalogue) {
+    std::set<std::string> areas;
+    for (const auto& [key, message] : catalogue.messages()) areas.insert(key.substr(0, key.find('.')));
+    Json like = Json::object();
+    for (const auto& [key, message] : english().messages())
+        if (areas.contains(key.substr(0, key.find('.')))) like[key] = message;
+    Catalogue source("en");
+    must(source.add({"en", "en.json", like.dump()}));
+    return source;
+}
+
+// A catalogue is a file of a words folder: keys that have points in them, each with its message.
+bool is_catalogue(const std::string& path, const Json& json) {
+    if (!json.is_object() || json.empty()) return false;
+    if (std::filesystem::absolute(path).parent_path().filename() == "words") return true;
+    for (const auto& [key, message] : json.items())
+        if (!message.is_string() || key.find('.') == std::string::npos) return false;
+    return true;
+}
+
+// Its keys and gaps are those of the English file beside it; English itself is measured by what the program says.
+void check_catalogue(const std::string& path, const std::string& text) {
+    const std::filesystem::path file(path);
+    const std::string language = file.stem().string();
+    if (!is_language(language))
+        throw Failure(spoken(said("text.in_file").text("file", path).said("why", said("cli.words_language"))));
+    Catalogue catalogue(language);
+    must(catalogue.add({language, path, text}));
+    Catalogue source("en");
+    const std::filesystem::path beside = file.parent_path() / "en.json";
+    if (language != "en" && std::filesystem::exists(beside)) {
+        const std::string words = read_text_file(beside.string(), words_bytes_max);
+        must(source.add({"en", beside.string(), words}));
+    } else {
+        source = built_in_like(catalogue);
+    }
+    const auto faults = faults_of(catalogue, source);
+    for (const Said& fault : faults)
+        std::cerr << spoken(said("text.in_file").text("file", path + line_of_key(text, fault)).said("why", fault))
+                  << "\n";
+    if (!faults.empty()) throw Failure(spoken(said("cli.words_faults").text("path", path).number("n", faults.size())));
+    std::cout << spoken(
+                     said("cli.fine").text("path", path).said("what", said("cli.words_of").text("language", language)))
+              << "\n";
+}
+
 // Each file is checked alone with what is built in, so that one bad file does not hide another.
 void check_file(const std::string& path, const std::string& game) {
-    const DataFile file = read_data_file(path, game);
-    if (const auto library = Library::with(data_files_with({file})); !library) {
-        const std::string wrong = spoken(library.error().said);
-        throw Failure(wrong.find(path) == std::string::npos ? path + ": " + wrong : wrong);
+    if (game.empty()) {
+        const std::string text = read_text_file(path, words_bytes_max);
+        if (const auto json = parse_json(text, {.keys_max = 4'000}); json && is_catalogue(path, *json))
+            return check_catalogue(path, text);
     }
-    std::cout << path << ": fine (" << file.game << ")\n";
+    const DataFile file = read_data_file(path, game);
+    if (const auto library = Library::with(data_files_with({file})); !library)
+        throw Failure(spoken(library.error().said));
+    std::cout << spoken(said("cli.fine").text("path", path).text("what", file.game)) << "\n";
 }
 
 void lint(const std::vector<std::string>& paths, const std::string& game) {
@@ -27,7 +91,8 @@ void lint(const std::vector<std::string>& paths, const std::string& game) {
         try {
             check_file(path, game);
         } catch (const Failure& failure) {
-            std::cerr << failure.what() << "\n";
+            const std::string wrong = failure.what();
+            std::cerr << (wrong.find(path) == std::string::npos ? path + ": " + wrong : wrong) << "\n";
             ++bad;
         }
     }

@@ -1,4 +1,5 @@
 #include "cli/move_menu.h"
+#include "cli/language.h"
 
 #include <algorithm>
 #include <cctype>
@@ -122,7 +123,7 @@ MoveMenu::Page MoveMenu::page(const std::vector<std::size_t>& shown, int number,
     }
     if (pages > 1)
         page.lines.push_back(
-            paint(style, Ink::faint, "page " + std::to_string(number + 1) + " of " + std::to_string(pages)));
+            paint(style, Ink::faint, spoken(said("cli.page_of").number("n", number + 1).number("all", pages))));
     return page;
 }
 

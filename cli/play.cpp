@@ -84,12 +84,14 @@ void play(const PlayArguments& arguments) {
     Match match(std::move(table), seating, seed, std::chrono::seconds(arguments.patience_seconds));
     Console console;
     console.wipe();
-    if (!console.live()) console.write(name + ", deal " + std::to_string(seed) + "\n");
+    if (!console.live())
+        console.write(name + ", " + spoken(said("cli.deal").text("seed", std::to_string(seed))) + "\n");
     PlaySession(console, library, match).run();
     if (!arguments.record.empty()) return;
     std::string again = "saloon play " + slug + " --seed " + std::to_string(seed);
     if (!arguments.preset.empty()) again += " --preset " + arguments.preset;
     for (const std::string& option : arguments.options) again += " -o '" + option + "'";
+    for (const std::string& file : arguments.editions) again += " --edition-file '" + file + "'";
     console.write(spoken(said("cli.this_was_deal").text("seed", std::to_string(seed)).text("again", again)) + "\n");
 }
 

@@ -23,23 +23,6 @@ std::string_view after_words(std::string_view line, std::initializer_list<std::s
     return line;
 }
 
-constexpr std::string_view help_text = R"(# Playing
-
-Type part of a move: the list narrows to the moves that fit, and Enter plays the only one left. Or type its number, or all of it.
-
-- `hint` the three best moves a good player finds, and why
-- `undo` takes back your last move, and what followed it
-- `why not MOVE` the rule that forbids a move, with its text; or how much worse it is, and because of what answer
-- `what if MOVE` how the table could look then, as far as you can know
-- `rule OTR-5.3` a rule; `rule OTR-5` a chapter; `rule OTR` the contents
-- `log` all that happened, as far as you may know it
-- `table` draws the table again
-- `save FILE` keeps the game as a record; `load FILE` goes on with one
-- `quit` leaves the game
-
-Keys: Tab completes a move; PgUp and PgDn turn the pages of a long list; Ctrl-T shows the whole table where it does not fit; Up and Down recall what you typed before; Ctrl-U empties the line.
-)";
-
 }  // namespace
 
 std::optional<PlaySession::After> PlaySession::command(std::string_view line) {
@@ -122,14 +105,12 @@ PlaySession::After PlaySession::undo() {
 void PlaySession::show_log() {
     const TerminalStyle style = console_.style();
     const std::string text = log_text(match_.table(), 0, reader(), style);
-    console_.show_text("What happened", text.empty() ? "Nothing yet.\n" : text);
+    console_.show_text(spoken("cli.what_happened"), text.empty() ? spoken("cli.nothing_yet") + "\n" : text);
 }
 
 void PlaySession::show_help() {
-    std::string text(help_text);
-    // A game's own questions stand with the other commands, before the keys.
-    text.insert(text.find("- `quit`"), question_help(match_.table()));
-    console_.show_text("Help", render_markdown(text, console_.style()));
+    const std::string text = spoken(said("cli.play_help").text("questions", question_help(match_.table())));
+    console_.show_text(spoken("cli.help_title"), render_markdown(text, console_.style()));
 }
 
 }  // namespace saloon

@@ -19,7 +19,8 @@ constexpr int plain_menu_rows = 14;
 void PlaySession::run() {
     while (true) {
         match_.advance([&](Seat seat) {
-            if (console_.live()) console_.write("\r\x1b[K" + std::string(seat_name(seat)) + " is thinking ...");
+            if (console_.live())
+                console_.write("\r\x1b[K" + spoken(said("cli.is_thinking").seat("seat", seat_name(seat))));
         });
         if (std::string trouble = match_.take_trouble(); !trouble.empty()) say(std::move(trouble));
         table_shown_ = false;
@@ -44,7 +45,7 @@ bool PlaySession::hand_over_to(Seat seat) {
     message_.clear();
     editor_ = {};  // what one typed is not the next one's to recall
     const std::string margin = console_.live() ? "\n\n\n    " : "";
-    return console_.wait_for_enter(margin + std::string(seat_name(seat)) + ", press Enter" +
+    return console_.wait_for_enter(margin + spoken(said("cli.press_enter").seat("seat", seat_name(seat))) +
                                    (console_.live() ? "" : "\n"));
 }
 
@@ -66,9 +67,11 @@ std::string PlaySession::header() const {
     const Table& table = match_.table();
     const TerminalStyle style = console_.style();
     const std::string dot = style.utf8 ? " · " : " - ";
-    std::string text = std::string(table.info().name) + dot + "deal " + std::to_string(match_.seed()) + dot + "step " +
-                       std::to_string(table.steps().size());
-    if (is_seat(table.to_act())) text += dot + std::string(seat_name(seat_of(table.to_act()))) + " to act";
+    std::string text = std::string(table.info().name) + dot +
+                       spoken(said("cli.deal").text("seed", std::to_string(match_.seed()))) + dot +
+                       spoken(said("cli.step").number("n", table.steps().size()));
+    if (is_seat(table.to_act()))
+        text += dot + spoken(said("cli.to_act").seat("seat", seat_name(seat_of(table.to_act()))));
     return paint(style, Ink::yellow, cut_to(text, style.width, style));
 }
 

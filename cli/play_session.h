@@ -50,8 +50,9 @@ private:
 
     // Table talk.
     void show_hint();
+    std::string meant_by(std::string_view words) const;
     void explain(std::string_view move);
-    void what_if(std::string_view move);
+    void what_if(std::string_view words);
 
     Console& console_;
     const Library& library_;

@@ -29,39 +29,46 @@ std::string wrapped(const std::string& text, const TerminalStyle& style, Ink ink
 void PlaySession::show_hint() {
     const Table& table = match_.table();
     if (!is_seat(table.to_act())) throw Failure(spoken(said("cli.game_over")));
-    if (console_.live()) console_.write("\r\x1b[Kthinking ...");
+    if (console_.live()) console_.write("\r\x1b[K" + spoken("cli.thinking"));
     const TerminalStyle style = console_.style();
     std::string text;
     for (const AdvisedLine& choice : table.advise(match_.thinking(), 3).choices) {
         const auto at = std::ranges::lower_bound(menu_.moves(), choice.line) - menu_.moves().begin();
         text += paint(style, Ink::bold, choice.line) + " (" + std::to_string(at + 1) + ")\n" +
-                wrapped("  " + capital(spoken(choice.why)) + ". Sure: " + percent(choice.visits_per_mille) + ".", style,
-                        Ink::faint);
+                wrapped("  " + spoken(said("cli.hint_line")
+                                          .text("why", capital(spoken(choice.why)))
+                                          .text("share", percent(choice.visits_per_mille))),
+                        style, Ink::faint);
     }
     say(text);
+}
+
+// A number is a move of the list, and part of a move the only one that fits, as when it is played.
+std::string PlaySession::meant_by(std::string_view words) const {
+    return match_.table().judge(words) ? std::string(words) : menu_.chosen(words).value_or(std::string(words));
 }
 
 void PlaySession::explain(std::string_view move) {
     const TerminalStyle style = console_.style();
     if (move.empty()) return say(spoken(said("cli.about_why_not")));
-    const std::string meant = read_number(move) ? menu_.chosen(move).value_or(std::string(move)) : std::string(move);
+    const std::string meant = meant_by(move);
     const auto verdict = match_.table().judge(meant);
     if (!verdict)
         return say(wrapped(spoken(verdict.error().said), style, Ink::red) +
                    rule_text_or_nothing(verdict.error().rule, style));
-    if (console_.live()) console_.write("\r\x1b[Kthinking ...");
+    if (console_.live()) console_.write("\r\x1b[K" + spoken("cli.thinking"));
     const auto answer = match_.table().why_not(meant, match_.thinking());
     if (!answer) return say(spoken(answer.error().said));
-    say(wrapped("\"" + meant + "\" is allowed; " + spoken(answer->why) + ".", style, Ink::faint));
+    say(wrapped(spoken(said("cli.allowed_but").text("move", meant).said("why", answer->why)), style, Ink::faint));
 }
 
 // The move is tried in a world the asker could be in: what is hidden from the asker is dealt anew before.
-void PlaySession::what_if(std::string_view move) {
+void PlaySession::what_if(std::string_view words) {
     const Table& table = match_.table();
     if (!is_seat(table.to_act())) throw Failure(spoken(said("cli.game_over")));
-    if (move.empty()) return say(spoken(said("cli.about_what_if")));
-    const auto verdict = table.judge(move);
-    if (!verdict) return explain(move);
+    if (words.empty()) return say(spoken(said("cli.about_what_if")));
+    const std::string move = meant_by(words);
+    if (!table.judge(move)) return explain(move);
     const Seat seat = seat_of(table.to_act());
     Rng rng(match_.thinking().seed);
     const auto branch = table.redealt(seat, rng);
@@ -73,7 +80,7 @@ void PlaySession::what_if(std::string_view move) {
     if (branch->steps().size() > 1) text += wrapped(spoken(said("cli.chance_is_example")), style, Ink::faint);
     if (const auto answer = table.why_not(move, match_.thinking()))
         text += wrapped(capital(spoken(answer->why)) + ".", style, Ink::faint);
-    console_.show_text("If " + std::string(seat_name(seat)) + " plays " + std::string(move), text);
+    console_.show_text(spoken(said("cli.if_played").seat("seat", seat_name(seat)).text("move", move)), text);
 }
 
 }  // namespace saloon

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iostream>
 #include <sstream>
+#include <utility>
 #include <vector>
 
 #include "cli/commands.h"
@@ -36,6 +37,17 @@ void print_welcome(const CLI::App& program) {
     std::cout << "\n" << spoken(said("cli.try")) << "  " << spoken(said("cli.program_examples")) << "\n";
 }
 
+// What CLI11 says most, in the reader's language; the rest as it comes.
+std::string what_is_wrong(const CLI::ParseError& error) {
+    const std::string words = error.what();
+    constexpr std::string_view required = " is required";       // not a sentence: what CLI11 says
+    constexpr std::string_view cannot = "Could not convert: ";  // not a sentence: what CLI11 says
+    if (words.ends_with(required))
+        return spoken(said("cli.required").text("what", words.substr(0, words.size() - required.size())));
+    if (words.starts_with(cannot)) return spoken(said("cli.cannot_convert").text("what", words.substr(cannot.size())));
+    return words;
+}
+
 // CLI11 tells of a word that it did not expect; a person wants to know what was expected instead.
 std::string sentence_for(const CLI::App& program, const CLI::ParseError& error) {
     const auto chosen = program.get_subcommands();
@@ -56,14 +68,14 @@ std::string sentence_for(const CLI::App& program, const CLI::ParseError& error) 
                           .text("command", name)
                           .text("word", in_quotes(word)));
     }
-    return "saloon " + name + ": " + error.what();
+    return "saloon " + name + ": " + what_is_wrong(error);
 }
 
 // CLI11 leaves long lines to the terminal, which cuts words in two: what does not fit goes on below the explanations.
-void print_help(const CLI::App& command) {
+void print_help(const CLI::App& command, const std::string& before = "saloon") {
     constexpr std::size_t columns = 79;
     constexpr int explanations = 30;
-    std::istringstream help(command.help("saloon"));
+    std::istringstream help(command.help(before));
     for (std::string line; std::getline(help, line);) {
         if (line.size() <= columns) {
             std::cout << line << "\n";
@@ -80,16 +92,22 @@ void print_help(const CLI::App& command) {
 
 void add_help(CLI::App& program) {
     CLI::App* command = program.add_subcommand("help", spoken(said("cli.help_help")));
-    auto name = std::make_shared<std::string>();
-    command->add_option("COMMAND", *name, spoken(said("cli.help_command")));
-    command->callback([&program, name] {
-        if (name->empty()) return print_welcome(program);
-        for (const CLI::App* wanted : program.get_subcommands({})) {
-            if (wanted->get_name() != *name) continue;
-            return print_help(*wanted);
+    auto names = std::make_shared<std::vector<std::string>>();
+    command->add_option("COMMAND", *names, spoken(said("cli.help_command")));
+    command->callback([&program, names] {
+        if (names->empty()) return print_welcome(program);
+        const CLI::App* wanted = &program;
+        std::string before;
+        for (const std::string& name : *names) {  // "lab run": a command of a command
+            const CLI::App* parent = std::exchange(wanted, nullptr);
+            before += (before.empty() ? "" : " ") + parent->get_name();
+            for (const CLI::App* each : parent->get_subcommands({}))
+                if (each->get_name() == name) wanted = each;
+            if (wanted == nullptr)
+                throw Failure(spoken(
+                    said("cli.no_such_command").text("name", in_quotes(name)).text("program", command_list(*parent))));
         }
-        throw Failure(
-            spoken(said("cli.no_such_command").text("name", in_quotes(*name)).text("program", command_list(program))));
+        print_help(*wanted, before);
     });
 }
 
@@ -103,6 +121,14 @@ int run_program(int count, char** words) {
     CLI::App program(spoken(said("cli.wild_west_games")), "saloon");
     program.require_subcommand(0, 1);
     std::string language;  // chosen already
+    program.set_version_flag("--version", "saloon " SALOON_VERSION, spoken(said("cli.version")));
+    program.set_help_flag("-h,--help", spoken("cli.usage_help"));
+    for (const auto& [label, key] : {std::pair{"Usage", "cli.usage"},
+                                     {"Options", "cli.usage_options"},
+                                     {"Positionals", "cli.usage_positionals"},
+                                     {"Subcommands", "cli.usage_commands"},
+                                     {"REQUIRED", "cli.usage_required"}})
+        program.get_formatter()->label(label, spoken(key));
     program.add_option("--language", language, spoken(said("cli.language")))->type_name("CODE");
     program.fallthrough();
     // In the order in which the help lists them.
@@ -122,6 +148,9 @@ int run_program(int count, char** words) {
             print_welcome(program);
         else
             print_help(*chosen.front());
+        return 0;
+    } catch (const CLI::CallForVersion& version) {
+        std::cout << version.what() << "\n";
         return 0;
     } catch (const CLI::ParseError& error) {
         std::cerr << "saloon: " << sentence_for(program, error) << "\n";

@@ -66,8 +66,9 @@ std::string ReplaySession::header() const {
     const TerminalStyle style = console_.style();
     const std::string dot = style.utf8 ? " · " : " - ";
     return paint(style, Ink::yellow,
-                 std::string(replay_.now().info().name) + dot + "step " + std::to_string(replay_.at()) + " of " +
-                     std::to_string(replay_.count()) + dot + "seen by " + name_of(reader_));
+                 std::string(replay_.now().info().name) + dot +
+                     spoken(said("cli.step_of").number("n", replay_.at()).number("all", replay_.count())) + dot +
+                     spoken(said("cli.seen_by").text("who", name_of(reader_))));
 }
 
 void ReplaySession::forward() {
@@ -92,8 +93,7 @@ bool ReplaySession::step_live() {
     screen.cursor_column = editor_.cursor_column();
     screen.whole_table = true;
     screen.page = page_;
-    screen.footer =
-        paint(style, Ink::faint, "Right: next   Left: back   Home, End   goto N   seat p2   auto   log   quit");
+    screen.footer = paint(style, Ink::faint, cut_to(spoken("cli.commands_of_replay"), style.width, style));
     console_.write(compose(screen, console_.rows(), style));
     page_ = screen.page;
     const Key key = console_.read_key(auto_milliseconds_ > 0 ? auto_milliseconds_ : -1);
@@ -190,7 +190,7 @@ bool ReplaySession::carry_out(std::string_view line) {
         else
             message_ = spoken(said("cli.auto_takes").text("rest", in_quotes(rest)));
     } else if (verb == "log") {
-        console_.show_text("What happened", log_text(replay_.now(), 0, reader_, console_.style()));
+        console_.show_text(spoken("cli.what_happened"), log_text(replay_.now(), 0, reader_, console_.style()));
     } else if (verb == "quit" || verb == "q" || verb == "exit") {
         return false;
     } else {

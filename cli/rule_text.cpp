@@ -23,16 +23,19 @@ std::string chapters_of(const Rulebook& book, const TerminalStyle& style) {
     std::string text = shown("# " + std::string(book.title), style) + "\n";
     for (const Chapter& chapter : book.chapters) {
         const std::string name = std::string(book.prefix) + "-" + std::to_string(chapter.number);
-        const std::string count = chapter.rules.empty() ? "" : " (" + std::to_string(chapter.rules.size()) + " rules)";
+        const std::string count =
+            chapter.rules.empty() ? "" : " (" + spoken(said("cli.rules_count").number("n", chapter.rules.size())) + ")";
         text += shown("- **" + name + "** " + std::string(chapter.title) + count, style);
     }
     return text;
 }
 
 std::string whole_chapter(const Rulebook& book, const Chapter& chapter, const TerminalStyle& style) {
-    std::string text = shown("# " + std::string(book.title) + ", chapter " + std::to_string(chapter.number) + ": " +
-                                 std::string(chapter.title),
-                             style);
+    std::string text = shown(
+        "# " +
+            spoken(
+                said("cli.chapter").text("book", book.title).number("n", chapter.number).text("title", chapter.title)),
+        style);
     for (const Rule& rule : chapter.rules) text += "\n" + shown(rule.text, style);
     return text;
 }

@@ -48,11 +48,11 @@ std::vector<std::string> table_part(Screen& screen, const std::vector<std::strin
     if (screen.whole_table) screen.page = std::clamp(screen.page, 0, pages - 1);
     const int top = screen.whole_table ? std::min(screen.page * each, static_cast<int>(table.size()) - each) : 0;
     std::vector<std::string> part(table.begin() + top, table.begin() + top + each);
-    const std::string more = std::to_string(static_cast<int>(table.size()) - each) + " more lines: ";
-    part.push_back(paint(style, Ink::faint,
-                         more + (!screen.whole_table      ? spoken(said("cli.show_whole_table"))
-                                 : screen.menu == nullptr ? "PgUp, PgDn"
-                                                          : spoken(said("cli.scroll_table")))));
+    const std::string keys = !screen.whole_table      ? spoken("cli.show_whole_table")
+                             : screen.menu == nullptr ? "PgUp, PgDn"
+                                                      : spoken("cli.scroll_table");
+    const int left = static_cast<int>(table.size()) - each;
+    part.push_back(paint(style, Ink::faint, spoken(said("cli.more_lines").number("n", left).text("keys", keys))));
     return part;
 }
 

@@ -7,6 +7,7 @@
 #include "cli/commands.h"
 #include "cli/failure.h"
 #include "server/serve.h"
+#include "text/words.h"
 
 namespace saloon {
 
@@ -17,9 +18,21 @@ void run_server() {
     must(server::serve(settings));
 }
 
+namespace {
+
+std::uint16_t port_from(const std::string& word) {
+    const auto number = read_number(word);
+    if (!number || *number < 0 || *number > 65'535)
+        throw Failure(spoken(said("cli.port_takes").text("port", in_quotes(word))));
+    return static_cast<std::uint16_t>(*number);
+}
+
+}  // namespace
+
 void add_serve(CLI::App& program) {
     struct Given {
         server::ServeSettings settings;
+        std::string port;
         std::vector<std::string> limits;
         bool show_limits = false;
         bool fast = false;
@@ -28,7 +41,7 @@ void add_serve(CLI::App& program) {
     auto given = std::make_shared<Given>();
     server::NetSettings& net = given->settings.net;
     command->add_option("--listen", net.address, spoken(said("cli.serve_listen")))->capture_default_str();
-    command->add_option("--port", net.port, spoken(said("cli.serve_port")))->capture_default_str();
+    command->add_option("--port", given->port, spoken(said("cli.serve_port")))->default_str(std::to_string(net.port));
     command->add_option("--data", given->settings.data_folder, spoken(said("cli.serve_data")));
     command->add_option("--key-file", given->settings.key_file, spoken(said("cli.serve_key_file")));
     command->add_option("--web", net.web_folder, spoken(said("cli.serve_web")));
@@ -47,6 +60,7 @@ void add_serve(CLI::App& program) {
             std::cout << server::limits_as_text(settings.limits);
             return;
         }
+        if (!given->port.empty()) settings.net.port = port_from(given->port);
         if (given->fast) settings.durability = server::Durability::crash;
         if (settings.data_folder.empty()) settings.data_folder = server::default_data_folder();
         if (settings.net.web_folder.empty()) settings.net.web_folder = server::default_web_folder();

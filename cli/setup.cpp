@@ -103,15 +103,12 @@ Library library_with(const std::vector<std::string>& edition_files, std::string_
     return must(Library::with(data_files_with(added)));
 }
 
-std::uint64_t seed_from(const std::string& word) {
+std::uint64_t seed_from(const std::string& word, std::string_view key) {
     const char* end = word.data() + word.size();
     std::uint64_t number = 0;
     if (const auto read = std::from_chars(word.data(), end, number); read.ec == std::errc{} && read.ptr == end)
         return number;
-    std::int64_t negative = 0;
-    if (const auto read = std::from_chars(word.data(), end, negative); read.ec == std::errc{} && read.ptr == end)
-        return static_cast<std::uint64_t>(negative);
-    throw Failure(spoken(said("cli.seed_takes").text("word", in_quotes(word))));
+    throw Failure(spoken(said(key).text("word", in_quotes(word))));
 }
 
 std::uint64_t random_seed() {

@@ -33,8 +33,8 @@ DataFile read_data_file(const std::string& path, std::string_view game);
 std::vector<DataFile> data_files_with(const std::vector<DataFile>& added);
 Library library_with(const std::vector<std::string>& edition_files, std::string_view game = {});
 
-// "--seed" as it was typed; any whole number of 64 bits, the same as the referee takes.
-std::uint64_t seed_from(const std::string& word);
+// "--seed" as it was typed, a whole number from 0 on; `key` refuses anything else.
+std::uint64_t seed_from(const std::string& word, std::string_view key = "cli.seed_takes");
 // A deal that nobody chose, small enough to be told to a friend.
 std::uint64_t random_seed();
 

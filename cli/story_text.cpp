@@ -125,7 +125,8 @@ std::string story_as_markdown(const Story& story) {
 std::string story_as_html(const Story& story) {
     const std::string title = escaped(story.title);
     std::string out =
-        "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>" + title +
+        "<!doctype html>\n<html lang=\"" + spoken_language().language() + "\">\n<meta charset=\"utf-8\">\n<title>" +
+        title +
         "</title>\n<style>body{font:1rem/1.5 Georgia,serif;max-width:42rem;margin:2rem auto;padding:0 1rem}"
         "code{font-size:.9em}small{color:#666}</style>\n<h1>" +
         title + "</h1>\n<ol>\n";

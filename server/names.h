@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/said.h"
+
 namespace saloon::server {
 
 // Empty where nothing can be seen of it, or where it is no UTF-8.

@@ -125,7 +125,7 @@ Result<void> Sqlite::copy_to(const std::string& path) {
     if (copy == nullptr) return fault(fault_of(into));
     const int state = sqlite3_backup_step(copy, -1);
     sqlite3_backup_finish(copy);
-    if (state != SQLITE_DONE) return fault(path + ": " + sqlite3_errstr(state));
+    if (state != SQLITE_DONE) return fault(said("text.in_file").text("file", path).text("why", sqlite3_errstr(state)));
     return {};
 }
 

@@ -68,13 +68,13 @@ Result<std::vector<StoredStep>> SqliteStore::read_steps(TableId id) {
     if (auto head = check_head(id, static_cast<int>(steps->size()), hash); !head) return fault(head.error());
     auto recent = reading_.use(select_recent);
     if (!recent) return fault(recent.error());
-    std::optional<std::string> wrong;
+    std::optional<Said> wrong;
     const auto read = for_recent(**recent, [&](TableId table, const StoredStep& step, const ChainHash& kept) {
         // Some may be in their places already.
         if (wrong || table != id || step.n < static_cast<int>(steps->size())) return;
         hash = chain_next(hash, id, step);
         if (step.n > static_cast<int>(steps->size()))
-            wrong = damaged("step " + std::to_string(steps->size() + 1) + " is missing");
+            wrong = damaged(said("server.step_missing").number("n", steps->size() + 1));
         else if (hash != kept)
             wrong = in_steps(steps->size() + 1, steps->size() + 1);
         steps->push_back(step);

@@ -42,12 +42,41 @@ TEST_CASE("help says what the program can do") {
     CHECK(says(run_saloon({"help", "play"}).out, "--seed"));
     CHECK(says(run_saloon({"play", "--help"}).out, "--seed"));
     CHECK(says(run_saloon({"version"}).out, "saloon "));
+    CHECK(run_saloon({"--version"}).out == run_saloon({"version"}).out);
+    CHECK(says(run_saloon({"help", "lab", "run"}).out, "saloon lab run"));
+    CHECK(says(run_saloon({"help", "lab", "run"}).out, "--checkpoint"));
+    refuses({"help", "lab", "walk"}, "there is no command \"walk\"; the commands are run, match");
+}
+
+TEST_CASE("help, refusals and drawings speak the language that was asked for; an unknown one is English, and told") {
+    const std::string game = "old-town-road";
+    CHECK(says(run_saloon({"--language", "de", "help"}).out, "Befehle"));
+    CHECK(says(run_saloon({"play", "--language", "de", "--help"}).out, "Optionen"));
+    CHECK(says(run_saloon({"--language", "de", "games", "chess"}).err, "chess"));
+    CHECK(!says(run_saloon({"--language", "de", "games", "chess"}).err, "there is no game"));
+    const auto drawn = [&](const char* language) {
+        return run_saloon({"--language", language, "play", game, "--seed", "1"}, "quit\n").out;
+    };
+    CHECK(says(drawn("en"), "deal 1"));
+    for (const char* language : {"de", "es", "fr", "pt"}) {
+        CAPTURE(language);
+        CHECK(!says(drawn(language), "deal 1"));
+        CHECK(!says(drawn(language), "reach"));
+    }
+    const auto unknown = run_saloon({"--language", "xx", "games"});
+    CHECK(unknown.status == 0);
+    CHECK(says(unknown.err, "there is no language \"xx\""));
+    CHECK(unknown.out == run_saloon({"--language", "en", "games"}).out);
 }
 
 TEST_CASE("what is wrong with the arguments is one sentence, exit status 2") {
     refuses({"shoot"}, "there is no command \"shoot\"; the commands are games, play");
     refuses({"--loud"}, "there is no option \"--loud\"");
     refuses({"help", "shoot"}, "there is no command \"shoot\"");
+    refuses({"play", "old-town-road", "--seed", "-3"}, "--seed takes a whole number from 0");
+    refuses({"solve", "old-town-road", "--deal", "x"}, "--deal takes a whole number from 0 on, not \"x\"");
+    refuses({"serve", "--port", "99999"}, "--port takes a number from 0 to 65535, not \"99999\"");
+    refuses({"admin", "tables", "--data", "/nowhere"}, "there is no server's data in /nowhere");
     refuses({"games", "--loud"}, "\"saloon games\" takes no option \"--loud\"");
     refuses({"games", "chess"}, "there is no game \"chess\"; the games are");
     refuses({"play"}, "saloon play needs a game");
@@ -74,7 +103,8 @@ TEST_CASE("a game's own arguments are checked as well") {
     refuses({"play", "sixth-game", "--option", "low_wins=perhaps"}, "options.low_wins: this must be true or false");
     refuses({"play", "sixth-game", "--option", "hight=3"}, "there is no option \"hight\"");
     refuses({"play", "sixth-game", "--option", "players=2", "--option", "players=2"}, "\"players\" is given twice");
-    refuses({"play", "sixth-game", "--seed", "seven"}, "--seed takes a whole number of at most 64 bits, not \"seven\"");
+    refuses({"play", "sixth-game", "--seed", "seven"},
+            "--seed takes a whole number from 0 to 18446744073709551615, not \"seven\"");
     refuses({"play", "sixth-game", "--seat", "p3=human"}, "--seat takes a seat from p1 to p2");
     refuses({"play", "sixth-game", "--seat", "p2"}, "such as p1=bot, not \"p2\"");
     refuses({"play", "sixth-game", "--seat", "p2=gambler"},
@@ -316,6 +346,7 @@ TEST_CASE("data files are checked: which game, where it is not JSON, what the ga
     bad("[]", "there is no game \"chess\"", {"--game", "chess"});
     bad(std::string(1'000, '[') + std::string(1'000, ']'), "levels deep");
     bad(std::string(3'000'000, ' '), "is larger than");
+    bad("{\"game\": \"chess\"}", "data.json: there is no game");
     refuses({"lint"}, "FILE is required");
     if (template_is_built()) bad("{\"game\": \"sixth-game\"}", "data.json: High Noon has no editions");
     SUBCASE("what ships with the program is fine") {
@@ -324,6 +355,35 @@ TEST_CASE("data files are checked: which game, where it is not JSON, what the ga
                 CAPTURE(file.string());
                 CHECK(run_saloon({"lint", "--game", root.filename().string(), file.string()}).status == 0);
             }
+    }
+}
+
+TEST_CASE("a catalogue is checked: keys, gaps and plurals, each with its place") {
+    const std::string folder = kit::scratch_folder("lint-words") + "/words";
+    std::filesystem::create_directories(folder);
+    file_with(folder + "/en.json", "{\n  \"a.b\": \"{n} cards\",\n  \"a.c\": \"x\"\n}\n");
+    const auto lint = [&](const std::string& text) {
+        return run_saloon({"lint", file_with(folder + "/de.json", text)});
+    };
+    const auto bad = [&](const std::string& text, const std::string& part) {
+        const auto outcome = lint(text);
+        CAPTURE(outcome.err);
+        CHECK(outcome.status == 2);
+        CHECK(says(outcome.err, part));
+    };
+    CHECK(lint("{\"a.b\": \"{n} Karten\", \"a.c\": \"y\"}").status == 0);
+    bad("{\"a.b\": \"{n} Karten\"}", "de.json: a.c: this key is missing");
+    bad("{\n\"a.b\": \"{n} Karten\",\n\"a.c\": \"y\",\n\"a.d\": \"z\"}", "de.json:4: a.d: English has no such key");
+    bad("{\n\"a.b\": \"{m} Karten\",\n\"a.c\": \"y\"}", "de.json:2: a.b: English has no gap {m} here");
+    bad("{\n\"a.b\": \"{m} Karten\",\n\"a.c\": \"y\"}", "de.json:2: a.b: the gap {n} is left out");
+    bad("{\n\"a.b\": \"{n, plural, one {eine Karte}}\",\n\"a.c\": \"y\"}",
+        "de.json:2: a.b: a plural or select needs the form other");
+    CHECK(says(run_saloon({"lint", file_with(folder + "/xx.json", "{\"a.b\": \"x\"}")}).err, "must be called en.json"));
+    for (const auto& root : kit::game_folders()) {
+        std::vector<std::string> arguments{"lint"};
+        for (const auto& file : kit::files_below(root / "words", ".json")) arguments.push_back(file.string());
+        CAPTURE(root.string());
+        CHECK(run_saloon(arguments).status == 0);
     }
 }
 

@@ -100,9 +100,12 @@ std::vector<Said> faults_of(const Catalogue& catalogue, const Catalogue& source)
             note(key, gaps.error().said);
         else if (wanted == source.messages().end())
             note(key, said("words.no_such_key"));
-        else if (const auto known = gaps_of(wanted->second); known)
+        else if (const auto known = gaps_of(wanted->second); known) {
             for (const std::string& name : *gaps)
                 if (!std::ranges::binary_search(*known, name)) note(key, said("words.no_such_gap").text("gap", name));
+            for (const std::string& name : *known)
+                if (!std::ranges::binary_search(*gaps, name)) note(key, said("words.gap_left_out").text("gap", name));
+        }
     }
     for (const auto& [key, message] : source.messages())
         if (!catalogue.has(key)) note(key, said("words.missing"));

@@ -94,7 +94,7 @@ void buy(const std::string& name, const std::vector<std::string>& members, const
     std::cout << gunfight::describe_gang(sheet, spoken_language());
     if (path.empty()) return;
     write_text_file(path, gunfight::write_gang_sheet(sheet).dump(2) + "\n");
-    std::cout << "Saved as " << path << ".\n";
+    std::cout << spoken(said("cli.saved_as").text("path", path)) << "\n";
 }
 
 // One file a seat, p1 first.
@@ -112,7 +112,7 @@ void keep_roster(const std::string& record, const std::string& seat, const std::
     std::cout << gunfight::describe_gang(sheet, spoken_language());
     if (path.empty()) return;
     write_text_file(path, gunfight::write_gang_sheet(sheet).dump(2) + "\n");
-    std::cout << "Saved as " << path << ".\n";
+    std::cout << spoken(said("cli.saved_as").text("path", path)) << "\n";
 }
 
 }  // namespace
@@ -154,7 +154,7 @@ void gunfight::add_commands(CLI::App& program) {
     roster->add_option("--seat", *seat, spoken(said("cli.gang_roster_seat")));
     roster->add_option("--name", *name, spoken(said("cli.gang_roster_name")));
     roster->add_option("--save", *path, spoken(said("cli.gang_save")))->type_name("FILE");
-    roster->callback([=] { keep_roster(*record, *seat, name->empty() ? "Veterans" : *name, *path); });
+    roster->callback([=] { keep_roster(*record, *seat, name->empty() ? spoken("cli.veterans") : *name, *path); });
 
     CLI::App* option = gang->add_subcommand("option", spoken(said("cli.gang_option")));
     auto files = std::make_shared<std::vector<std::string>>();

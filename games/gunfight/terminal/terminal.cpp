@@ -13,7 +13,7 @@
 namespace saloon::gunfight {
 namespace {
 
-std::string words(const Said& said) { return saloon::spoken(said); }
+std::string words(const Said& said) { return spoken(said); }
 
 class Drawing {
 public:

@@ -105,9 +105,10 @@ SolvedDeal solve_one(const std::string& name, const Puzzle& puzzle, const SolveA
         limits.progress = [&](const otr::solver::Progress& progress) {
             std::cerr << "\r\x1b[K" << progress_text(progress, elapsed()) << std::flush;
         };
-    SolvedDeal deal{name, puzzle.rules.get(), puzzle.root, {}, 0};
+    SolvedDeal deal{name, puzzle.rules.get(), puzzle.root, {}, 0, false};
     deal.solution = otr::solver::solve(*puzzle.rules, puzzle.root, limits);
     deal.seconds = elapsed();
+    deal.stopped = lab::StopOnSignal::flag();
     if (live) std::cerr << "\r\x1b[K" << std::flush;
     return deal;
 }
@@ -150,7 +151,8 @@ void solve_deals(const Library& library, const SolveArguments& arguments) {
     for (std::uint64_t seed = first; seed <= last && !lab::StopOnSignal::flag(); ++seed) {
         const Puzzle puzzle = puzzle_from(*dealt(library, arguments, seed), arguments);
         SolvedDeal deal = solve_one(std::to_string(seed), puzzle, arguments);
-        if (!arguments.table && !arguments.json) std::cout << "deal " << seed << "\n";
+        if (!arguments.table && !arguments.json)
+            std::cout << spoken(said("cli.deal").text("seed", std::to_string(seed))) << "\n";
         print(deal, arguments);
         deal.rules = nullptr;  // it ends here
         deals.push_back(std::move(deal));
@@ -178,7 +180,7 @@ void solve(const SolveArguments& arguments) {
     std::string name;
     if (!arguments.deal.empty()) {
         name = arguments.deal;
-        table = dealt(library, arguments, seed_from(arguments.deal));
+        table = dealt(library, arguments, seed_from(arguments.deal, "cli.deal_takes"));
     } else if (!arguments.record.empty()) {
         name = arguments.record;
         table = from_record(library, arguments);

@@ -13,14 +13,14 @@ using old_town_road::solver::Answer;
 
 std::string grouped(std::uint64_t count) { return lab::grouped(static_cast<std::int64_t>(count)); }
 
-std::string word_for(Answer answer) {
-    switch (answer) {
-        case Answer::exact: return "exact";
-        case Answer::out_of_time: return spoken(said("cli.out_of_time"));
-        case Answer::out_of_memory: return spoken(said("cli.out_of_memory"));
-        case Answer::too_large: return "too large";
+Said answer_of(const SolvedDeal& deal) {
+    switch (deal.solution.answer) {
+        case Answer::exact: return said("cli.exact");
+        case Answer::out_of_time: return said(deal.stopped ? "cli.stopped_early" : "cli.out_of_time");
+        case Answer::out_of_memory: return said("cli.out_of_memory");
+        case Answer::too_large: return said("cli.too_large");
     }
-    return "";
+    return {};
 }
 
 }  // namespace
@@ -41,9 +41,12 @@ std::string text_of(const SolvedDeal& deal) {
     const auto& solution = deal.solution;
     std::string out;
     for (const std::string& line : deal.lines()) out += line + "\n";
-    out += "\nfound " + std::to_string(solution.found) + "   bound " + std::to_string(solution.bound) + "   ";
-    out += solution.exact() ? spoken(said("cli.solved_exactly")) : std::string(word_for(solution.answer));
     out += "\n" +
+           spoken(said("cli.solver_found")
+                      .number("found", solution.found)
+                      .number("bound", solution.bound)
+                      .said("answer", solution.exact() ? said("cli.solved_exactly") : answer_of(deal))) +
+           "\n" +
            spoken(said("cli.solver_effort")
                       .text("seconds", fixed(deal.seconds, 1))
                       .text("states", grouped(deal.solution.nodes))
@@ -58,7 +61,7 @@ std::string json_of(const SolvedDeal& deal) {
     JsonWriter json(out);
     json.object().key("deal").text(deal.name);
     json.key("found").number(solution.found).key("bound").number(solution.bound);
-    json.key("exact").boolean(solution.exact()).key("answer").text(word_for(solution.answer));
+    json.key("exact").boolean(solution.exact()).key("answer").text(in_english(answer_of(deal)));
     json.key("line").array();
     for (const std::string& line : deal.lines()) json.text(line);
     json.end_array();
@@ -68,15 +71,13 @@ std::string json_of(const SolvedDeal& deal) {
     return out + "\n";
 }
 
-std::string table_head() {
-    return "| deal | found | bound | exact | seconds | states | sets |\n| --- | --- | --- | --- | --- | --- | --- |\n";
-}
+std::string table_head() { return spoken("cli.solver_columns") + "\n| --- | --- | --- | --- | --- | --- | --- |\n"; }
 
 std::string table_row(const SolvedDeal& deal) {
     const auto& solution = deal.solution;
     std::string row = "|";
     for (const std::string& cell : {deal.name, std::to_string(solution.found), std::to_string(solution.bound),
-                                    std::string(solution.exact() ? "yes" : word_for(solution.answer)),
+                                    spoken(solution.exact() ? said("lab.yes") : answer_of(deal)),
                                     fixed(deal.seconds, 1), grouped(solution.nodes), grouped(solution.sets)})
         row += " " + cell + " |";
     return row + "\n";
@@ -108,11 +109,15 @@ std::string table_foot(const std::vector<SolvedDeal>& deals) {
 }
 
 std::string progress_text(const old_town_road::solver::Progress& progress, double seconds) {
-    const std::string stage = progress.width == 0
-                                  ? spoken(said("cli.solver_bounds"))
-                                  : "width " + grouped(progress.width) + ", event " + std::to_string(progress.layer);
-    return fixed(seconds, 1) + " s   found " + std::to_string(progress.found) + "   bound " +
-           std::to_string(progress.bound) + "   " + stage;
+    const std::string stage =
+        progress.width == 0
+            ? spoken(said("cli.solver_bounds"))
+            : spoken(said("cli.solver_stage").text("width", grouped(progress.width)).number("event", progress.layer));
+    return fixed(seconds, 1) + " s   " +
+           spoken(said("cli.solver_found")
+                      .number("found", progress.found)
+                      .number("bound", progress.bound)
+                      .text("answer", stage));
 }
 
 }  // namespace saloon

@@ -15,6 +15,7 @@ struct SolvedDeal {
     old_town_road::Position root{};
     old_town_road::solver::Solution solution;
     double seconds = 0;
+    bool stopped = false;  // by somebody, not by the clock
 
     std::vector<std::string> lines() const;  // the moves, as the game spells them
 };

@@ -13,8 +13,8 @@ namespace {
 int number(const Json& json) { return json.get<int>(); }
 std::string text(const Json& json) { return json.get<std::string>(); }
 
-std::string words(const Said& said) { return saloon::spoken(said); }
-std::string spoken(const std::string& name) { return words(said("ore.word." + name)); }  // as people say it
+std::string words(const Said& said) { return spoken(said); }
+std::string word_of(const std::string& name) { return words(said("ore.word." + name)); }  // as people say it
 std::int64_t size(const Json& list) { return static_cast<std::int64_t>(list.size()); }
 
 class Drawing {
@@ -159,7 +159,7 @@ private:
             const int mark = number(stone["mark"]);
             parts.push_back(words(said(mark == 0 ? "ore.draw.tombstone_at_start" : "ore.draw.tombstone")
                                       .text("name", name_text(text(stone["name"])))
-                                      .text("of", spoken(text(stone["of"])))
+                                      .text("of", word_of(text(stone["of"])))
                                       .number("mark", mark)));
         }
         pieces(label("ore.draw.label_tombstones"), parts);
@@ -176,8 +176,8 @@ private:
         if (lying.empty()) return;
         std::vector<std::string> parts;
         for (const Json& calamity : lying) {
-            std::string part = spoken(text(calamity["problem"]));
-            if (calamity["problem"] != calamity["card"]) part += " (" + spoken(text(calamity["card"])) + ")";
+            std::string part = word_of(text(calamity["problem"]));
+            if (calamity["problem"] != calamity["card"]) part += " (" + word_of(text(calamity["card"])) + ")";
             const auto about = [&](std::string_view key) { return said(key).text("calamity", part); };
             if (!calamity["left"].is_null()) {
                 const int left = number(calamity["left"]);
@@ -200,7 +200,7 @@ private:
             std::string owed;
             for (const Json& seat : town["owed"]) owed += (owed.empty() ? "" : " ") + text(seat);
             const std::string title = words(said(owed.empty() ? "ore.draw.town" : "ore.draw.town_owes")
-                                                .text("town", paint(style_, Ink::yellow, spoken(text(town["card"]))))
+                                                .text("town", paint(style_, Ink::yellow, word_of(text(town["card"]))))
                                                 .number("mark", number(town["mark"]))
                                                 .text("seats", owed));
             pieces(title + ": ", counted(town["stock"]));
@@ -221,7 +221,7 @@ private:
         if (phase == "shuffle") return line(words(said("ore.draw.ask_shuffle").text("deck", text(pending["deck"]))));
         if (phase == "steal") return line(words(asked(pending["on"])));
         if (phase == "wagon")
-            return line(words(asked(pending["on"]).text("calamity", spoken(text(pending["calamity"])))));
+            return line(words(asked(pending["on"]).text("calamity", word_of(text(pending["calamity"])))));
         if (phase == "deflect" && pending["paired"].get<bool>())
             return line(words(said("ore.draw.ask_deflect_paired").text("seat", text(view_["to_act"]))));
         line(words(asked(view_["to_act"])));
@@ -234,7 +234,7 @@ private:
             words(said("ore.draw.winners").number("n", count).list("seats", Joint::all, std::move(winners)));
         line(words(said("ore.draw.ended")
                        .text("won", paint(style_, Ink::green, won))
-                       .text("why", spoken(text(view_["reason"])))));
+                       .text("why", word_of(text(view_["reason"])))));
     }
 
     const Rules& rules_;

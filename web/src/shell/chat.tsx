@@ -9,7 +9,7 @@ import { type ServerTable, seatsOf, type TableState } from "../net/server-table"
 const phrases = ["howdy", "good_luck", "nice", "ouch", "thinking", "thanks", "well_played", "again", "bye"] as const;
 
 export function phraseText(key: string): string {
-  return hasText(`server.phrase.${key}`) ? t(`server.phrase.${key}`) : key;
+  return hasText(`phrase.${key}`) ? t(`phrase.${key}`) : key;
 }
 
 // Who talks as one should not: not to be heard any more, or to be told to who runs the server.

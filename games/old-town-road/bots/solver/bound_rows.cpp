@@ -1,6 +1,7 @@
 #include "games/old-town-road/bots/solver/bound_rows.h"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 
 namespace saloon::old_town_road::solver {
@@ -53,7 +54,7 @@ template <class Value>
 bool BoundRows<Value>::fill(const std::vector<Kind>& tracked, const Hands& hands, const std::function<bool()>& enough) {
     prepare_hands(tracked);
     rows_ = std::make_unique_for_overwrite<Value[]>(sets_.size() * row_stride_);
-    bool stopped = false;
+    std::atomic<bool> stopped = false;
     const std::vector<std::size_t>& levels = sets_.levels();
     for (std::size_t level = levels.size() - 1; level-- > 0 && !stopped;) {
         const std::size_t first = levels[level];
@@ -61,7 +62,7 @@ bool BoundRows<Value>::fill(const std::vector<Kind>& tracked, const Hands& hands
             std::vector<Value> room(row_stride_);
             for (std::size_t set = from; set < to; ++set) {
                 if (set % 4096 == 0 && hand == 0 && enough && enough()) stopped = true;
-                if (stopped && hand == 0) return;
+                if (stopped) return;
                 fetch_ahead(first + set + 3);
                 fill_row(first + set, room);
             }

@@ -28,8 +28,10 @@ public:
     std::size_t bytes_a_set() const { return is_wide_ ? Wide::bytes_a_set : Narrow::bytes_a_set; }
     std::size_t bytes() const { return sets() * bytes_a_set(); }
     std::size_t sets() const { return sets_.size(); }
-    // Finds the sets that can follow; false where they are more than `sets_max`.
-    bool find_sets(const std::vector<Node>& roots, std::size_t sets_max) { return sets_.find_sets(roots, sets_max); }
+    // Finds the sets that can follow; false where they are more than `sets_max`, or where it was told to stop.
+    bool find_sets(const std::vector<Node>& roots, std::size_t sets_max, const std::function<bool()>& enough) {
+        return sets_.find_sets(roots, sets_max, enough);
+    }
     // Fills the table; false where it was told to stop.
     bool fill(const std::vector<Kind>& tracked, const Hands& hands, const std::function<bool()>& enough) {
         return is_wide_ ? wide_.fill(tracked, hands, enough) : narrow_.fill(tracked, hands, enough);

@@ -45,7 +45,7 @@ std::uint32_t SetGraph::number_of_set(Mask road, PileId pile) {
     }
 }
 
-bool SetGraph::find_sets(const std::vector<Node>& roots, std::size_t sets_max) {
+bool SetGraph::find_sets(const std::vector<Node>& roots, std::size_t sets_max, const std::function<bool()>& enough) {
     for (const Node& root : roots) number_of_set(cards_of(root.road()), root.pile());
     std::size_t level = 0;
     while (level < keys_.size()) {
@@ -62,7 +62,7 @@ bool SetGraph::find_sets(const std::vector<Node>& roots, std::size_t sets_max) {
                     if (!arrival.right)  // the same set as on the left
                         children_.push_back(number_of_set(after | bit_of(arrival.card), arrival.left));
             }
-            if (keys_.size() > sets_max) return false;
+            if (keys_.size() > sets_max || (level % 4096 == 0 && enough && enough())) return false;
         }
     }
     levels_.push_back(level);

@@ -2,6 +2,7 @@
 // simpler game of set_bound.h. A real deal has one to three million of them.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -14,7 +15,7 @@ public:
     explicit SetGraph(const Piles& piles) : piles_(piles) {}
 
     // Finds the sets that can follow; false where they are more than `sets_max`.
-    bool find_sets(const std::vector<Node>& roots, std::size_t sets_max);
+    bool find_sets(const std::vector<Node>& roots, std::size_t sets_max, const std::function<bool()>& enough);
     std::size_t size() const { return keys_.size(); }
 
     std::uint32_t find(Mask road, PileId pile) const;

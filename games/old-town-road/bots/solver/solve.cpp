@@ -51,7 +51,7 @@ private:
 
     bool make_table() {
         report(0, 0);
-        if (!bound_.find_sets(roots_, limits_.memory / 4 * 3 / bound_.bytes_a_set())) return false;
+        if (!bound_.find_sets(roots_, limits_.memory / 4 * 3 / bound_.bytes_a_set(), limits_.enough)) return false;
         solution_.sets = bound_.sets();
         return bound_.fill({}, limits_.hands, limits_.enough);
     }
