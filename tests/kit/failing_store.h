@@ -67,7 +67,7 @@ public:
     Result<void> back_up_to(const std::string& path) override { return real_->back_up_to(path); }
 
 private:
-    static std::unexpected<Fault> fails() { return fault("the disk fails, as the test wants it"); }
+    static std::unexpected<Fault> fails() { return fault(Said::verbatim("the disk fails, as the test wants it")); }
     auto read(const auto& reading) -> decltype(reading()) {
         if (unreadable) return fails();
         return reading();
