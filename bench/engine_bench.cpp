@@ -3,7 +3,7 @@
 // figures of different machines can be compared as ratios.
 #include <benchmark/benchmark.h>
 
-#include "bots/flat.h"
+#include "bots/random_play.h"
 #include "games/all_games.h"
 #include "table/library.h"
 #include "table/table_of.h"

@@ -8,8 +8,8 @@
 #include <ctime>
 #include <iostream>
 
-#include "bots/flat.h"
 #include "bots/ismcts.h"
+#include "bots/random_play.h"
 #include "games/all_games.h"
 #include "lab/runner.h"
 #include "lab/stop.h"

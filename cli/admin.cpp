@@ -39,22 +39,31 @@ std::unique_ptr<server::SqliteStore> store_in(const DataPlace& place) {
 void list_tables(server::Store& store) {
     const auto tables = must(store.living_tables());
     for (const server::TableRow& row : tables) {
-        std::cout << server::id_text(row.id) << "  " << server::state_name(row.state)
-                  << (row.is_private ? " private" : " public") << "  " << row.game << "  " << row.steps << " steps ";
+        std::cout << spoken(said("cli.admin_table_line")
+                                .text("id", server::id_text(row.id))
+                                .text("state", server::state_name(row.state))
+                                .text("seen", row.is_private ? "private" : "public")
+                                .text("game", row.game)
+                                .number("steps", row.steps));
         for (const server::SeatHolder& seat : row.seats)
-            std::cout << " | " << (seat.kind == server::SeatHolder::Kind::open ? "open" : seat.name)
+            std::cout << " | "
+                      << (seat.kind == server::SeatHolder::Kind::open ? spoken("cli.admin_open_seat") : seat.name)
                       << (seat.person != server::PersonId::nobody ? " " + server::id_text(seat.person) : "");
         std::cout << "\n";
     }
-    std::cout << tables.size() << (tables.size() == 1 ? " table\n" : " tables\n");
+    std::cout << spoken(said("cli.admin_tables_count").number("n", tables.size())) << "\n";
 }
 
 void list_reports(server::Store& store) {
     const auto reports = must(store.reports());
     for (const server::Report& report : reports)
-        std::cout << "table " << server::id_text(report.table) << ", about " << server::id_text(report.about) << ", by "
-                  << server::id_text(report.by) << ": " << report.why << "\n";
-    std::cout << reports.size() << (reports.size() == 1 ? " report\n" : " reports\n");
+        std::cout << spoken(said("cli.admin_report_line")
+                                .text("table", server::id_text(report.table))
+                                .text("about", server::id_text(report.about))
+                                .text("by", server::id_text(report.by))
+                                .text("why", report.why))
+                  << "\n";
+    std::cout << spoken(said("cli.admin_reports_count").number("n", reports.size())) << "\n";
 }
 
 void give_order(server::Store& store, server::Order::Kind kind, const std::string& subject) {
@@ -65,7 +74,7 @@ void give_order(server::Store& store, server::Order::Kind kind, const std::strin
                            : must(store.person(static_cast<server::PersonId>(*id))).has_value();
     if (!known)
         throw Failure(spoken(said("cli.no_such_subject")
-                                 .text("person", kind == server::Order::Kind::close_table ? "table " : "person ")
+                                 .text("kind", kind == server::Order::Kind::close_table ? "table" : "person")
                                  .text("subject", subject)));
     must(store.commit(std::vector<server::Change>{server::AddOrder{{0, kind, *id}}}));
     std::cout << spoken(said("cli.order_written")) << "\n";
@@ -107,8 +116,7 @@ void back_up(const DataPlace& place) {
         std::filesystem::remove(place.subject, ignored);  // half a copy is worse than none
         throw Failure(spoken(copied.error().said));
     }
-    std::cout << "Copied to " << place.subject << ". Games in play go on from it only with the key " << place.key().path
-              << ", which is not in it.\n";
+    std::cout << spoken(said("cli.copied").text("copy", place.subject).text("key", place.key().path)) << "\n";
 }
 
 }  // namespace
@@ -127,16 +135,16 @@ void add_admin(CLI::App& program) {
     });
     command->add_subcommand("check", spoken(said("cli.admin_check")))->callback([place] {
         must_have_data(*place);
-        std::cout << must(server::check_database(place->folder, place->key())) << "\n";
+        std::cout << spoken(must(server::check_database(place->folder, place->key()))) << "\n";
     });
-    const auto order = [&](const char* name, const char* help, const char* what, server::Order::Kind kind) {
+    const auto order = [&](const char* name, const std::string& help, const char* what, server::Order::Kind kind) {
         CLI::App* own = command->add_subcommand(name, help);
         own->add_option(what, place->subject, spoken(said("cli.admin_id")))->required();
         own->callback([place, kind] { give_order(*store_in(*place), kind, place->subject); });
     };
-    order("close", "ends a table", "TABLE", server::Order::Kind::close_table);
-    order("ban", "shuts a person out", "PERSON", server::Order::Kind::ban);
-    order("unban", "lets a person in again", "PERSON", server::Order::Kind::unban);
+    order("close", spoken("cli.admin_close"), "TABLE", server::Order::Kind::close_table);
+    order("ban", spoken("cli.admin_ban"), "PERSON", server::Order::Kind::ban);
+    order("unban", spoken("cli.admin_unban"), "PERSON", server::Order::Kind::unban);
     CLI::App* backup = command->add_subcommand("backup", spoken(said("cli.admin_backup")));
     backup->add_option("FILE", place->subject, spoken(said("cli.admin_copy")))->required();
     backup->callback([place] { back_up(*place); });

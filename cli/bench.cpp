@@ -9,8 +9,8 @@
 #include <iostream>
 #include <sstream>
 
-#include "bots/flat.h"
 #include "bots/ismcts.h"
+#include "bots/random_play.h"
 #include "cli/bot_bench.h"
 #include "cli/commands.h"
 #include "cli/lab_bench.h"

@@ -62,7 +62,7 @@ std::optional<std::string> answer_question(const Table& table, Reader reader, st
 
 std::string question_help(const Table& table) {
     const TerminalRow* row = row_of(table);
-    return row == nullptr ? "" : row->questions;
+    return row == nullptr || *row->questions == '\0' ? "" : spoken(row->questions);
 }
 
 std::string log_line(const Step& step, Reader reader, const TerminalStyle& style) {

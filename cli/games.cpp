@@ -41,7 +41,7 @@ void list_games(const Library& library, const TerminalStyle& style) {
         const GameInfo& info = game->info();
         std::cout << paint(style, Ink::bold, info.name) << "  " << paint(style, Ink::cyan, info.slug)
                   << ", players: " << players_text(info) << "\n"
-                  << indented_text(info.summary, 4, style);
+                  << indented_text(spoken(said(info.summary)), 4, style);
         std::string names;
         for (const OptionHelp& option : game->options()) names += (names.empty() ? "" : ", ") + option.name;
         std::cout << indented_text("options: " + names, 4, style) << "\n";
@@ -52,7 +52,7 @@ void list_games(const Library& library, const TerminalStyle& style) {
 void show_game(const GameKind& game, const TerminalStyle& style) {
     const GameInfo& info = game.info();
     std::cout << paint(style, Ink::bold, info.name) << " (" << info.slug << ")\n"
-              << indented_text(info.summary, 0, style) << "players: " << players_text(info) << "\n"
+              << indented_text(spoken(said(info.summary)), 0, style) << "players: " << players_text(info) << "\n"
               << spoken(said("cli.rules_by")) << " " << info.prefix << "\n\nOptions:\n";
     for (const OptionHelp& option : game.options()) {
         std::cout << "  " << paint(style, Ink::bold, option.name) << paint(style, Ink::faint, " (" + option.type + ")")

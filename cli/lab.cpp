@@ -68,10 +68,10 @@ void lab_compare(LabArguments arguments) {
     const std::vector<Experiment> experiments{
         Experiment::compare(one, other, seats_from(arguments, *one), seed_from(arguments.seed), arguments.games)};
     const auto measures = experiments.front().measures();
-    if (arguments.measure.empty()) arguments.measure = measures[one->players() == 1 ? 1 : 2].name;
-    if (std::ranges::find(measures, arguments.measure, &lab::Measure::name) == measures.end()) {
+    if (arguments.measure.empty()) arguments.measure = measures[one->players() == 1 ? 1 : 2].name();
+    if (std::ranges::none_of(measures, [&](const auto& each) { return each.name() == arguments.measure; })) {
         std::string known;
-        for (const lab::Measure& each : measures) known += (known.empty() ? "" : ", ") + in_quotes(each.name);
+        for (const lab::Measure& each : measures) known += (known.empty() ? "" : ", ") + in_quotes(each.name());
         throw Failure(
             spoken(said("cli.no_such_measure").text("measure", in_quotes(arguments.measure)).text("known", known)));
     }

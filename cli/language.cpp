@@ -1,6 +1,5 @@
 #include "cli/language.h"
 
-#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 
@@ -9,10 +8,6 @@
 
 namespace saloon {
 namespace {
-
-const Catalogue* speaking = nullptr;
-
-bool is_known(std::string_view language) { return std::ranges::find(languages, language) != languages.end(); }
 
 std::string_view asked_for(int count, char** words) {
     for (int i = 1; i < count; ++i) {
@@ -29,16 +24,9 @@ std::string_view of_environment() {
         const char* value = std::getenv(name);
         if (value == nullptr || *value == '\0') continue;
         const std::string_view language = std::string_view(value).substr(0, 2);
-        return is_known(language) ? language : std::string_view("en");
+        return is_language(language) ? language : std::string_view("en");
     }
     return "en";
-}
-
-Catalogue built_in(std::string_view language) {
-    Catalogue catalogue(language, &english());
-    for (const WordsFile& file : built_in_words())
-        if (file.language == language) (void)catalogue.add(file);  // the tests prove that all are whole
-    return catalogue;
 }
 
 }  // namespace
@@ -46,7 +34,7 @@ Catalogue built_in(std::string_view language) {
 void choose_language(int count, char** words) {
     const std::string_view asked = asked_for(count, words);
     const std::string_view wanted = asked.empty() ? of_environment() : asked.substr(0, 2);
-    if (!is_known(wanted)) {
+    if (!is_language(wanted)) {
         std::string known;
         for (const std::string_view language : languages) known += (known.empty() ? "" : ", ") + std::string(language);
         std::cerr << "saloon: "
@@ -54,11 +42,7 @@ void choose_language(int count, char** words) {
                   << "\n";
         return;
     }
-    if (wanted == "en") return;
-    static const Catalogue catalogue = built_in(wanted);
-    speaking = &catalogue;
+    speak(wanted);
 }
-
-const Catalogue& spoken_language() { return speaking == nullptr ? english() : *speaking; }
 
 }  // namespace saloon

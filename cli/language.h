@@ -2,18 +2,12 @@
 // LC_MESSAGES, LANG), else English.
 #pragma once
 
-#include <string>
-#include <string_view>
-
-#include "text/catalogue.h"
+#include "host/language.h"
 
 namespace saloon {
 
 // Looks for it once, before the commands are made: their help is words too. What asks for a language that there is
 // none of gets English, and a line that says so.
 void choose_language(int count, char** words);
-
-const Catalogue& spoken_language();
-inline std::string spoken(const Said& said) { return spoken_language().sentence(said); }
 
 }  // namespace saloon

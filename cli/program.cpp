@@ -2,13 +2,16 @@
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <algorithm>
 #include <iostream>
 #include <sstream>
+#include <vector>
 
 #include "cli/commands.h"
 #include "cli/failure.h"
 #include "cli/language.h"
 #include "cli/markdown.h"
+#include "games/all_commands.h"
 #include "text/words.h"
 
 namespace saloon {
@@ -103,26 +106,12 @@ int run_program(int count, char** words) {
     program.add_option("--language", language, spoken(said("cli.language")))->type_name("CODE");
     program.fallthrough();
     // In the order in which the help lists them.
-    for (auto* add : {
-             add_games,
-             add_play,
-             add_replay,
-             add_story,
-             add_analyse,
-             add_solve,
-             add_lab,
-             add_rule,
-             add_lint,
-             add_gang,
-             add_referee,
-             add_bench,
-             add_serve,
-             add_admin,
-             add_verify,
-             add_help,
-             add_version,
-         })
-        add(program);
+    std::vector commands{
+        add_games,   add_play,  add_replay, add_story, add_analyse, add_lab,  add_rule,    add_lint,
+        add_referee, add_bench, add_serve,  add_admin, add_verify,  add_help, add_version,
+    };
+    commands.insert(std::ranges::find(commands, &add_help), std::begin(game_commands), std::end(game_commands));
+    for (auto* add : commands) add(program);
     try {
         program.parse(count, words);
         if (program.get_subcommands().empty()) run_server();

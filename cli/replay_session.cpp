@@ -34,7 +34,7 @@ Result<Reader> reader_from(std::string_view name, int players) {
     if (name == "all") return Reader::all();
     if (name == "spectator") return Reader::of(Seat::spectator);
     if (const auto seat = read_seat(name, players)) return Reader::of(*seat);
-    return fault(spoken(said("cli.no_such_seat").text("name", in_quotes(name)).number("players", players)));
+    return fault(said("cli.no_such_seat").text("name", in_quotes(name)).number("players", players));
 }
 
 void print_replay(Console& console, Replay& replay, Reader reader, std::size_t first, bool tables) {

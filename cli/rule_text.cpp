@@ -4,7 +4,7 @@
 #include <cctype>
 
 #include "cli/markdown.h"
-#include "cli/rulebook.h"
+#include "host/rulebook.h"
 #include "text/words.h"
 
 namespace saloon {
@@ -54,7 +54,7 @@ Result<std::string> rule_text(std::string_view number, const TerminalStyle& styl
     if (book == nullptr || (!rest.empty() && rest[0] != '-')) {
         std::string known;
         for (const Rulebook& each : rulebooks()) known += (known.empty() ? "" : ", ") + std::string(each.prefix);
-        return fault(spoken(said("cli.not_a_rule_number").text("number", in_quotes(number)).text("known", known)));
+        return fault(said("cli.not_a_rule_number").text("number", in_quotes(number)).text("known", known));
     }
     if (rest.empty()) return chapters_of(*book, style);
     if (const auto chapter = read_number(rest.substr(1)))
@@ -62,7 +62,7 @@ Result<std::string> rule_text(std::string_view number, const TerminalStyle& styl
             if (each.number == *chapter) return whole_chapter(*book, each, style);
     if (const RuleId id = read_rule(name); !id.none())
         if (const Rule* rule = find_rule(id)) return shown(rule->text, style);
-    return fault(spoken(said("cli.no_such_rule").text("number", in_quotes(number)).text("name", name.substr(0, 3))));
+    return fault(said("cli.no_such_rule").text("number", in_quotes(number)).text("name", name.substr(0, 3)));
 }
 
 std::string rule_text_or_nothing(const RuleId& rule, const TerminalStyle& style) {

@@ -26,9 +26,11 @@ void tell_story(const StoryArguments& arguments) {
     constexpr int columns = 79;
     const Library library = library_with(arguments.editions);
     const auto record = read_record(read_text_file(arguments.file, record_bytes_max));
-    if (!record) throw Failure(arguments.file + ": " + why(record.error()));
+    if (!record)
+        throw Failure(spoken(said("text.in_file").text("file", arguments.file).said("why", record.error().said)));
     auto table = library.replay(*record);
-    if (!table) throw Failure(arguments.file + ": " + why(table.error()));
+    if (!table)
+        throw Failure(spoken(said("text.in_file").text("file", arguments.file).said("why", table.error().said)));
     const Reader reader = must(reader_from(arguments.seat, (*table)->players()));
     const Story story = story_of(Session(std::move(*table)), reader);
     if (arguments.format == "markdown")

@@ -17,8 +17,7 @@ void add_verify(CLI::App& program) {
     command->add_option("RECORD", *path, spoken(said("cli.verify_record")))->required();
     command->callback([path] {
         const std::string text = read_text_file(*path, record_bytes_max);
-        const std::string found = must(server::verify_record(Library::standard(), text));
-        std::cout << "Fair: " << found << ".\n";
+        std::cout << spoken(must(server::verify_record(Library::standard(), text))) << "\n";
     });
 }
 

@@ -31,7 +31,7 @@ struct GameInfo {
     const char* slug;     // "old-town-road"
     const char* name;     // "Old Town Road"
     const char* prefix;   // of its rule numbers, "OTR"
-    const char* summary;  // one line for a menu
+    const char* summary;  // key of one line for a menu, "otr.summary"
     int players_min;
     int players_max;
     Aim aim;

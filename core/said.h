@@ -36,12 +36,7 @@ class Said {
 public:
     Said() = default;
     // Words that are in no catalogue: a message of the system, of another program. They are said as they come.
-    // NOLINTBEGIN(google-explicit-constructor)
-    Said(std::string_view words) { *this = Said(Key{"verbatim"}).text("words", words); }
-    Said(const std::string& words) : Said(std::string_view(words)) {}
-    Said(const char* words) : Said(std::string_view(words)) {}
-    // NOLINTEND(google-explicit-constructor)
-    static Said verbatim(std::string_view words) { return Said(words); }
+    static Said verbatim(std::string_view words) { return Said(Key{"verbatim"}).text("words", words); }
 
     const std::string& key() const { return key_; }
     const std::vector<SaidArgument>& arguments() const { return arguments_; }

@@ -158,7 +158,7 @@ Result<std::string> OutsidePlayer::answered(const std::string& line, const Table
     std::string move(at["move"].text());
     if (first)
         return fault(
-            said("host.its_answer_not_move").text("shown", shown).number("asked", asked_).said("why", why(*first)));
+            said("host.its_answer_not_move").text("shown", shown).number("asked", asked_).said("why", (*first).said));
     if (id != asked_)
         return fault(said("host.answered_question_but_was_asked").number("id", id).number("asked", asked_));
     if (const auto verdict = table.judge(move); !verdict)

@@ -66,7 +66,7 @@ Result<void> Checkpoint::read() {
                          .text("run_2", in_quotes(run_)));
     for (const Json& each : (*json)["stages"]) {
         auto stage = read_stage(each);
-        if (!stage) return wrong(why(stage.error()));
+        if (!stage) return wrong(stage.error().said);
         stages_.push_back(std::move(*stage));
     }
     return {};

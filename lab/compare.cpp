@@ -1,6 +1,7 @@
 // `lab compare`: the same players on the same deals under two sets of options, and the difference of every measure.
 #include <algorithm>
 
+#include "host/language.h"
 #include "lab/figures.h"
 #include "lab/finding.h"
 #include "lab/tally_json.h"
@@ -9,14 +10,14 @@
 namespace saloon::lab {
 namespace {
 
-std::string words_of(PairedTest::Answer answer) {
+Said words_of(PairedTest::Answer answer) {
     switch (answer) {
-        case PairedTest::Answer::higher: return "higher";
-        case PairedTest::Answer::lower: return "lower";
-        case PairedTest::Answer::none: return "no difference that matters";
+        case PairedTest::Answer::higher: return said("lab.compare.higher");
+        case PairedTest::Answer::lower: return said("lab.compare.lower");
+        case PairedTest::Answer::none: return said("lab.compare.none");
         case PairedTest::Answer::open: break;
     }
-    return "not yet clear";
+    return said("lab.compare.open");
 }
 
 // The mean of a measure on one side, from what the tally of that side has.
@@ -41,16 +42,16 @@ double mean_on(const GameTally& side, std::size_t measure) {
 
 Table difference_table(JsonWriter& json, const std::vector<Measure>& measures, const Tally& tally,
                        const CompareRules& rules) {
-    Table table{"", {"", rules.one, rules.other, "difference (95 %)", "clear"}, {}, ""};
+    Table table{"", {"", rules.one, rules.other, spoken("lab.difference_95"), spoken("lab.clear")}, {}, ""};
     for (std::size_t i = 0; i < measures.size() && tally.games() > 0; ++i) {
         const Moments& pairs = tally.pairs[i];
         const double unit = measures[i].unit;
         const Interval interval{pairs.interval().low / unit, pairs.interval().high / unit};
         const bool clear = interval.low > 0 || interval.high < 0;
-        table.rows.push_back({measures[i].name, fixed(mean_on(tally.sides[0], i), 3),
+        table.rows.push_back({shown_name(measures[i].metric), fixed(mean_on(tally.sides[0], i), 3),
                               fixed(mean_on(tally.sides[1], i), 3), with_interval(pairs.mean() / unit, interval, 3),
-                              clear ? "yes" : ""});
-        json.object().key("measure").text(measures[i].name).key("one");
+                              clear ? spoken("lab.yes") : ""});
+        json.object().key("measure").text(measures[i].name()).key("one");
         write_fraction(json, mean_on(tally.sides[0], i));
         json.key("other");
         write_fraction(json, mean_on(tally.sides[1], i));
@@ -58,9 +59,7 @@ Table difference_table(JsonWriter& json, const std::vector<Measure>& measures, c
         write_moments(json, pairs, unit);
         json.end_object();
     }
-    table.note =
-        "Every pair is one deal played under both, with the same streams of chance. One difference in twenty looks "
-        "clear without being there: only the measure that was asked for has been tested.";
+    table.note = spoken("lab.about_pairs");
     return table;
 }
 
@@ -70,9 +69,9 @@ void add_sides(Report& report, const Experiment& experiment, const Tally& tally,
         const Arena& arena = experiment.arena(side);
         std::vector<std::string> seats;
         for (int i = 0; i < arena.players(); ++i) seats.emplace_back(seat_name(seat_at(i)));
-        Section section{names[side], {standing_table("By seat", arena, seats, tally.sides[side].seats)}};
-        section.blocks.emplace_back(Distribution{"Length of a game", "decisions", tally.sides[side].lengths.bars(),
-                                                 tally.sides[side].decisions.mean()});
+        Section section{names[side], {standing_table(spoken("lab.by_seat"), arena, seats, tally.sides[side].seats)}};
+        section.blocks.emplace_back(Distribution{spoken("lab.length_of_game"), spoken("lab.decisions"),
+                                                 tally.sides[side].lengths.bars(), tally.sides[side].decisions.mean()});
         report.sections.push_back(std::move(section));
     }
 }
@@ -81,8 +80,8 @@ void add_sides(Report& report, const Experiment& experiment, const Tally& tally,
 
 Finding compare(const Crew& crew, const Experiment& experiment, const CompareRules& rules) {
     const auto measures = experiment.measures();
-    const auto tested =
-        static_cast<std::size_t>(std::ranges::find(measures, rules.measure, &Measure::name) - measures.begin());
+    const auto tested = static_cast<std::size_t>(
+        std::ranges::find(measures, rules.measure, [](const Measure& each) { return each.name(); }) - measures.begin());
     const PairedTest test(rules.effect);
     Runner runner(crew, experiment, 0);
     const auto told = runner.play_until(
@@ -92,22 +91,28 @@ Finding compare(const Crew& crew, const Experiment& experiment, const CompareRul
     finding.complete = told.complete;
     const Tally& tally = runner.tally();
     const Moments& asked = tally.pairs[tested];
-    finding.report.title = std::string(experiment.arena().info().name) + ": " + rules.one + " against " + rules.other;
+    finding.report.title =
+        spoken(said("lab.game_titled")
+                   .text("game", experiment.arena().info().name)
+                   .said("what", said("lab.against").text("one", rules.one).text("other", rules.other)));
     JsonWriter json(finding.results);
     json.object().key("one").text(rules.one).key("other").text(rules.other).key("pairs").number(asked.count);
-    json.key("measure").text(rules.measure).key("answer").text(words_of(answer)).key("differences").array();
+    json.key("measure").text(rules.measure).key("answer").text(in_english(words_of(answer))).key("differences").array();
     Table table = difference_table(json, measures, tally, rules);
     json.end_array().key("sides").array();
     for (std::size_t side = 0; side < 2; ++side)
         write_game_tally(json, experiment.arena(side), experiment.players(), tally.sides[side]);
     json.end_array().end_object();
     const double unit = measures[tested].unit;
-    finding.report.summary =
-        "Asked for: " + rules.measure + ". With " + rules.one + " it is " + words_of(answer) + ": by " +
-        with_interval(asked.mean() / unit, {asked.interval().low / unit, asked.interval().high / unit}, 3) + " over " +
-        grouped(asked.count) + " pairs of games. The sequential test looks for " + fixed(rules.effect, 2) +
-        " standard deviations.";
-    finding.report.sections.push_back({"The difference", {std::move(table)}});
+    const Interval interval{asked.interval().low / unit, asked.interval().high / unit};
+    finding.report.summary = spoken(said("lab.compare_summary")
+                                        .text("measure", shown_name(measures[tested].metric))
+                                        .text("one", rules.one)
+                                        .said("answer", words_of(answer))
+                                        .text("difference", with_interval(asked.mean() / unit, interval, 3))
+                                        .text("pairs", grouped(asked.count))
+                                        .text("effect", fixed(rules.effect, 2)));
+    finding.report.sections.push_back({spoken("lab.the_difference"), {std::move(table)}});
     add_sides(finding.report, experiment, tally, rules);
     return finding;
 }

@@ -64,13 +64,11 @@ Tally Experiment::empty_tally() const {
 
 std::vector<Measure> Experiment::measures() const {
     if (kind_ == Kind::run) return {};
-    if (kind_ == Kind::match) return {{"result of a pair", whole_win}, {"points", 1}};
-    std::vector<Measure> rows{{"first seat's share of the win", whole_win},
-                              {"points of all seats", 1},
-                              {"length in decisions", 1},
-                              {"lead changes", 1},
-                              {"decided after (%)", 1}};
-    for (const Metric& metric : arena().counted()) rows.push_back({metric.name, 1});
+    const auto row = [](std::string_view key, double unit = 1) { return Measure{counted_as(key, ""), unit}; };
+    if (kind_ == Kind::match) return {row("lab.measure.result", whole_win), row("lab.measure.points")};
+    std::vector<Measure> rows{row("lab.measure.first_share", whole_win), row("lab.measure.all_points"),
+                              row("lab.measure.length"), row("lab.measure.lead_changes"), row("lab.measure.decided")};
+    for (const Metric& metric : arena().counted()) rows.push_back({metric, 1});
     return rows;
 }
 

@@ -12,8 +12,10 @@ namespace saloon::lab {
 
 // A row of a paired comparison: what is measured of a game, and by what it is to be divided in a report.
 struct Measure {
-    std::string name;
+    Metric metric;
     double unit = 1;
+
+    const std::string& name() const { return metric.name; }
 };
 
 class Experiment {

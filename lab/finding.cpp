@@ -2,21 +2,24 @@
 
 #include <algorithm>
 
+#include "host/language.h"
 #include "lab/figures.h"
 
 namespace saloon::lab {
 
 void add_facts(Report& report, const About& about, bool complete, std::int64_t games, double seconds) {
-    report.facts.emplace_back("command", about.command);
-    report.facts.emplace_back("seed", std::to_string(about.seed));
-    report.facts.emplace_back("version", "saloon " + about.version);
-    for (const auto& [game, edition] : about.editions) report.facts.emplace_back("edition of " + game, edition);
-    if (!about.reproducible)
-        report.facts.emplace_back("note", "players thought by the clock: another run gives somewhat other figures");
-    if (!complete) report.facts.emplace_back("note", "stopped before the end: these are the games that were played");
+    report.facts.emplace_back(spoken("lab.command"), about.command);
+    report.facts.emplace_back(spoken("lab.seed"), std::to_string(about.seed));
+    report.facts.emplace_back(spoken("lab.version"), "saloon " + about.version);
+    for (const auto& [game, edition] : about.editions)
+        report.facts.emplace_back(spoken(said("lab.edition_of").text("game", game)), edition);
+    if (!about.reproducible) report.facts.emplace_back(spoken("lab.note"), spoken("lab.thought_by_clock"));
+    if (!complete) report.facts.emplace_back(spoken("lab.note"), spoken("lab.stopped"));
     const double rate = static_cast<double>(games) / std::max(0.001, seconds);
-    report.timing =
-        grouped(games) + " games in " + fixed(seconds, 1) + " s, " + fixed(rate, rate < 10 ? 2 : 0) + " games a second";
+    report.timing = spoken(said("lab.timing")
+                               .text("games", grouped(games))
+                               .text("seconds", fixed(seconds, 1))
+                               .text("rate", fixed(rate, rate < 10 ? 2 : 0)));
 }
 
 std::string as_json(const About& about, const Finding& finding, std::int64_t games, double seconds) {
@@ -32,14 +35,25 @@ std::string as_json(const About& about, const Finding& finding, std::int64_t gam
     return out + "\n";
 }
 
+std::string shown_name(const Metric& metric) { return metric.said.empty() ? metric.name : spoken(metric.said); }
+
 double win_share(const Standing& standing) { return standing.games == 0 ? 0 : standing.share.mean() / whole_win; }
 
 Interval win_interval(const Standing& standing) {
     return wilson(static_cast<double>(standing.share.sum) / whole_win, static_cast<double>(standing.games));
 }
 
+std::string range_in_words(const Interval& interval, int digits) {
+    return spoken(
+        said("lab.range").text("low", fixed(interval.low, digits)).text("high", fixed(interval.high, digits)));
+}
+
 std::string with_interval(double value, const Interval& interval, int digits) {
-    return fixed(value, digits) + " (" + fixed(interval.low, digits) + " to " + fixed(interval.high, digits) + ")";
+    return fixed(value, digits) + " (" + range_in_words(interval, digits) + ")";
+}
+
+std::string share_with_interval(double share, const Interval& interval) {
+    return percent(share, 1) + "  (" + range_in_words({100 * interval.low, 100 * interval.high}, 1) + ")";
 }
 
 }  // namespace saloon::lab

@@ -65,8 +65,12 @@ Finding sweep(const Crew& crew, const std::vector<Varied>& varied, const std::ve
 void add_game_sections(Report& report, const Arena& arena, const std::vector<Player>& players, const GameTally& tally);
 Table standing_table(const std::string& title, const Arena& arena, const std::vector<std::string>& names,
                      const std::vector<Standing>& standings);
+std::string shown_name(const Metric& metric);  // in the reader's language
 double win_share(const Standing& standing);
 Interval win_interval(const Standing& standing);
-std::string with_interval(double value, const Interval& interval, int digits);  // "51.3 (50.1 to 52.4)"
+// As the reader's language says it: "50.1 to 52.4", "51.3 (50.1 to 52.4)", "51.3 %  (50.1 to 52.4)".
+std::string range_in_words(const Interval& interval, int digits);
+std::string with_interval(double value, const Interval& interval, int digits);
+std::string share_with_interval(double share, const Interval& interval);
 
 }  // namespace saloon::lab

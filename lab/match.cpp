@@ -1,6 +1,7 @@
 // `lab match` and `lab ladder`: players against each other on common deals, two by two.
 #include <algorithm>
 
+#include "host/language.h"
 #include "lab/figures.h"
 #include "lab/finding.h"
 #include "lab/tally_json.h"
@@ -34,13 +35,13 @@ MatchResult play_match(const Crew& crew, const Experiment& match, std::size_t st
     return {runner.tally().pairs[0], runner.tally().pairs[1], static_cast<Sprt::Answer>(asked.answer), asked.complete};
 }
 
-std::string words_of(Sprt::Answer answer, const MatchRules& rules) {
+Said words_of(Sprt::Answer answer, const MatchRules& rules) {
     switch (answer) {
-        case Sprt::Answer::first: return "no " + fixed(rules.elo1, 0) + " Elo stronger";
-        case Sprt::Answer::second: return "stronger";
+        case Sprt::Answer::first: return said("lab.match.not_stronger").text("elo", fixed(rules.elo1, 0));
+        case Sprt::Answer::second: return said("lab.match.stronger");
         case Sprt::Answer::open: break;
     }
-    return "not yet clear";
+    return said("lab.match.open");
 }
 
 void write_match(JsonWriter& json, const Experiment& match, const MatchResult& result) {
@@ -61,16 +62,19 @@ void write_match(JsonWriter& json, const Experiment& match, const MatchResult& r
 
 std::string elo_cell(const MatchResult& result) { return with_interval(elo_of(result.share()), result.elos(), 0); }
 
+std::string against(const Player& one, const Player& other) {
+    return spoken(said("lab.against").text("one", one.name()).text("other", other.name()));
+}
+
 // Who is how strong: the table and the chart, the strongest first.
 std::vector<std::size_t> add_ratings(Section& section, JsonWriter& json, const std::vector<Player>& players,
                                      const std::vector<Pairing>& pairings) {
     const auto rated = ratings(players.size(), pairings);
-    Table ladder{
-        "Ratings",
-        {"", "Elo (95 %)", "share of all games"},
-        {},
-        "The Elo numbers that make all results most likely; " + players.front().name() + " is 0 by definition."};
-    IntervalChart chart{"Elo, with 95 % intervals", {}, 0, false};
+    Table ladder{spoken("lab.ratings"),
+                 {"", spoken("lab.elo_95"), spoken("lab.share_of_games")},
+                 {},
+                 spoken(said("lab.about_ratings").text("player", players.front().name()))};
+    IntervalChart chart{spoken("lab.elo_chart"), {}, 0, false};
     std::vector<std::size_t> order(players.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t i) { return rated[i].elo; });
@@ -103,10 +107,14 @@ Finding play_matches(const Crew& crew, const std::vector<Experiment>& matches, c
     Finding finding;
     const Player first = matches.front().players()[0];
     const Player second = matches.front().players()[1];
-    finding.report.title = first.name() + " against " + second.name();
+    finding.report.title = against(first, second);
     Table table{
-        "", {"game", "games", "share of " + first.name() + " (95 %)", "Elo (95 %)", "points a pair", "answer"}, {}, ""};
-    IntervalChart chart{"Elo difference, with 95 % intervals", {}, 0, false};
+        "",
+        {spoken("lab.game"), spoken("lab.games"), spoken(said("lab.share_of_player").text("player", first.name())),
+         spoken("lab.elo_95"), spoken("lab.points_a_pair"), spoken("lab.answer")},
+        {},
+        ""};
+    IntervalChart chart{spoken("lab.elo_difference_chart"), {}, 0, false};
     JsonWriter json(finding.results);
     json.object().key("elo0").raw(fixed(rules.elo0, 2)).key("elo1").raw(fixed(rules.elo1, 2)).key("matches").array();
     for (std::size_t i = 0; i < matches.size() && finding.complete; ++i) {
@@ -116,58 +124,62 @@ Finding play_matches(const Crew& crew, const std::vector<Experiment>& matches, c
         finding.complete = result.complete;
         const Interval shares = result.shares();
         table.rows.push_back({arena.info().name, grouped(2 * result.pairs.count),
-                              percent(result.share(), 1) + "  (" + fixed(100 * shares.low, 1) + " to " +
-                                  fixed(100 * shares.high, 1) + ")",
-                              elo_cell(result), arena.info().aim == Aim::to_win ? "" : fixed(result.points.mean(), 2),
-                              words_of(result.answer, rules)});
+                              share_with_interval(result.share(), shares), elo_cell(result),
+                              arena.info().aim == Aim::to_win ? "" : fixed(result.points.mean(), 2),
+                              spoken(words_of(result.answer, rules))});
         chart.rows.push_back({arena.info().name, elo_of(result.share()), result.elos()});
         json.object();
         write_match(json, matches[i], result);
-        json.key("answer").text(words_of(result.answer, rules)).end_object();
-        finding.report.summary += std::string(arena.info().name) + ": " + first.name() + " is " + elo_cell(result) +
-                                  " Elo above " + second.name() + ", " + words_of(result.answer, rules) + ". ";
+        json.key("answer").text(in_english(words_of(result.answer, rules))).end_object();
+        finding.report.summary += spoken(said("lab.match_summary")
+                                             .text("game", arena.info().name)
+                                             .text("one", first.name())
+                                             .text("elo", elo_cell(result))
+                                             .text("other", second.name())
+                                             .said("answer", words_of(result.answer, rules))) +
+                                  " ";
     }
     json.end_array().end_object();
-    table.note =
-        "Two games on each deal, with the seats changed; alone at the table each plays the deal and the better "
-        "score wins. The sequential test asks: " +
-        fixed(rules.elo0, 0) + " Elo or " + fixed(rules.elo1, 0) + "? It errs in " + percent(rules.error, 0) +
-        " of the cases. Elo numbers end at 1,200.";
-    finding.report.sections.push_back({"The match", {std::move(table), std::move(chart)}});
+    table.note = spoken(said("lab.about_match")
+                            .text("elo0", fixed(rules.elo0, 0))
+                            .text("elo1", fixed(rules.elo1, 0))
+                            .text("error", percent(rules.error, 0)));
+    finding.report.sections.push_back({spoken("lab.the_match"), {std::move(table), std::move(chart)}});
     return finding;
 }
 
 Finding climb(const Crew& crew, const std::vector<Player>& players, const std::vector<Experiment>& matches) {
     Finding finding;
     const Arena& arena = matches.front().arena();
-    finding.report.title = std::string(arena.info().name) + ": the ladder";
+    finding.report.title =
+        spoken(said("lab.game_titled").text("game", arena.info().name).said("what", said("lab.the_ladder")));
     std::vector<Pairing> pairings;
-    Table table{"Every pairing", {"", "games", "share (95 %)", "Elo (95 %)"}, {}, ""};
+    Table table{
+        spoken("lab.every_pairing"), {"", spoken("lab.games"), spoken("lab.share_95"), spoken("lab.elo_95")}, {}, ""};
     JsonWriter json(finding.results);
     json.object().key("pairings").array();
     std::size_t stage = 0;
     for (std::size_t i = 0; i < players.size(); ++i)
         for (std::size_t k = i + 1; k < players.size() && finding.complete; ++k) {
             const Experiment& match = matches[stage];
-            crew.progress.name(players[i].name() + " and " + players[k].name());
+            crew.progress.name(against(players[i], players[k]));
             const MatchResult result = play_match(crew, match, stage++, nullptr);
             finding.complete = result.complete;
             pairings.push_back({i, k, 2.0 * static_cast<double>(result.pairs.count), result.share()});
             const Interval shares = result.shares();
-            table.rows.push_back({players[i].name() + " against " + players[k].name(), grouped(2 * result.pairs.count),
-                                  percent(result.share(), 1) + "  (" + fixed(100 * shares.low, 1) + " to " +
-                                      fixed(100 * shares.high, 1) + ")",
-                                  elo_cell(result)});
+            table.rows.push_back({against(players[i], players[k]), grouped(2 * result.pairs.count),
+                                  share_with_interval(result.share(), shares), elo_cell(result)});
             json.object();
             write_match(json, match, result);
             json.end_object();
         }
     json.end_array().key("ratings").array();
-    Section section{"The ladder", {}};
+    Section section{spoken("lab.ladder_heading"), {}};
     const auto order = add_ratings(section, json, players, pairings);
     json.end_array().end_object();
-    finding.report.summary =
-        "The strongest is " + players[order.front()].name() + ", the weakest " + players[order.back()].name() + ".";
+    finding.report.summary = spoken(said("lab.ladder_summary")
+                                        .text("strongest", players[order.front()].name())
+                                        .text("weakest", players[order.back()].name()));
     section.blocks.emplace_back(std::move(table));
     finding.report.sections.push_back(std::move(section));
     return finding;

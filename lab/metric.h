@@ -1,11 +1,12 @@
 // What a game gives the lab to count, beside what every game has (lengths, scores, wins): an object of this shape,
-// which metrics() in games/<slug>/metrics.h answers. It is a gift; a game without one is measured all the same.
+// which metrics() in games/<slug>/lab/metrics.h answers. It is a gift; a game without one is measured all the same.
 // Everything is a whole number, so that the same games give the same figures in whatever order they are played.
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/effect.h"
@@ -14,12 +15,18 @@
 
 namespace saloon::lab {
 
-// A row of a report: what is counted, and the rule that makes it happen.
+// A row of a report: what is counted, and the rule that makes it happen. A kind of move or event is named as the
+// notation spells it; anything else is said.
 struct Metric {
-    std::string name;
+    std::string name;  // for programs, and for --measure: the same in every language
     std::string rule;
+    Said said{};  // nothing: the name is shown
 };
-inline Metric counted_as(std::string_view key, const char* rule) { return {in_english(said(key)), rule}; }
+inline Metric counted_as(Said said, std::string rule) {
+    std::string name = in_english(said);
+    return {std::move(name), std::move(rule), std::move(said)};
+}
+inline Metric counted_as(std::string_view key, std::string rule) { return counted_as(said(key), std::move(rule)); }
 
 using Counts = std::span<std::int32_t>;
 

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdio>
 
+#include "host/language.h"
 #include "lab/figures.h"
 
 namespace saloon::lab {
@@ -42,11 +43,17 @@ void Progress::played(std::int64_t games) {
 std::string Progress::line(double now) const {
     const std::int64_t all = before_ + played_;
     const double rate = static_cast<double>(played_) / std::max(0.001, now - began_);
-    std::string line = (name_.empty() ? "" : name_ + ": ") + grouped(all) + " of " + grouped(expected_) + " " + unit_ +
-                       ", " + (rate >= 10 ? grouped(static_cast<std::int64_t>(rate)) : fixed(rate, 2)) + " a second";
-    if (rate > 0)
-        line += ", " + duration(static_cast<double>(std::max<std::int64_t>(0, expected_ - all)) / rate) + " left";
-    return line;
+    Said line = said("lab.progress")
+                    .text("done", grouped(all))
+                    .text("all", grouped(expected_))
+                    .text("unit", unit_)
+                    .text("rate", rate >= 10 ? grouped(static_cast<std::int64_t>(rate)) : fixed(rate, 2));
+    if (rate > 0) {
+        const double left = static_cast<double>(std::max<std::int64_t>(0, expected_ - all)) / rate;
+        line = said("lab.time_left").said("line", std::move(line)).text("time", duration(left));
+    }
+    if (!name_.empty()) line = said("lab.named").text("name", name_).said("line", std::move(line));
+    return spoken(line);
 }
 
 void Progress::show(double now) {

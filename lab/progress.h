@@ -11,6 +11,7 @@ double seconds_now();  // of a clock that only goes forward
 
 class Progress {
 public:
+    // What is counted: "games" or "steps".
     explicit Progress(bool shown, std::string unit = "games");
     ~Progress();
     Progress(const Progress&) = delete;

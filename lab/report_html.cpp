@@ -1,5 +1,6 @@
 // A report as one page that opens from disk: no script, no font, no picture from elsewhere. Light and dark follow the
 // reader's machine; on paper it is black on white.
+#include "host/language.h"
 #include "lab/report.h"
 #include "lab/svg.h"
 
@@ -92,11 +93,11 @@ std::string html_of(const Chart& chart) {
 }  // namespace
 
 std::string as_html(const Report& report) {
-    std::string out =
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
-        escaped(report.title) + "</title>\n<style>" + style + "</style>\n</head>\n<body>\n<main>\n";
-    out += "<header><p class=\"brand\">\u2605 Saloon lab</p><h1>" + escaped(report.title) +
+    std::string out = "<!DOCTYPE html>\n<html lang=\"" + spoken_language().language() +
+                      "\">\n<head>\n<meta charset=\"utf-8\">\n"
+                      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
+                      escaped(report.title) + "</title>\n<style>" + style + "</style>\n</head>\n<body>\n<main>\n";
+    out += "<header><p class=\"brand\">\u2605 " + escaped(spoken("lab.brand")) + "</p><h1>" + escaped(report.title) +
            "</h1><p class=\"summary\">" + escaped(report.summary) + "</p></header>\n";
     if (!report.tiles.empty()) {
         out += "<ul class=\"tiles\">";

@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 
+#include "host/language.h"
 #include "lab/figures.h"
 #include "lab/finding.h"
 #include "lab/tally_json.h"
@@ -10,10 +11,6 @@
 
 namespace saloon::lab {
 namespace {
-
-std::string share_cell(double share, const Interval& interval) {
-    return percent(share, 1) + "  (" + fixed(100 * interval.low, 1) + " to " + fixed(100 * interval.high, 1) + ")";
-}
 
 std::vector<std::string> seat_names(std::size_t seats) {
     std::vector<std::string> names;
@@ -36,36 +33,35 @@ IntervalChart win_chart(const std::string& title, const std::vector<std::string>
 }
 
 Section results_section(const Arena& arena, const std::vector<Player>& players, const GameTally& tally) {
-    Section section{"Who wins", {}};
+    Section section{spoken("lab.who_wins"), {}};
     const bool alone = arena.players() == 1;
     const bool points = arena.info().aim != Aim::to_win;
     const double equal = 1.0 / arena.players();
-    if (alone) section.heading = "The scores";
+    if (alone) section.heading = spoken("lab.scores_heading");
     if (!alone)
-        section.blocks.emplace_back(standing_table("By seat", arena, seat_names(tally.seats.size()), tally.seats));
+        section.blocks.emplace_back(
+            standing_table(spoken("lab.by_seat"), arena, seat_names(tally.seats.size()), tally.seats));
     if (players.size() > 1 || alone)
-        section.blocks.emplace_back(standing_table("By player", arena, player_names(players), tally.contestants));
-    std::string text;
-    if (tally.shared_wins > 0)
-        text += "Several seats share the win in " +
-                percent(static_cast<double>(tally.shared_wins) / static_cast<double>(tally.games), 2) +
-                " of the games. ";
-    if (tally.without_winner > 0)
-        text += "Nobody wins in " +
-                percent(static_cast<double>(tally.without_winner) / static_cast<double>(tally.games), 2) + " of them.";
-    if (!text.empty()) section.blocks.emplace_back(Paragraph{text});
+        section.blocks.emplace_back(
+            standing_table(spoken("lab.by_player"), arena, player_names(players), tally.contestants));
+    const auto tell_share = [&](std::string_view key, std::int64_t times) {
+        const double share = static_cast<double>(times) / static_cast<double>(tally.games);
+        if (times > 0) section.blocks.emplace_back(Paragraph{spoken(said(key).text("share", percent(share, 2)))});
+    };
+    tell_share("lab.wins_shared", tally.shared_wins);
+    tell_share("lab.nobody_wins", tally.without_winner);
     if (!alone)
-        section.blocks.emplace_back(win_chart("Share of wins by seat, with 95 % intervals",
-                                              seat_names(tally.seats.size()), tally.seats, equal));
+        section.blocks.emplace_back(
+            win_chart(spoken("lab.wins_by_seat"), seat_names(tally.seats.size()), tally.seats, equal));
     if (players.size() > 1 && !alone)
         section.blocks.emplace_back(
-            win_chart("Share of wins by player, with 95 % intervals", player_names(players), tally.contestants, equal));
+            win_chart(spoken("lab.wins_by_player"), player_names(players), tally.contestants, equal));
     if (points) {
         Histogram scores;
         Moments all;
         for (const Standing& seat : tally.seats) scores.merge(seat.scores), all.merge(seat.points);
-        section.blocks.emplace_back(
-            Distribution{alone ? "Scores" : "Scores of all seats", "points", scores.bars(), all.mean()});
+        section.blocks.emplace_back(Distribution{spoken(alone ? "lab.scores" : "lab.scores_of_all"),
+                                                 spoken("lab.points"), scores.bars(), all.mean()});
     }
     return section;
 }
@@ -75,7 +71,7 @@ std::vector<std::string> moments_row(const std::string& name, const Moments& mom
     const Interval interval = moments.interval();
     return {name,
             fixed(moments.mean(), 2),
-            fixed(interval.low, 2) + " to " + fixed(interval.high, 2),
+            range_in_words(interval, 2),
             fixed(moments.deviation(), 2),
             at(0.05),
             at(0.5),
@@ -84,28 +80,34 @@ std::vector<std::string> moments_row(const std::string& name, const Moments& mom
 }
 
 Section length_section(const GameTally& tally) {
-    Section section{"How long, and how much to choose from", {}};
+    Section section{spoken("lab.length_heading"), {}};
     Table table{"",
-                {"", "mean", "95 % interval", "deviation", "5 %", "median", "95 %", "most"},
-                {moments_row("decisions a game", tally.decisions, &tally.lengths),
-                 moments_row("events of chance a game", tally.events, nullptr),
-                 moments_row("legal moves at a decision", tally.choices, &tally.choice_counts)},
+                {"", spoken("lab.mean"), spoken("lab.interval"), spoken("lab.deviation"), "5 %", spoken("lab.median"),
+                 "95 %", spoken("lab.most")},
+                {moments_row(spoken("lab.decisions_a_game"), tally.decisions, &tally.lengths),
+                 moments_row(spoken("lab.events_a_game"), tally.events, nullptr),
+                 moments_row(spoken("lab.moves_at_decision"), tally.choices, &tally.choice_counts)},
                 ""};
-    if (tally.choices.count > 0)
-        table.note = "At " + percent(static_cast<double>(tally.forced) / static_cast<double>(tally.choices.count), 1) +
-                     " of the decisions there is one legal move only.";
+    if (tally.choices.count > 0) {
+        const double share = static_cast<double>(tally.forced) / static_cast<double>(tally.choices.count);
+        table.note = spoken(said("lab.forced").text("share", percent(share, 1)));
+    }
     section.blocks.emplace_back(std::move(table));
-    section.blocks.emplace_back(
-        Distribution{"Length of a game", "decisions", tally.lengths.bars(), tally.decisions.mean()});
-    section.blocks.emplace_back(
-        Distribution{"Legal moves at a decision", "legal moves", tally.choice_counts.bars(), tally.choices.mean()});
+    section.blocks.emplace_back(Distribution{spoken("lab.length_of_game"), spoken("lab.decisions"),
+                                             tally.lengths.bars(), tally.decisions.mean()});
+    section.blocks.emplace_back(Distribution{spoken("lab.moves_at_decision_title"), spoken("lab.legal_moves"),
+                                             tally.choice_counts.bars(), tally.choices.mean()});
     return section;
 }
 
 Section drama_section(const Arena& arena, const GameTally& tally) {
-    Section section{"When it is decided", {}};
-    Curve curve{"How often who leads is who wins", "of the game played", {}, 1.0 / arena.players(), "by chance"};
-    Table table{"", {"of the game played"}, {{"leader wins"}}, ""};
+    Section section{spoken("lab.when_decided"), {}};
+    Curve curve{spoken("lab.leader_wins_title"),
+                spoken("lab.of_game_played"),
+                {},
+                1.0 / arena.players(),
+                spoken("lab.by_chance")};
+    Table table{"", {spoken("lab.of_game_played")}, {{spoken("lab.leader_wins")}}, ""};
     for (std::size_t i = 0; i < tally.drama.size(); ++i) {
         curve.shares.push_back(static_cast<double>(tally.drama[i]) / whole_win /
                                static_cast<double>(tally.drama_games));
@@ -113,14 +115,14 @@ Section drama_section(const Arena& arena, const GameTally& tally) {
         table.rows.front().push_back(fixed(100 * curve.shares.back(), 1));
     }
     const Interval changes = tally.lead_changes.interval();
-    table.note = "Who leads is told by the " + std::string(arena.leader_by()) +
-                 " after every decision. The lead changes " + with_interval(tally.lead_changes.mean(), changes, 2) +
-                 " times a game. In half of the games only the later winner leads after " +
-                 std::to_string(tally.decided.quantile(0.5)) + " % of it.";
+    table.note = spoken(said("lab.about_lead")
+                            .text("by", arena.leader_by())
+                            .text("changes", with_interval(tally.lead_changes.mean(), changes, 2))
+                            .number("decided", tally.decided.quantile(0.5)));
     section.blocks.emplace_back(std::move(table));
     section.blocks.emplace_back(std::move(curve));
     section.blocks.emplace_back(
-        Distribution{"From when on only the winner leads", "per cent of the game", tally.decided.bars(), 0});
+        Distribution{spoken("lab.only_winner_leads"), spoken("lab.per_cent_of_game"), tally.decided.bars(), 0});
     auto& last = std::get<Distribution>(section.blocks.back());
     double sum = 0;
     for (const auto& bar : last.bars) sum += static_cast<double>(bar.value * bar.times);
@@ -130,12 +132,16 @@ Section drama_section(const Arena& arena, const GameTally& tally) {
 
 Table counted_table(const std::string& title, const std::vector<Metric>& rows, const std::vector<Counted>& counted,
                     std::int64_t games) {
-    Table table{title, {"", "rule", "a game", "95 % interval", "in games", "most"}, {}, ""};
+    Table table{title,
+                {"", spoken("lab.rule"), spoken("lab.a_game"), spoken("lab.interval"), spoken("lab.in_games"),
+                 spoken("lab.most")},
+                {},
+                ""};
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (rows[i].rule.empty()) continue;  // no rule allows it
         const Interval interval = counted[i].a_game.interval();
-        table.rows.push_back({rows[i].name, rows[i].rule, fixed(counted[i].a_game.mean(), 3),
-                              fixed(std::max(0.0, interval.low), 3) + " to " + fixed(interval.high, 3),
+        table.rows.push_back({shown_name(rows[i]), rows[i].rule, fixed(counted[i].a_game.mean(), 3),
+                              range_in_words({std::max(0.0, interval.low), interval.high}, 3),
                               percent(static_cast<double>(counted[i].games_with) / static_cast<double>(games), 2),
                               grouped(counted[i].most)});
     }
@@ -155,13 +161,12 @@ std::string never(const Arena& arena, const GameTally& tally) {
     const auto look = [&](const std::vector<Metric>& rows, const std::vector<Counted>& counted) {
         for (std::size_t i = 0; i < rows.size(); ++i)
             if (counted[i].games_with == 0 && !rows[i].rule.empty())  // what no rule allows is no news
-                names += (names.empty() ? "" : ", ") + rows[i].name + " (" + rows[i].rule + ")";
+                names += (names.empty() ? "" : ", ") + shown_name(rows[i]) + " (" + rows[i].rule + ")";
     };
     look(arena.moves(), tally.move_kinds);
     look(arena.events(), tally.event_kinds);
     look(arena.counted(), tally.counted);
-    if (names.empty()) return "Everything that is counted came at least once.";
-    return "Never in these games: " + names + ".";
+    return spoken(names.empty() ? said("lab.all_came") : said("lab.never").text("names", names));
 }
 
 // How often each rule is at work: what is counted, added up by the number of its rule.
@@ -186,40 +191,45 @@ Table rule_table(const Arena& arena, const GameTally& tally) {
         return std::pair(std::atoi(rule.c_str() + dash + 1), dot == std::string::npos ? 0 : std::atoi(&rule[dot + 1]));
     };
     std::ranges::stable_sort(rules, {}, [&](const auto& each) { return key(each.first); });
-    Table table{"By the number of the rule", {"rule", "times", "a game"}, {}, ""};
+    Table table{spoken("lab.by_rule"), {spoken("lab.rule"), spoken("lab.times"), spoken("lab.a_game")}, {}, ""};
     for (const auto& [rule, times] : rules)
         table.rows.push_back(
             {rule, grouped(times), fixed(static_cast<double>(times) / static_cast<double>(tally.games), 3)});
-    table.note =
-        "A rule is counted where a move, an event or a row above is its work; rules that only forbid, name or "
-        "set up are not in the list.";
+    table.note = spoken("lab.about_rules");
     return table;
 }
 
 std::string summary_of(const Arena& arena, const std::vector<Player>& players, const GameTally& tally) {
-    std::string text = grouped(tally.games) + " games";
-    if (tally.games == 0) return text + ".";
+    const std::string games = grouped(tally.games);
+    if (tally.games == 0) return spoken(said("lab.no_games").text("games", games));
     if (arena.players() == 1) {
-        for (std::size_t i = 0; i < players.size(); ++i)
-            text += (i == 0 ? ": " : "; ") + players[i].name() + " scores " +
-                    with_interval(tally.contestants[i].points.mean(), tally.contestants[i].points.interval(), 2);
-        return text + ".";
+        std::vector<Said> scores;
+        for (std::size_t i = 0; i < players.size(); ++i) {
+            const Moments& points = tally.contestants[i].points;
+            scores.push_back(said("lab.player_scores")
+                                 .text("player", players[i].name())
+                                 .text("points", with_interval(points.mean(), points.interval(), 2)));
+        }
+        return spoken(said("lab.scores_alone").text("games", games).list("scores", Joint::clause, std::move(scores)));
     }
     const auto share = [](const Standing& standing) { return win_share(standing); };
     const auto seat = std::ranges::max_element(tally.seats, {}, share) - tally.seats.begin();
     const Standing& best = tally.seats[static_cast<std::size_t>(seat)];
     const Interval interval = win_interval(best);
     const double equal = 1.0 / arena.players();
-    text += ". " + std::string(seat_name(seat_at(static_cast<int>(seat)))) + " wins most, " +
-            share_cell(win_share(best), interval) +
-            (is_favoured(win_share(best), equal, tally.games, arena.players()) ? ", more than its share of "
-                                                                               : ", which could be chance beside ") +
-            percent(equal, 1) + ".";
+    const bool favoured = is_favoured(win_share(best), equal, tally.games, arena.players());
+    std::string text = spoken(said("lab.seat_wins_most")
+                                  .text("games", games)
+                                  .seat("seat", seat_name(seat_at(static_cast<int>(seat))))
+                                  .text("share", share_with_interval(win_share(best), interval))
+                                  .text("favoured", favoured ? "yes" : "no")
+                                  .text("equal", percent(equal, 1)));
     if (players.size() > 1) {
         const auto who = std::ranges::max_element(tally.contestants, {}, share) - tally.contestants.begin();
         const Standing& strongest = tally.contestants[static_cast<std::size_t>(who)];
-        text += " The strongest player is " + players[static_cast<std::size_t>(who)].name() + " with " +
-                share_cell(win_share(strongest), win_interval(strongest)) + " of the wins a seat.";
+        text += " " + spoken(said("lab.strongest_player")
+                                 .text("player", players[static_cast<std::size_t>(who)].name())
+                                 .text("share", share_with_interval(win_share(strongest), win_interval(strongest))));
     }
     return text;
 }
@@ -227,18 +237,17 @@ std::string summary_of(const Arena& arena, const std::vector<Player>& players, c
 std::vector<std::pair<std::string, std::string>> tiles_of(const Arena& arena, const GameTally& tally) {
     if (tally.games == 0) return {};
     std::vector<std::pair<std::string, std::string>> tiles{
-        {grouped(tally.games), "games"},
-        {fixed(tally.decisions.mean(), 1), "decisions a game"},
-        {fixed(tally.choices.mean(), 1), "legal moves at a decision"}};
+        {grouped(tally.games), spoken("lab.games")},
+        {fixed(tally.decisions.mean(), 1), spoken("lab.decisions_a_game")},
+        {fixed(tally.choices.mean(), 1), spoken("lab.moves_at_decision")}};
     if (arena.info().aim != Aim::to_win) {
         Moments points;
         for (const Standing& seat : tally.seats) points.merge(seat.points);
-        tiles.emplace_back(fixed(points.mean(), 1), "points a seat");
+        tiles.emplace_back(fixed(points.mean(), 1), spoken("lab.points_a_seat"));
     }
     if (tally.drama_games == 0) return tiles;
-    tiles.emplace_back(fixed(tally.lead_changes.mean(), 1), "lead changes a game");
-    tiles.emplace_back(std::to_string(tally.decided.quantile(0.5)) + " %",
-                       "played when it is decided, in half the games");
+    tiles.emplace_back(fixed(tally.lead_changes.mean(), 1), spoken("lab.lead_changes_a_game"));
+    tiles.emplace_back(std::to_string(tally.decided.quantile(0.5)) + " %", spoken("lab.played_when_decided"));
     return tiles;
 }
 
@@ -249,14 +258,18 @@ Table standing_table(const std::string& title, const Arena& arena, const std::ve
     const bool points = arena.info().aim != Aim::to_win;
     const bool alone = arena.players() == 1;
     Table table{title, {""}, {}, ""};
-    if (!alone) table.columns.insert(table.columns.end(), {"games", "alone", "shared", "share of wins (95 %)"});
-    if (points) table.columns.insert(table.columns.end(), {"mean score (95 %)", "median", "least", "most"});
+    if (!alone)
+        table.columns.insert(table.columns.end(), {spoken("lab.games"), spoken("lab.alone"), spoken("lab.shared"),
+                                                   spoken("lab.win_share_95")});
+    if (points)
+        table.columns.insert(table.columns.end(), {spoken("lab.mean_score_95"), spoken("lab.median"),
+                                                   spoken("lab.least"), spoken("lab.most")});
     for (std::size_t i = 0; i < names.size(); ++i) {
         const Standing& each = standings[i];
         std::vector<std::string> row{names[i]};
         if (!alone)
             row.insert(row.end(), {grouped(each.games), grouped(each.wins), grouped(each.shared),
-                                   share_cell(win_share(each), win_interval(each))});
+                                   share_with_interval(win_share(each), win_interval(each))});
         if (points)
             row.insert(row.end(), {with_interval(each.points.mean(), each.points.interval(), 2),
                                    grouped(each.scores.quantile(0.5)), grouped(each.scores.quantile(0)),
@@ -272,11 +285,12 @@ void add_game_sections(Report& report, const Arena& arena, const std::vector<Pla
     report.sections.push_back(length_section(tally));
     if (tally.drama_games > 0) report.sections.push_back(drama_section(arena, tally));
     if (arena.moves().empty()) return;
-    Section section{"What happens", {}};
+    Section section{spoken("lab.what_happens"), {}};
     section.blocks.emplace_back(Paragraph{never(arena, tally)});
-    section.blocks.emplace_back(counted_table("Counted in the games", arena.counted(), tally.counted, tally.games));
-    section.blocks.emplace_back(counted_table("Moves", arena.moves(), tally.move_kinds, tally.games));
-    section.blocks.emplace_back(counted_table("Events of chance", arena.events(), tally.event_kinds, tally.games));
+    section.blocks.emplace_back(
+        counted_table(spoken("lab.counted_in_games"), arena.counted(), tally.counted, tally.games));
+    section.blocks.emplace_back(counted_table(spoken("lab.moves"), arena.moves(), tally.move_kinds, tally.games));
+    section.blocks.emplace_back(counted_table(spoken("lab.events"), arena.events(), tally.event_kinds, tally.games));
     section.blocks.emplace_back(rule_table(arena, tally));
     report.sections.push_back(std::move(section));
 }

@@ -4,6 +4,8 @@
 #include <mutex>
 #include <thread>
 
+#include "host/language.h"
+
 namespace saloon::lab {
 namespace {
 
@@ -90,7 +92,7 @@ void Runner::save() {
     saved_ = seconds_now();
     // What cannot be saved is no reason to stop playing: the report comes all the same.
     if (const auto written = crew_.checkpoint.write(); !written)
-        std::fprintf(stderr, "saloon: %s\n", why(written.error()).c_str());
+        std::fprintf(stderr, "saloon: %s\n", spoken(written.error().said).c_str());
 }
 
 bool Runner::go_on(bool stop, bool more) {

@@ -5,7 +5,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "host/language.h"
 #include "lab/figures.h"
+#include "lab/finding.h"
 #include "lab/svg_parts.h"
 
 namespace saloon::lab {
@@ -125,8 +127,7 @@ std::string svg_of(const Distribution& chart) {
     for (std::size_t i = 0; i < bins.counts.size(); ++i) {
         const double height = bins.counts[i] / most * (bottom - top);
         const double from = bins.first + static_cast<double>(i) * bins.size;
-        const std::string range =
-            bins.size <= 1 ? fixed(from, 0) : fixed(from, 0) + " to " + fixed(from + bins.size - 1, 0);
+        const std::string range = bins.size <= 1 ? fixed(from, 0) : range_in_words({from, from + bins.size - 1}, 0);
         out += "<rect x=\"" + number(left + static_cast<double>(i) * bar_width + 0.5) + "\" y=\"" +
                number(bottom - height) + "\" width=\"" + number(std::max(0.5, bar_width - 1)) + "\" height=\"" +
                number(height) + "\" class=\"bar\"><title>" + range + ": " + percent(bins.counts[i], 2) +
@@ -142,7 +143,8 @@ std::string svg_of(const Distribution& chart) {
     out += line(left, bottom, width - 8, bottom, "tick");
     const double mean_x = std::clamp(x_of(chart.mean), left, width - 8);
     out += line(mean_x, top, mean_x, bottom, "expected");
-    out += text_at(mean_x + (mean_x > width - 120 ? -6 : 6), top + 8, "mean " + fixed(chart.mean, 1), "note",
+    out += text_at(mean_x + (mean_x > width - 120 ? -6 : 6), top + 8,
+                   spoken(said("lab.mean_of").text("value", fixed(chart.mean, 1))), "note",
                    mean_x > width - 120 ? "end" : "start");
     return out + text_at((left + width) / 2, 228, chart.axis, "axis", "middle") + "</svg>\n";
 }

@@ -1,6 +1,7 @@
 // `lab sweep`: one or two options, or numbers of an edition, over a range of values.
 #include <algorithm>
 
+#include "host/language.h"
 #include "lab/figures.h"
 #include "lab/finding.h"
 #include "lab/tally_json.h"
@@ -24,21 +25,17 @@ double mean_score(const GameTally& tally) {
 
 std::vector<std::string> columns_for(const Arena& arena) {
     const bool alone = arena.players() == 1;
-    std::vector<std::string> columns{"", "games"};
-    if (!alone) columns.insert(columns.end(), {"p1 wins (95 %)", "last seat wins (95 %)"});
-    if (arena.info().aim != Aim::to_win) columns.emplace_back("mean score");
-    columns.insert(columns.end(), {"decisions", "legal moves"});
-    if (!alone) columns.insert(columns.end(), {"lead changes", "decided after"});
+    std::vector<std::string> columns{"", spoken("lab.games")};
+    if (!alone) columns.insert(columns.end(), {spoken("lab.first_wins_95"), spoken("lab.last_wins_95")});
+    if (arena.info().aim != Aim::to_win) columns.push_back(spoken("lab.mean_score"));
+    columns.insert(columns.end(), {spoken("lab.decisions"), spoken("lab.legal_moves")});
+    if (!alone) columns.insert(columns.end(), {spoken("lab.lead_changes"), spoken("lab.decided_after")});
     return columns;
 }
 
 std::vector<std::string> row_of(const std::string& title, const Arena& arena, const GameTally& tally) {
     const bool alone = arena.players() == 1;
-    const auto share = [](const Standing& each) {
-        const Interval interval = win_interval(each);
-        return percent(win_share(each), 1) + "  (" + fixed(100 * interval.low, 1) + " to " +
-               fixed(100 * interval.high, 1) + ")";
-    };
+    const auto share = [](const Standing& each) { return share_with_interval(win_share(each), win_interval(each)); };
     std::vector<std::string> row{title, grouped(tally.games)};
     if (!alone) row.insert(row.end(), {share(tally.seats.front()), share(tally.seats.back())});
     if (arena.info().aim != Aim::to_win) row.push_back(fixed(mean_score(tally), 2));
@@ -55,16 +52,14 @@ Finding sweep(const Crew& crew, const std::vector<Varied>& varied, const std::ve
     Finding finding;
     const Arena& first = experiments.front().arena();
     const bool alone = first.players() == 1;
+    std::vector<Said> names;
+    for (const Varied& each : varied) names.push_back(Said::verbatim(each.name));
     finding.report.title =
-        std::string(first.info().name) + ": " + varied[0].name + (varied.size() > 1 ? " and " + varied[1].name : "");
+        spoken(said("lab.game_titled").text("game", first.info().name).list("what", Joint::all, std::move(names)));
     Table table{"", columns_for(first), {}, ""};
-    IntervalChart chart{alone ? "Mean score" : "Share of wins of p1", {}, alone ? 0 : 1.0 / first.players(), !alone};
-    HeatMap heat{alone ? "Mean score" : "Share of wins of p1",
-                 varied.back().name,
-                 varied.front().name,
-                 varied.back().values,
-                 varied.front().values,
-                 {},
+    const std::string drawn = spoken(alone ? "lab.mean_score_title" : "lab.wins_of_first");
+    IntervalChart chart{drawn, {}, alone ? 0 : 1.0 / first.players(), !alone};
+    HeatMap heat{drawn, varied.back().name, varied.front().name, varied.back().values, varied.front().values, {},
                  !alone};
     JsonWriter json(finding.results);
     json.object().key("stages").array();
@@ -96,13 +91,15 @@ Finding sweep(const Crew& crew, const std::vector<Varied>& varied, const std::ve
     json.end_array().end_object();
     if (!lengths.empty()) {
         const auto [shortest, longest] = std::minmax_element(lengths.begin(), lengths.end());
-        finding.report.summary = std::to_string(experiments.size()) + " settings. The shortest games are those with " +
-                                 title_of(varied, shortest->second) + " (" + fixed(shortest->first, 1) +
-                                 " decisions), the longest those with " + title_of(varied, longest->second) + " (" +
-                                 fixed(longest->first, 1) + ").";
+        finding.report.summary = spoken(said("lab.sweep_summary")
+                                            .number("settings", lengths.size())
+                                            .text("shortest", title_of(varied, shortest->second))
+                                            .text("least", fixed(shortest->first, 1))
+                                            .text("longest", title_of(varied, longest->second))
+                                            .text("most", fixed(longest->first, 1)));
     }
     if (alone && !chart.rows.empty()) chart.expected = chart.rows.front().value;
-    Section section{"The settings", {std::move(table)}};
+    Section section{spoken("lab.the_settings"), {std::move(table)}};
     if (varied.size() == 1) section.blocks.emplace_back(std::move(chart));
     if (varied.size() > 1 && finding.complete) section.blocks.emplace_back(std::move(heat));
     finding.report.sections.push_back(std::move(section));

@@ -7,39 +7,38 @@ namespace saloon::server {
 namespace {
 
 struct Orphans {
-    const char* what;
+    const char* key;
     const char* count;
 };
 constexpr std::array<Orphans, 6> orphans{{
-    {"runs of steps belong to no table", "SELECT count(*) FROM run WHERE table_id NOT IN (SELECT id FROM game_table)"},
-    {"lines of talk belong to no table", "SELECT count(*) FROM chat WHERE table_id NOT IN (SELECT id FROM game_table)"},
-    {"seats belong to no table", "SELECT count(*) FROM seat_of WHERE table_id NOT IN (SELECT id FROM game_table)"},
-    {"tokens belong to nobody", "SELECT count(*) FROM token WHERE person NOT IN (SELECT id FROM person)"},
-    {"printed codes belong to nobody", "SELECT count(*) FROM recovery WHERE person NOT IN (SELECT id FROM person)"},
-    {"tables say that they are over and are not, or the reverse",
-     "SELECT count(*) FROM game_table WHERE living <> (json_extract(row, '$.state') <> 'over')"},
+    {"server.check_runs", "SELECT count(*) FROM run WHERE table_id NOT IN (SELECT id FROM game_table)"},
+    {"server.check_talk", "SELECT count(*) FROM chat WHERE table_id NOT IN (SELECT id FROM game_table)"},
+    {"server.check_seats", "SELECT count(*) FROM seat_of WHERE table_id NOT IN (SELECT id FROM game_table)"},
+    {"server.check_tokens", "SELECT count(*) FROM token WHERE person NOT IN (SELECT id FROM person)"},
+    {"server.check_codes", "SELECT count(*) FROM recovery WHERE person NOT IN (SELECT id FROM person)"},
+    {"server.check_states", "SELECT count(*) FROM game_table WHERE living <> (json_extract(row, '$.state') <> 'over')"},
 }};
 
 class Check {
 public:
     Check(SqliteStore& store, Sqlite& database) : store_(store), database_(database) {}
 
-    Result<std::string> all() {
+    Result<Said> all() {
         for (const auto part : {&Check::pages, &Check::tables, &Check::ownerless})
             if (auto looked = (this->*part)(); !looked) return fault(looked.error());
         if (wrong_.empty())
-            return "All is well: " + std::to_string(count_) + " tables, " + std::to_string(living_) +
-                   " of them open or in play, " + std::to_string(steps_) + " steps.";
-        std::string text;
-        for (const std::string& line : wrong_) text += (text.empty() ? "" : "\n") + line;
-        return fault(text);
+            return said("server.check_well").number("tables", count_).number("living", living_).number("steps", steps_);
+        Said lines = std::move(wrong_.front());
+        for (std::size_t i = 1; i < wrong_.size(); ++i)
+            lines = said("server.check_lines").said("first", std::move(lines)).said("second", std::move(wrong_[i]));
+        return fault(std::move(lines));
     }
 
 private:
     Result<void> pages() {
         const auto sound = database_.first_text("PRAGMA integrity_check(1)");
         if (!sound) return fault(sound.error());
-        if (*sound != "ok") wrong_.push_back("the file is damaged: " + *sound);
+        if (*sound != "ok") wrong_.push_back(said("server.check_file").text("why", *sound));
         return {};
     }
     Result<void> tables() {
@@ -51,7 +50,9 @@ private:
             if (!*more) return {};
             ++count_;
             const auto id = static_cast<TableId>(select->integer(0));
-            if (auto looked = table(id); !looked) wrong_.push_back("table " + id_text(id) + ": " + why(looked.error()));
+            if (auto looked = table(id); !looked)
+                wrong_.push_back(
+                    said("server.check_table").text("table", id_text(id)).said("why", std::move(looked.error().said)));
         }
     }
     Result<void> table(TableId id) {
@@ -82,14 +83,14 @@ private:
         for (const Orphans& kind : orphans) {
             const auto count = database_.first_text(kind.count);
             if (!count) return fault(count.error());
-            if (*count != "0") wrong_.push_back(*count + " " + kind.what);
+            if (*count != "0") wrong_.push_back(said(kind.key).text("n", *count));
         }
         return {};
     }
 
     SqliteStore& store_;
     Sqlite& database_;
-    std::vector<std::string> wrong_;
+    std::vector<Said> wrong_;
     std::size_t count_ = 0;
     std::size_t living_ = 0;
     std::size_t steps_ = 0;
@@ -97,7 +98,7 @@ private:
 
 }  // namespace
 
-Result<std::string> check_database(const std::string& folder, const KeyFile& file) {
+Result<Said> check_database(const std::string& folder, const KeyFile& file) {
     auto store = open_known_database(folder, file);
     if (!store) return fault(store.error());
     auto database = Sqlite::open_existing(database_path(folder));

@@ -32,9 +32,9 @@ Result<void> mark(const std::string& folder, const std::string& name) {
                          name + "\nThis folder has had a database. Remove this file only to begin a new one.\n");
 }
 
-std::string how_to_go_on(const std::string& folder) {
-    return "; put a copy back with \"saloon admin --data " + folder +
-           " restore FILE\", or move saloon.* out of the folder to begin a new saloon there";
+// Behind what is wrong: how to go on.
+Said go_on(Said why, const std::string& folder) {
+    return said("server.go_on").said("why", std::move(why)).text("folder", folder);
 }
 
 // The name that a database has given itself; empty in one of an older program.
@@ -54,8 +54,8 @@ Result<std::string> known_name(const std::string& path, Care care) {
     if (!schema || schema->empty()) return fault(said("server.no_database_saloon").text("path", path));
     const Result<std::string> sound =
         care == Care::quick ? std::string("ok") : database->first_text("PRAGMA quick_check(1)");
-    if (!sound || *sound != "ok")
-        return fault(said("server.damaged").text("path", path).text("why", sound ? *sound : why(sound.error())));
+    if (!sound) return fault(said("server.damaged").text("path", path).said("why", sound.error().said));
+    if (*sound != "ok") return fault(said("server.damaged").text("path", path).text("why", *sound));
     return name_in(*database);
 }
 
@@ -65,15 +65,12 @@ Result<void> right_database(const std::string& folder, Care care) {
     const std::string had = marked(folder);
     std::error_code failed;
     if (!fs::exists(path, failed))
-        return fault(said("server.folder_has_had_database_not")
-                         .text("folder", folder)
-                         .text("path", path)
-                         .text("folder_2", how_to_go_on(folder)));
-    const auto name = known_name(path, care);
-    if (!name) return fault(why(name.error()) + how_to_go_on(folder));
-    if (!had.empty() && *name != had)
         return fault(
-            said("server.not_database_folder_has_had").text("path", path).text("folder", how_to_go_on(folder)));
+            go_on(said("server.folder_has_had_database_not").text("folder", folder).text("path", path), folder));
+    const auto name = known_name(path, care);
+    if (!name) return fault(go_on(name.error().said, folder));
+    if (!had.empty() && *name != had)
+        return fault(go_on(said("server.not_database_folder_has_had").text("path", path), folder));
     return {};
 }
 

@@ -53,7 +53,7 @@ std::string fairness_line(const TableRow& row) {
     return out + "\n";
 }
 
-Result<std::string> verify_record(const Library& library, std::string_view text) {
+Result<Said> verify_record(const Library& library, std::string_view text) {
     const auto record = read_record(text);
     if (!record) return fault(record.error());
     const auto fairness = fairness_in(text);
@@ -96,10 +96,10 @@ Result<std::string> verify_record(const Library& library, std::string_view text)
         }
     }
     const bool words = std::ranges::any_of(seats, [](const SeatHolder& seat) { return !seat.words.empty(); });
-    return "all " + std::to_string(events) +
-           (words ? " events of chance follow from the seed and the words"
-                  : " events of chance follow from the seed; no player added words, so the server alone chose it") +
-           "; the commitment was " + commitment;
+    return said("server.fair")
+        .number("events", events)
+        .text("words", words ? "yes" : "no")
+        .text("commitment", commitment);
 }
 
 }  // namespace saloon::server

@@ -35,6 +35,6 @@ std::string fairness_line(const TableRow& row);
 std::string_view seal_of(const TableRow& row);
 
 // Whether all chance of a record follows from what its fairness line says; the sentence tells what was found.
-Result<std::string> verify_record(const Library& library, std::string_view text);
+Result<Said> verify_record(const Library& library, std::string_view text);
 
 }  // namespace saloon::server

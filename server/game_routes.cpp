@@ -1,6 +1,6 @@
 // What can be played here, and by which rules.
 #include "bots/grade.h"
-#include "cli/rulebook.h"
+#include "host/rulebook.h"
 #include "server/messages.h"
 #include "server/table_routes.h"
 #include "table/table_json.h"
@@ -15,7 +15,7 @@ Answer<HttpAnswer> TableRoutes::get_games(Call&) {
         constexpr std::array<std::string_view, 3> aims{"most_points", "fewest_points", "to_win"};
         writer.object();
         write_game(*game, writer);
-        writer.key("summary").text(game->info().summary).key("prefix").text(game->info().prefix);
+        writer.key("summary").text(in_english(said(game->info().summary))).key("prefix").text(game->info().prefix);
         writer.key("aim").text(aims[static_cast<std::size_t>(game->info().aim)]).end_object();
     }
     writer.end_array().key("grades").array();
@@ -25,8 +25,10 @@ Answer<HttpAnswer> TableRoutes::get_games(Call&) {
     for (const DataFile& file : built_in_files())
         writer.object().key("game").text(file.game).key("file").text(file.path).end_object();
     writer.end_array().key("phrases").array();
-    for (const Phrase& phrase : phrases())
-        writer.object().key("key").text(phrase.key).key("text").text(phrase.text).end_object();
+    for (const std::string_view phrase : phrases()) {
+        const std::string text = in_english(said("server.phrase." + std::string(phrase)));
+        writer.object().key("key").text(phrase).key("text").text(text).end_object();
+    }
     writer.end_array().end_object();
     return answer;
 }

@@ -9,12 +9,9 @@
 namespace saloon::server {
 namespace {
 
-constexpr std::array phrase_list{
-    Phrase{"howdy", "Howdy!"},         Phrase{"good_luck", "Good luck!"},   Phrase{"nice", "Nice one."},
-    Phrase{"ouch", "Ouch."},           Phrase{"thinking", "Let me think."}, Phrase{"hurry", "The sun is sinking…"},
-    Phrase{"thanks", "Much obliged."}, Phrase{"sorry", "My mistake."},      Phrase{"well_played", "Well played."},
-    Phrase{"again", "Another round?"}, Phrase{"bye", "So long!"},
-};
+// Each is said by the key "server.phrase." and its name.
+constexpr std::array<std::string_view, 11> phrase_list{
+    "howdy", "good_luck", "nice", "ouch", "thinking", "hurry", "thanks", "sorry", "well_played", "again", "bye"};
 
 TableId table_in(const JsonCursor& at) {
     const JsonCursor field = at["table"];
@@ -48,7 +45,7 @@ ask::Any read_chat(const JsonCursor& at, const Limits& limits) {
         return chat;
     }
     const std::string key(at["phrase"].text());
-    if (std::ranges::none_of(phrase_list, [&](const Phrase& phrase) { return phrase.key == key; }))
+    if (std::ranges::find(phrase_list, key) == phrase_list.end())
         at["phrase"].fail(said("server.there_no_such_phrase"));
     return ask::Chat{table, key, true};
 }
@@ -239,7 +236,7 @@ Message read_message_carefully(std::string_view text, const Limits& limits) {
     return {std::move(*id), std::move(asked)};
 }
 
-std::span<const Phrase> phrases() { return phrase_list; }
+std::span<const std::string_view> phrases() { return phrase_list; }
 
 bool fit_to_show(std::string_view text) {
     // The JSON reader has refused what is not UTF-8; what is left are characters that move or hide others.

@@ -116,12 +116,8 @@ Message read_message(std::string_view text, const Limits& limits);
 // The same without a short cut for moves; for tests, which hold the two equal.
 Message read_message_carefully(std::string_view text, const Limits& limits);
 
-// The quick phrases: short, friendly, the same in every language a page may have.
-struct Phrase {
-    std::string_view key;
-    std::string_view text;
-};
-std::span<const Phrase> phrases();
+// The quick phrases: short, friendly, in every language a page may have.
+std::span<const std::string_view> phrases();
 
 // Text from a person as it may be shown to others: valid UTF-8 that has no control characters.
 bool fit_to_show(std::string_view text);

@@ -236,16 +236,15 @@ std::string name_key(std::string_view name) {
     return narrow(key);
 }
 
-std::optional<std::string> wrong_name(std::string_view name, std::int64_t characters_max) {
-    std::string form =
-        "a name has 1 to " + std::to_string(characters_max) + " characters that can be shown, one space between words";
+std::optional<Said> wrong_name(std::string_view name, std::int64_t characters_max) {
+    Said form = said("server.name_form").number("most", characters_max);
     const auto text = wide(name);
     if (!text || text->empty()) return form;
     const auto points = points_of(*text);
     if (static_cast<std::int64_t>(points.size()) > characters_max || points.front() == ' ' || points.back() == ' ' ||
         name.find("  ") != std::string_view::npos || piled_up(points))
         return form;
-    if (std::ranges::any_of(points, invisible)) return form + " and nothing invisible";
+    if (std::ranges::any_of(points, invisible)) return said("server.name_form_visible").number("most", characters_max);
     if (name_key(name).empty()) return form;
     return std::nullopt;
 }

@@ -8,13 +8,15 @@
 #include <string>
 #include <string_view>
 
+#include "core/said.h"
+
 namespace saloon::server {
 
 // Empty where nothing can be seen of it, or where it is no UTF-8.
 std::string name_key(std::string_view name);
 
 // What is wrong with it as a name, in a sentence; nothing where it is one.
-std::optional<std::string> wrong_name(std::string_view name, std::int64_t characters_max);
+std::optional<Said> wrong_name(std::string_view name, std::int64_t characters_max);
 
 // "deputy", "the Sheriff", "BOT 2", "somebody", in any language: it would be taken for a bot or for the house.
 bool like_the_house(std::string_view name);

@@ -14,6 +14,7 @@
 #include <filesystem>
 #include <thread>
 
+#include "host/language.h"
 #include "server/data_folder.h"
 #include "server/folder_lock.h"
 #include "server/log.h"
@@ -69,15 +70,18 @@ void tell_where(const ServeSettings& settings, std::uint16_t port) {
     const std::string& address = settings.net.address;
     const bool everywhere = address == "0.0.0.0" || address == "::";
     const std::string tail = ":" + std::to_string(port) + "/";
-    std::string text = "The saloon is open: http://" + (everywhere ? std::string("localhost") : address) + tail + "\n";
+    std::string text =
+        spoken(
+            said("server.open_at").text("link", "http://" + (everywhere ? std::string("localhost") : address) + tail)) +
+        "\n";
     if (address != "127.0.0.1" && address != "::1") {
         const std::string reached = everywhere ? network_address() : address;
         if (!reached.empty()) {
             const std::string link = "http://" + reached + tail;
-            text += "On this network:    " + link + "\n" + qr_code(link);
+            text += spoken(said("server.on_network").text("link", link)) + "\n" + qr_code(link);
         }
     }
-    text += "Ctrl-C closes it. Games are kept in " + settings.data_folder + ".\n";
+    text += spoken(said("server.closes").text("folder", settings.data_folder)) + "\n";
     std::fwrite(text.data(), 1, text.size(), stdout);
     std::fflush(stdout);
 }

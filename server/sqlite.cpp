@@ -7,7 +7,9 @@
 namespace saloon::server {
 namespace {
 
-Fault fault_of(sqlite3* database) { return {std::string("the database: ") + sqlite3_errmsg(database), {}, -1}; }
+Fault fault_of(sqlite3* database) {
+    return {said("server.database_fails").text("why", sqlite3_errmsg(database)), {}, -1};
+}
 
 }  // namespace
 
@@ -68,10 +70,10 @@ Result<Sqlite> Sqlite::open_existing(const std::string& path) {
     Sqlite opened;
     opened.handle_.reset(database);
     if (state != SQLITE_OK)
-        return fault(
-            said("text.in_file")
-                .text("file", path)
-                .said("why", database == nullptr ? said("server.out_of_memory") : Said(sqlite3_errmsg(database))));
+        return fault(said("text.in_file")
+                         .text("file", path)
+                         .said("why", database == nullptr ? said("server.out_of_memory")
+                                                          : Said::verbatim(sqlite3_errmsg(database))));
     sqlite3_busy_timeout(database, 5'000);  // an admin command may write for a moment
     return opened;
 }

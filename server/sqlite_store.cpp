@@ -59,10 +59,12 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, 
                                                        Durability durability) {
     auto writing = Sqlite::open(path);
     if (!writing) return fault(writing.error());
-    if (auto ready = bring_up_to_date(*writing, key); !ready) return fault(path + ": " + why(ready.error()));
+    if (auto ready = bring_up_to_date(*writing, key); !ready)
+        return fault(said("text.in_file").text("file", path).said("why", ready.error().said));
     const char* synchronous =
         durability == Durability::power_cut ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL";
-    if (auto set = writing->run(synchronous); !set) return fault(path + ": " + why(set.error()));
+    if (auto set = writing->run(synchronous); !set)
+        return fault(said("text.in_file").text("file", path).said("why", set.error().said));
     auto reading = Sqlite::open(path);
     if (!reading) return fault(reading.error());
     if (auto set = reading->run("PRAGMA cache_size = -500; PRAGMA query_only = 1; PRAGMA temp_store = MEMORY"); !set)
@@ -74,7 +76,8 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, 
         return fault(read.error());
     std::unique_ptr<SqliteStore> store(
         new SqliteStore(path, key, std::move(*reading), std::move(*writing), std::move(*shortening), synchronous));
-    if (auto whole = store->check_recent(); !whole) return fault(path + ": " + why(whole.error()));
+    if (auto whole = store->check_recent(); !whole)
+        return fault(said("text.in_file").text("file", path).said("why", whole.error().said));
     return store;
 }
 

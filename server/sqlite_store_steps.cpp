@@ -5,12 +5,11 @@
 namespace saloon::server {
 namespace {
 
-std::string damaged(const std::string& how) { return "its log is damaged: " + how; }
+Said damaged(Said how) { return said("server.log_damaged").said("how", std::move(how)); }
 
-std::string in_steps(std::size_t first, std::size_t last) {
-    if (first == last) return damaged("step " + std::to_string(first) + " is not as it was written");
-    return damaged("the steps " + std::to_string(first) + " to " + std::to_string(last) +
-                   " are not as they were written");
+Said in_steps(std::size_t first, std::size_t last) {
+    if (first == last) return damaged(said("server.step_changed").number("n", first));
+    return damaged(said("server.steps_changed").number("first", first).number("last", last));
 }
 
 // What came last is one text for all tables, so nobody knows whose steps are missing.
@@ -42,7 +41,7 @@ Result<std::vector<StoredStep>> SqliteStore::steps_in_place(TableId id, ChainHas
         for (std::size_t i = first; i < steps.size(); ++i) hash = chain_next(hash, id, steps[i]);
         if (fine && hash == read_chain(row.text(2))) continue;
         row.again();
-        if (!next) return fault(damaged("step " + std::to_string(first + 1) + " is missing"));
+        if (!next) return fault(damaged(said("server.step_missing").number("n", first + 1)));
         return fault(in_steps(first + 1, std::max(steps.size(), first + 1)));
     }
 }
@@ -57,9 +56,7 @@ Result<void> SqliteStore::check_head(TableId id, int steps, const ChainHash& has
     const auto kept = static_cast<int>((*statement)->integer(0));
     const bool same = kept == 0 || hash == read_chain((*statement)->text(1));
     (*statement)->again();
-    if (kept != steps)
-        return fault(
-            damaged("it has " + std::to_string(steps) + " of the " + std::to_string(kept) + " steps that were kept"));
+    if (kept != steps) return fault(damaged(said("server.steps_missing").number("found", steps).number("kept", kept)));
     if (!same) return fault(in_steps(1, static_cast<std::size_t>(steps)));
     return {};
 }

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "host/language.h"
+
 namespace saloon::server {
 namespace {
 
@@ -185,11 +187,17 @@ bool accepts(std::string_view header, std::string_view coding) {
     return false;
 }
 
-std::string_view page_without_pages() {
-    return "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Saloon</title>"
-           "<h1>The saloon is open</h1><p>The server runs, but no web pages were built yet. Build them, or name their "
-           "folder with <code>saloon serve --web FOLDER</code>. Programs can play over <code>/api/v1</code> and "
-           "<code>/ws/v1</code>.</p></html>";
+const std::string& page_without_pages() {
+    const auto code = [](std::string_view words) { return "<code>" + std::string(words) + "</code>"; };
+    static const std::string page = "<!doctype html><html lang=\"" + spoken_language().language() +
+                                    "\"><meta charset=\"utf-8\"><title>Saloon</title><h1>" +
+                                    spoken("server.no_pages_title") + "</h1><p>" +
+                                    spoken(said("server.no_pages")
+                                               .text("serve", code("saloon serve --web FOLDER"))
+                                               .text("api", code("/api/v1"))
+                                               .text("socket", code("/ws/v1"))) +
+                                    "</p></html>";
+    return page;
 }
 
 }  // namespace saloon::server

@@ -47,6 +47,6 @@ private:
 bool accepts(std::string_view header, std::string_view coding);
 
 // Shown where no pages were built.
-std::string_view page_without_pages();
+const std::string& page_without_pages();
 
 }  // namespace saloon::server

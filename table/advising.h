@@ -82,7 +82,7 @@ private:
 
     void explain(AdvisedLine& line, const Position& world, const Move& move, int worth_gained) const {
         if constexpr (HasExplain<N>) {
-            Reasons reason = by_keys(N::explain(rules_, view_, world, move));
+            Reasons reason = N::explain(rules_, view_, world, move);
             line.gain = std::move(reason.gain);
             line.risk = std::move(reason.risk);
         }

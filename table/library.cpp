@@ -25,18 +25,19 @@ public:
     Result<std::unique_ptr<Table>> open(const Json& options) const override {
         auto rules = rules_for(options);
         if (!rules) return fault(rules.error());
-        return std::make_unique<TableOf<N>>(*rules, dump(options), (*rules)->start());
+        const auto start = rules->start();
+        return std::make_unique<TableOf<N>>(shared(*rules), dump(options), start);
     }
 
     Result<std::unique_ptr<Table>> restore(const Json& position) const override {
         if (!position.contains("options")) return fault(said("table.options_missing"));
         auto rules = rules_for(position["options"]);
         if (!rules) return fault(rules.error());
-        const auto read = N::read_position(**rules, position);
+        const auto read = N::read_position(*rules, position);
         if (!read) return fault(read.error());
-        if (const Verdict verdict = (*rules)->sound(*read); !verdict.fine())
+        if (const Verdict verdict = rules->sound(*read); !verdict.fine())
             return fault(said("text.at_place").text("place", "position").said("why", said_of(verdict)), verdict.rule());
-        return std::make_unique<TableOf<N>>(*rules, dump(position["options"]), *read);
+        return std::make_unique<TableOf<N>>(shared(*rules), dump(position["options"]), *read);
     }
 
     std::optional<Json> options_under([[maybe_unused]] std::string_view edition,
@@ -55,12 +56,11 @@ public:
     }
 
 private:
-    Result<std::shared_ptr<const Rules>> rules_for(const Json& options) const {
+    Result<Rules> rules_for(const Json& options) const {
         if (!options.is_object()) return fault(said("table.options_want_object"));
-        auto rules = N::open(shelf_, options);
-        if (!rules) return fault(rules.error());
-        return std::make_shared<const Rules>(std::move(*rules));
+        return N::open(shelf_, options);
     }
+    static std::shared_ptr<const Rules> shared(Rules& rules) { return std::make_shared<const Rules>(std::move(rules)); }
 
     typename N::Shelf shelf_;
 };

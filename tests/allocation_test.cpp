@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <new>
 
-#include "bots/flat.h"
 #include "bots/ismcts.h"
+#include "bots/random_play.h"
 #include "games/all_games.h"
 #include "table/library.h"
 

@@ -5,8 +5,8 @@
 
 #include "bots/ending.h"
 #include "bots/ismcts.h"
-#include "games/outlaw-poker/notation.h"
-#include "games/texas-houseem/notation.h"
+#include "games/outlaw-poker/text/notation.h"
+#include "games/texas-houseem/text/notation.h"
 #include "table/library.h"
 #include "table/table_of.h"
 

@@ -59,7 +59,8 @@ TEST_CASE("lists, cards, seats and sentences in sentences") {
     CHECK(english().sentence(words, {.seat = [](std::string_view) { return "Ada"; }}) ==
           "here: it is for Ada to act, not for chance");
     const auto list = [](Joint joint) {
-        return in_english(said("advice.clauses").list("clauses", joint, {Said("a"), Said("b"), Said("c")}));
+        return in_english(said("advice.clauses")
+                              .list("clauses", joint, {Said::verbatim("a"), Said::verbatim("b"), Said::verbatim("c")}));
     };
     CHECK(list(Joint::comma) == "a, b, c");
     CHECK(list(Joint::all) == "a, b and c");

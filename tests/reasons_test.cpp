@@ -45,7 +45,7 @@ void explain_all(const std::vector<Catalogue>& catalogues, TableOf<N>& table, co
     MoveList<typename N::Rules::Move> moves;
     table.rules().legal_moves(table.now(), moves);
     for (const auto& move : moves) {
-        const Reasons reasons = by_keys(N::explain(table.rules(), view, table.now(), move));
+        const Reasons reasons = N::explain(table.rules(), view, table.now(), move);
         check_whole(catalogues, prefix, reasons.gain);
         check_whole(catalogues, prefix, reasons.risk);
     }

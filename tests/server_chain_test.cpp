@@ -63,7 +63,7 @@ std::string why_unread(SqliteStore& store, TableId id) {
 
 std::string check_of(const std::string& folder) {
     const auto checked = check_database(folder, key_file_of(folder));
-    return checked ? *checked : why(checked.error());
+    return in_english(checked ? *checked : checked.error().said);
 }
 
 void alter(const std::string& folder, const std::string& sql) {

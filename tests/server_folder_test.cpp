@@ -123,7 +123,8 @@ TEST_CASE("a folder that has had a database never begins a new one by itself") {
     REQUIRE_MESSAGE(before.has_value(), (before ? "" : why(before.error())));
     CHECK(*before == path + ".before");
     CHECK(why_not(folder.path).empty());
-    CHECK(check_database(folder.path, key_file_of(folder.path)).value_or("").starts_with("All is well"));
+    CHECK(
+        in_english(check_database(folder.path, key_file_of(folder.path)).value_or(Said())).starts_with("All is well"));
     // Without a marker, too, an empty file is not taken for a new one.
     const kit::ScratchFolder fresh("had-fresh");
     write(fresh.path + "/saloon.db", "");

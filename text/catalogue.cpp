@@ -113,7 +113,7 @@ std::string in_english(const Said& said) { return english().sentence(said); }
 
 Said said_of(const Verdict& verdict) {
     const std::string_view reason = verdict.reason();
-    Said words = reason.find(' ') == std::string_view::npos ? said(reason) : Said(reason);
+    Said words = reason.find(' ') == std::string_view::npos ? said(reason) : Said::verbatim(reason);
     return said("text.by_rule").text("rule", rule_name(verdict.rule())).said("why", std::move(words));
 }
 

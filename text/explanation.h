@@ -5,7 +5,6 @@
 #pragma once
 
 #include <concepts>
-#include <string>
 #include <vector>
 
 #include "core/game.h"
@@ -13,41 +12,15 @@
 
 namespace saloon {
 
-struct Explanation {
-    std::string gain;  // what it does, what it brings
-    std::string risk;  // what it gives away or leaves open
-};
-
-// The same by keys.
 struct Reasons {
-    std::vector<Said> gain;
-    std::vector<Said> risk;
+    std::vector<Said> gain;  // what it does, what it brings
+    std::vector<Said> risk;  // what it gives away or leaves open
 };
-
-inline Reasons by_keys(Reasons reasons) { return reasons; }
-inline Reasons by_keys(const Explanation& words) {
-    Reasons reasons;
-    if (!words.gain.empty()) reasons.gain.emplace_back(words.gain);
-    if (!words.risk.empty()) reasons.risk.emplace_back(words.risk);
-    return reasons;
-}
 
 template <class N>
 concept HasExplain = requires(const typename N::Rules& rules, const View<typename N::Rules::Position>& view,
                               const typename N::Rules::Position& world, const typename N::Rules::Move& move) {
-    { by_keys(N::explain(rules, view, world, move)) } -> std::same_as<Reasons>;
+    { N::explain(rules, view, world, move) } -> std::same_as<Reasons>;
 };
-
-// "1 point", "3 points"
-inline std::string points_in_words(int points) {
-    return std::to_string(points) + (points == 1 || points == -1 ? " point" : " points");
-}
-
-// Clauses one after the other.
-inline void add_clause(std::string& text, std::string_view clause, std::string_view between = ", ") {
-    if (clause.empty()) return;
-    if (!text.empty()) text += between;
-    text += clause;
-}
 
 }  // namespace saloon

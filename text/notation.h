@@ -45,7 +45,7 @@ struct Preset {
 // that rules made from it can be shared.
 template <class N>
 concept NotationOf = Game<typename N::Rules> &&
-                     requires(const typename N::Shelf& shelf, const typename N::Rules& rules,
+                     requires(const typename N::Shelf& shelf, const typename N::Rules& rules, typename N::Rules& fresh,
                               const typename N::Rules::Position& at, const typename N::Rules::Move& move,
                               const typename N::Rules::Event& event, const std::vector<DataFile>& files,
                               const Json& json, Words words, Reader reader, JsonWriter& json_out, std::string& out) {
@@ -71,8 +71,9 @@ concept NotationOf = Game<typename N::Rules> &&
                          // is the position of a View, so that hidden cards are backs already and come out as "??".
                          { N::write_position(rules, at, reader, json_out) } -> std::same_as<void>;
                          // The whole object, whose "game" and "options" were read already. What it gives need not be
-                         // sound.
-                         { N::read_position(rules, json) } -> std::same_as<Result<typename N::Rules::Position>>;
+                         // sound. The rules were made for this position, so a game may add to them what only a
+                         // position brings: names, a town.
+                         { N::read_position(fresh, json) } -> std::same_as<Result<typename N::Rules::Position>>;
                      };
 
 }  // namespace saloon

@@ -113,7 +113,7 @@ Result<Record> read_record(std::string_view text) {
             line.remove_prefix(std::min(line.size(), number.size() + check.size() + 2));
             if (chain.add(line) != check) return reader.wrong(said("record.changed").text("line", in_quotes(line)));
         }
-        if (auto form = check_line(line); !form) return reader.wrong(why(form.error()));
+        if (auto form = check_line(line); !form) return reader.wrong(form.error().said);
         record.lines.emplace_back(line);
     }
     return reader.wrong(said("record.cut_off"));

@@ -1,8 +1,12 @@
-// Debian's Chromium against the built pages and the real server. Three projects: `browser` tests, `shots` takes pictures
-// of every page, `measure` says how fast the pages are. Each worker starts a server of its own.
+// Debian's Chromium against the built pages and the real server. Four projects: `browser` tests, `sixth` plays a game that
+// has no file in these pages (the program of the preset dev, which has the template as a sixth game), `shots` takes
+// pictures of every page, `measure` says how fast the pages are. Each worker starts a server of its own.
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 
-export default defineConfig({
+const withTemplate = process.env.SALOON_SIXTH ?? fileURLToPath(new URL("../build/dev/cli/saloon", import.meta.url));
+
+export default defineConfig<object, { program: string }>({
   timeout: 300_000,
   expect: { timeout: 20_000 },
   workers: Number(process.env.WORKERS ?? 2),
@@ -12,7 +16,9 @@ export default defineConfig({
   reporter: [["line"]],
   outputDir: "../build/check/browser",
   projects: [
-    { name: "browser", testDir: "tests/e2e" },
+    // Steps are shown at once, except where a test is about how they are shown.
+    { name: "browser", testDir: "tests/e2e", use: { contextOptions: { reducedMotion: "reduce" } } },
+    { name: "sixth", testDir: "tests/sixth", use: { program: withTemplate }, outputDir: "../build/check/sixth" },
     { name: "shots", testDir: "tests/shots", outputDir: "../build/check/shots" },
     { name: "measure", testDir: "tests/measure", outputDir: "../build/check/measure" },
   ],

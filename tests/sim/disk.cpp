@@ -8,7 +8,7 @@
 namespace saloon::sim {
 
 namespace {
-auto cannot_read_it() { return fault("the disk cannot be read"); }
+auto cannot_read_it() { return fault(Said::verbatim("the disk cannot be read")); }
 }  // namespace
 
 struct Disk::Writer {
@@ -17,7 +17,8 @@ struct Disk::Writer {
     Result<void> operator()(const AddStep& add) {
         auto& steps = to.steps_[add.table];
         if (add.step.n != static_cast<int>(steps.size()))
-            return fault("step " + std::to_string(add.step.n) + " after " + std::to_string(steps.size()) + " steps");
+            return fault(Said::verbatim("step " + std::to_string(add.step.n) + " after " +
+                                        std::to_string(steps.size()) + " steps"));
         steps.push_back(add.step);
         return {};
     }
@@ -48,7 +49,7 @@ struct Disk::Writer {
         return {};
     }
     Result<void> operator()(const PutPerson& put) {
-        if (to.name_taken(put.person)) return fault("two accounts have the name " + put.person.name);
+        if (to.name_taken(put.person)) return fault(Said::verbatim("two accounts have the name " + put.person.name));
         to.people_.insert_or_assign(put.person.id, put.person);
         return {};
     }
@@ -127,8 +128,8 @@ std::size_t Disk::write_request(std::span<const Change> changes, std::size_t beg
 }
 
 Result<void> Disk::commit(std::span<const Change> changes) {
-    if (dead || failing) return fault("the disk is full");
-    if (fate != Fate::kept) return fault("the disk did not take it");
+    if (dead || failing) return fault(Said::verbatim("the disk is full"));
+    if (fate != Fate::kept) return fault(Said::verbatim("the disk did not take it"));
     for (std::size_t i = 0; i < changes.size(); ++i) {
         if (std::holds_alternative<BeginRequest>(changes[i])) {
             i = write_request(changes, i);
@@ -141,7 +142,7 @@ Result<void> Disk::commit(std::span<const Change> changes) {
 }
 
 Result<void> Disk::writable() {
-    if (failing) return fault("the disk is full");
+    if (failing) return fault(Said::verbatim("the disk is full"));
     return {};
 }
 

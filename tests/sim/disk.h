@@ -47,7 +47,9 @@ public:
     Result<std::vector<Report>> reports() override { return reports_; }
     Result<std::vector<Order>> orders() override { return orders_; }
     Result<Milliseconds> open_time() override { return open_; }
-    Result<void> back_up_to(const std::string&) override { return fault("there is nowhere to copy it to"); }
+    Result<void> back_up_to(const std::string&) override {
+        return fault(Said::verbatim("there is nowhere to copy it to"));
+    }
 
     // For the model, which reads what is written without asking the server.
     const std::map<TableId, TableRow>& rows() const { return rows_; }

@@ -141,7 +141,7 @@ void RealDisk::keep_beside(std::span<const Change> changes) {
 }
 
 Result<void> RealDisk::commit(std::span<const Change> changes) {
-    if (beside_.dead) return fault("the process is dead");
+    if (beside_.dead) return fault(Said::verbatim("the process is dead"));
     const Fate fate = beside_.fate;
     FileFaults& files = file_faults();
     files.full = beside_.failing || (fate == Fate::fails && clock_.one_in(2));
@@ -153,7 +153,7 @@ Result<void> RealDisk::commit(std::span<const Change> changes) {
     if (torn) {
         copy_torn_log(before, bytes_of(file("saloon.db-wal")), file("torn"));
         torn_ = true;
-        return fault("the process died while it wrote");
+        return fault(Said::verbatim("the process died while it wrote"));
     }
     if (kept) keep_beside(changes);
     return kept;
@@ -179,7 +179,7 @@ void RealDisk::order(Order::Kind kind, std::uint64_t subject) {
 
 template <class Read>
 auto RealDisk::read(const Read& what) {
-    if (!store_) return decltype(what())(fault(Said("there is no database")));
+    if (!store_) return decltype(what())(fault(Said::verbatim("there is no database")));
     file_faults().unreadable = beside_.unreadable;
     auto found = what();
     file_faults().unreadable = false;

@@ -11,7 +11,11 @@ export interface Settings {
   cards: "small" | "normal" | "large";
   sound: boolean;
   motion: "auto" | "on" | "off";
+  speed: "slow" | "normal" | "fast" | "once"; // of what others do
 }
+
+// How long a step is to be seen before the next one, in milliseconds.
+export const beats: Readonly<Record<Settings["speed"], number>> = { slow: 1400, normal: 700, fast: 300, once: 0 };
 
 const key = "saloon.settings";
 const defaults: Settings = {
@@ -22,6 +26,7 @@ const defaults: Settings = {
   cards: "normal",
   sound: false,
   motion: "auto",
+  speed: "normal",
 };
 
 const allowed: { [K in keyof Settings]: readonly Settings[K][] } = {
@@ -32,6 +37,7 @@ const allowed: { [K in keyof Settings]: readonly Settings[K][] } = {
   cards: ["small", "normal", "large"],
   sound: [false, true],
   motion: ["auto", "on", "off"],
+  speed: ["slow", "normal", "fast", "once"],
 };
 
 export const choices = allowed;

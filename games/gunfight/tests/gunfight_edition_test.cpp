@@ -1,10 +1,10 @@
 // The data files: what they hold, and that each mistake in one is found and named.
 #include <doctest/doctest.h>
 
-#include "games/gunfight/gang_builder.h"
-#include "games/gunfight/inspect.h"
-#include "games/gunfight/notation.h"
-#include "games/gunfight/terminal.h"
+#include "games/gunfight/terminal/terminal.h"
+#include "games/gunfight/text/gang_builder.h"
+#include "games/gunfight/text/inspect.h"
+#include "games/gunfight/text/notation.h"
 #include "table/library.h"
 #include "table/table_of.h"
 

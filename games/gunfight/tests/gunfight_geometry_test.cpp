@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "core/rng.h"
-#include "games/gunfight/geometry/ground.h"
-#include "games/gunfight/geometry/lines.h"
-#include "games/gunfight/geometry/shadow.h"
-#include "games/gunfight/notation.h"
-#include "games/gunfight/notation_names.h"
+#include "games/gunfight/rules/geometry/ground.h"
+#include "games/gunfight/rules/geometry/lines.h"
+#include "games/gunfight/rules/geometry/shadow.h"
+#include "games/gunfight/text/names.h"
+#include "games/gunfight/text/notation.h"
 #include "table/library.h"
 
 using namespace saloon;

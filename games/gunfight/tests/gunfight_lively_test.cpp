@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <map>
 
-#include "games/gunfight/notation.h"
-#include "games/gunfight/notation_names.h"
+#include "games/gunfight/text/names.h"
+#include "games/gunfight/text/notation.h"
 #include "tests/kit/properties.h"
 #include "tests/kit/random_options.h"
 

@@ -5,9 +5,9 @@
 #include <map>
 
 #include "core/happened.h"
-#include "games/gunfight/effects.h"
-#include "games/gunfight/metrics.h"
-#include "games/gunfight/notation.h"
+#include "games/gunfight/lab/metrics.h"
+#include "games/gunfight/rules/effects.h"
+#include "games/gunfight/text/notation.h"
 #include "table/library.h"
 
 using namespace saloon;

@@ -3,8 +3,8 @@
 
 #include <memory>
 
-#include "games/old-town-road/edition_file.h"
-#include "games/old-town-road/notation.h"
+#include "games/old-town-road/text/edition_reading.h"
+#include "games/old-town-road/text/notation.h"
 #include "table/library.h"
 
 namespace saloon::old_town_road {

@@ -1,9 +1,9 @@
 // Editions as files: what is read, what OTR-1.12 refuses, and that another edition is played by its own cards.
-#include "games/old-town-road/edition_file.h"
+#include "games/old-town-road/text/edition_reading.h"
 
 #include <doctest/doctest.h>
 
-#include "games/old-town-road/notation.h"
+#include "games/old-town-road/text/notation.h"
 #include "table/library.h"
 
 using namespace saloon;

@@ -1,5 +1,5 @@
 // The player who does not see the deck: what it may know, that it repeats itself, and that it plays well.
-#include "games/old-town-road/planner.h"
+#include "games/old-town-road/bots/planner.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // Scoring against a plain enumeration of every choice of hands, on random trails in both modes.
-#include "games/old-town-road/scoring.h"
+#include "games/old-town-road/rules/scoring.h"
 
 #include <doctest/doctest.h>
 
@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/rng.h"
-#include "games/old-town-road/notation.h"
 #include "games/old-town-road/tests/frontier.h"
+#include "games/old-town-road/text/notation.h"
 
 using namespace saloon;
 using namespace saloon::old_town_road;

@@ -1,6 +1,6 @@
 // The solver against plain enumeration of every line of play, on small decks and in the last events of a game, and what
 // it promises whatever happens: a line that scores what was found, and a bound that is not below it.
-#include "games/old-town-road/solver/solve.h"
+#include "games/old-town-road/bots/solver/solve.h"
 
 #include <doctest/doctest.h>
 
@@ -9,10 +9,10 @@
 #include <cstdlib>
 
 #include "core/rng.h"
-#include "games/old-town-road/notation.h"
-#include "games/old-town-road/solver/expectation.h"
-#include "games/old-town-road/solver/line.h"
+#include "games/old-town-road/bots/solver/expectation.h"
+#include "games/old-town-road/bots/solver/line.h"
 #include "games/old-town-road/tests/frontier.h"
+#include "games/old-town-road/text/notation.h"
 
 using namespace saloon;
 using namespace saloon::old_town_road;

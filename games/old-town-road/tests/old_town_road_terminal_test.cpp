@@ -1,11 +1,11 @@
 // The drawing fits its width in every style at every position of random games, and shows what a player needs.
-#include "games/old-town-road/terminal.h"
+#include "games/old-town-road/terminal/terminal.h"
 
 #include <doctest/doctest.h>
 
 #include <sstream>
 
-#include "games/old-town-road/notation.h"
+#include "games/old-town-road/text/notation.h"
 #include "table/library.h"
 #include "table/table_of.h"
 #include "tests/kit/asking.h"

@@ -2,9 +2,9 @@
 // scenario can say in one position.
 #include <doctest/doctest.h>
 
-#include "games/oregon-trail-race/edition.h"
-#include "games/oregon-trail-race/notation.h"
-#include "games/oregon-trail-race/people_names.h"
+#include "games/oregon-trail-race/rules/edition.h"
+#include "games/oregon-trail-race/text/edition_reading_names.h"
+#include "games/oregon-trail-race/text/notation.h"
 #include "table/library.h"
 #include "tests/kit/properties.h"
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "bots/flat.h"
-#include "games/oregon-trail-race/notation.h"
+#include "bots/random_play.h"
+#include "games/oregon-trail-race/text/notation.h"
 #include "table/library.h"
 
 using namespace saloon;

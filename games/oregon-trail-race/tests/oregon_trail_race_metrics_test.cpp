@@ -1,11 +1,12 @@
 // The lab's rows read effects: each effect counts in the row that bears its name, and in no other.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <map>
 
-#include "games/oregon-trail-race/happened.h"
-#include "games/oregon-trail-race/metrics.h"
-#include "games/oregon-trail-race/notation.h"
+#include "games/oregon-trail-race/lab/metrics.h"
+#include "games/oregon-trail-race/rules/happened.h"
+#include "games/oregon-trail-race/text/notation.h"
 #include "table/library.h"
 
 using namespace saloon;
@@ -75,7 +76,8 @@ TEST_CASE("each calamity counts in its own rows") {
     const auto words = Notation::told_words();
     for (int i = 0; i < calamity_cards; ++i) {
         const auto calamity = static_cast<Calamity>(i);
-        const std::string name(words[code_of(word_of(calamity))]);
+        std::string name(words[code_of(word_of(calamity))]);
+        std::ranges::replace(name, '_', ' ');
         const Happened up =
             Happened(Happening::card_moved, {}).card(told_card(calamity)).from(place_at(Spot::calamity_deck));
         CHECK(counted(rules, up) == std::map<std::string, int>{{name + " drawn", 1}});

@@ -3,8 +3,8 @@
 
 #include <sstream>
 
-#include "games/oregon-trail-race/notation.h"
-#include "games/oregon-trail-race/terminal.h"
+#include "games/oregon-trail-race/terminal/terminal.h"
+#include "games/oregon-trail-race/text/notation.h"
 #include "table/library.h"
 #include "table/table_of.h"
 #include "tests/kit/random_options.h"

@@ -1,7 +1,7 @@
 // What bots make of the steps skip, unlock and score: their first candidate is the move that a player would expect.
 #include <doctest/doctest.h>
 
-#include "games/outlaw-poker/notation.h"
+#include "games/outlaw-poker/text/notation.h"
 #include "table/library.h"
 
 using namespace saloon;
@@ -39,7 +39,7 @@ struct AtStep {
         at.grids[0].locked = 1;
     }
 
-    Result<Rules> rules = fault("not opened");
+    Result<Rules> rules = fault(Said::verbatim("not opened"));
     Position at;
 };
 

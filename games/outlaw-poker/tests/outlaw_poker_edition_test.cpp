@@ -1,7 +1,7 @@
 // Editions as files (OUT-1.8 to OUT-1.11), and what a seat's grid is worth: what scenarios cannot say.
 #include <doctest/doctest.h>
 
-#include "games/outlaw-poker/notation.h"
+#include "games/outlaw-poker/text/notation.h"
 #include "table/library.h"
 
 using namespace saloon;

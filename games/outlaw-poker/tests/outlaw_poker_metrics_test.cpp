@@ -1,6 +1,6 @@
 // The lab counts what the game tells. Over random games each figure, found by its name, is what the positions before
 // and after every step say: an effect that is forgotten and two names that are exchanged both show.
-#include "games/outlaw-poker/metrics.h"
+#include "games/outlaw-poker/lab/metrics.h"
 
 #include <doctest/doctest.h>
 
@@ -8,7 +8,7 @@
 #include <map>
 #include <string>
 
-#include "games/outlaw-poker/notation.h"
+#include "games/outlaw-poker/text/notation.h"
 #include "table/library.h"
 
 using namespace saloon;

@@ -1,8 +1,8 @@
 // The drawing fits its width, needs neither colour nor UTF-8, and shows nothing that the view hides.
 #include <doctest/doctest.h>
 
-#include "games/outlaw-poker/notation.h"
-#include "games/outlaw-poker/terminal.h"
+#include "games/outlaw-poker/terminal/terminal.h"
+#include "games/outlaw-poker/text/notation.h"
 #include "table/library.h"
 #include "table/table_of.h"
 

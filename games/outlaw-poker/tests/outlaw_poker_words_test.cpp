@@ -1,8 +1,8 @@
 // An Outlaw in words (OUT-4.25), the ready-made ones (OUT-1.12), and what the sum of an edition is over (appendix C).
 #include <doctest/doctest.h>
 
-#include "games/outlaw-poker/edition_outlaws.h"
-#include "games/outlaw-poker/notation.h"
+#include "games/outlaw-poker/text/edition_reading_outlaws.h"
+#include "games/outlaw-poker/text/notation.h"
 #include "table/library.h"
 #include "tests/kit/files.h"
 #include "text/catalogue.h"

@@ -2,7 +2,7 @@
 // Jokers. Random games hardly ever reach these.
 #pragma once
 
-#include "games/texas-houseem/rules.h"
+#include "games/texas-houseem/rules/rules.h"
 
 namespace saloon::texas_houseem {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cstring>
 
-#include "games/texas-houseem/notation.h"
 #include "games/texas-houseem/tests/random_town.h"
+#include "games/texas-houseem/text/notation.h"
 
 using namespace saloon;
 using namespace saloon::texas_houseem;

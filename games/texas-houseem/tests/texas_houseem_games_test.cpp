@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <ctime>
 
-#include "bots/flat.h"
+#include "bots/random_play.h"
 #include "games/texas-houseem/tests/random_town.h"
 
 using namespace saloon;

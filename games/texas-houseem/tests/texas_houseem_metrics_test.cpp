@@ -4,8 +4,8 @@
 #include <map>
 #include <string>
 
-#include "games/texas-houseem/card_text.h"
-#include "games/texas-houseem/metrics.h"
+#include "games/texas-houseem/lab/metrics.h"
+#include "games/texas-houseem/text/names.h"
 
 using namespace saloon;
 using namespace saloon::texas_houseem;

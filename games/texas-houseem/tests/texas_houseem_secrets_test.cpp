@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "games/texas-houseem/notation.h"
-#include "games/texas-houseem/row.h"
+#include "games/texas-houseem/rules/row.h"
 #include "games/texas-houseem/tests/random_town.h"
+#include "games/texas-houseem/text/notation.h"
 #include "table/table_of.h"
 
 using namespace saloon;

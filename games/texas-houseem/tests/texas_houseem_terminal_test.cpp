@@ -1,9 +1,9 @@
 // The drawing fits its width, speaks plain ASCII where it must, and shows the town.
 #include <doctest/doctest.h>
 
-#include "games/texas-houseem/notation.h"
-#include "games/texas-houseem/terminal.h"
+#include "games/texas-houseem/terminal/terminal.h"
 #include "games/texas-houseem/tests/random_town.h"
+#include "games/texas-houseem/text/notation.h"
 #include "table/table_of.h"
 
 using namespace saloon;

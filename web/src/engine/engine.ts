@@ -1,8 +1,9 @@
 // The engine inside the page: the referee protocol, one JSON request in, one JSON answer out. The module is fetched the
 // first time somebody asks, so that the first page does not wait for it.
 import moduleUrl from "@engine/saloon.wasm?url";
+import type { GameFacts as Described } from "../api-types";
 import type { Actor, Effect, Seat, Step } from "../games/contract";
-import type { SaidData, Saying } from "../i18n/said";
+import type { Saying } from "../i18n/said";
 
 export interface Answer {
   error?: Saying & { at?: number; move?: string };
@@ -26,27 +27,9 @@ export interface Answer {
   choices?: (Saying & { move: string })[];
 }
 
-export interface OptionFacts {
-  name: string;
-  type: string;
-  default: unknown;
-  allowed: unknown;
-  help: string;
-  said?: SaidData; // the help
-}
-export interface PresetFacts {
-  name: string;
-  options: Record<string, unknown>;
-  help: string;
-  said?: SaidData;
-}
-export interface GameFacts {
-  game: string;
-  name: string;
-  players: { min: number; max: number };
-  options: OptionFacts[];
-  presets?: PresetFacts[];
-}
+export type { OptionFacts, PresetFacts } from "../api-types";
+// What the engine itself says of a game; the server adds to it.
+export type GameFacts = Omit<Described, "summary" | "prefix" | "aim">;
 
 export interface Engine {
   ask(request: object): Answer;

@@ -6,6 +6,7 @@ import { type Signal, signal } from "@preact/signals";
 import { marks, names } from "../felt/company";
 import type { Refusal, Seat, SeatFacts, TableProps } from "../games/contract";
 import { refusalOf, SaidError, type Saying } from "../i18n/said";
+import { beats, settings } from "../settings";
 import type { Answer, Engine } from "./engine";
 
 export interface LocalOptions {
@@ -14,7 +15,7 @@ export interface LocalOptions {
   seed?: number;
   position?: unknown; // instead of a deal
   seat: Seat | null;
-  pause?: number; // milliseconds between moves of others
+  pause?: number; // milliseconds between moves of others; left out: as the reader wants to see them
   names?: readonly string[];
   thought?: number; // iterations of a search the others may spend on a move; 0: they play at random
 }
@@ -27,6 +28,8 @@ export interface Played {
   lines: readonly string[];
   seats: readonly SeatFacts[];
 }
+
+const quickest = 30; // milliseconds: the page draws and listens in between
 
 export class LocalTable {
   readonly props: Signal<TableProps>;
@@ -127,7 +130,7 @@ export class LocalTable {
     this.timer = setTimeout(() => {
       this.ask({ do: "go_on" });
       this.goOn();
-    }, this.given.pause ?? 700);
+    }, this.given.pause ?? Math.max(quickest, beats[settings.value.speed]));
   }
 
   // `before`: the steps that are drawn already.

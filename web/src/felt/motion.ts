@@ -2,7 +2,6 @@
 // painting. And nothing moves before the new table is drawn: what is new waits at the place it comes from until the
 // browser has laid out and painted everything, so that this work delays the first step but takes no frame out of a motion.
 import { moves } from "../settings";
-import { sound } from "./sound";
 
 export interface Change {
   element: HTMLElement;
@@ -81,9 +80,7 @@ export function animate(changes: readonly Change[]): void {
       element.style.zIndex = "30";
       element.style.willChange = "transform";
       lifted.push(element);
-      sound("slide");
     }
-    if (turns) sound("flip");
     ready.push(...[slides, turns].filter((motion) => motion !== null));
   }
   if (ready.length === 0) return;
@@ -113,4 +110,34 @@ function glow(element: HTMLElement): void {
   if (element.classList.contains("changed")) return; // it glows still
   element.classList.add("changed");
   element.addEventListener("animationend", () => element.classList.remove("changed"), { once: true });
+}
+
+const mostUnseen = 4; // at a time
+
+// A card that nobody sees goes to somebody's hand: the back of the pile it comes from flies to the badge.
+export function flyUnseen(stage: HTMLElement, flights: readonly { from: string; to: string }[]): void {
+  if (!moves() || document.hidden) return;
+  flights.slice(0, mostUnseen).forEach(({ from, to }, i) => {
+    const pile = stage.querySelector<HTMLElement>(`[data-flip="${CSS.escape(from)}"]`);
+    const card = pile?.querySelector<HTMLElement>(".card") ?? pile;
+    const goal = document.querySelector<HTMLElement>(`.seat-mark[data-flip="${CSS.escape(to)}"]`);
+    if (!card || !goal) return;
+    const [start, end] = [card.getBoundingClientRect(), goal.getBoundingClientRect()];
+    const ghost = document.createElement("span");
+    ghost.className = "flying";
+    ghost.setAttribute("aria-hidden", "true");
+    const face = card.querySelector(".card-face svg");
+    if (face) ghost.append(face.cloneNode(true));
+    const { left, top, width, height } = start;
+    Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+    document.body.append(ghost);
+    const x = end.left + end.width / 2 - left - width / 2;
+    const y = end.top + end.height / 2 - top - height / 2;
+    const motion = ghost.animate([{ transform: "none" }, { transform: `translate(${x}px, ${y}px) scale(0.3)` }], {
+      duration: moveTime * 1.5,
+      delay: i * stagger * 2,
+      easing: "cubic-bezier(.3,.1,.3,1)",
+    });
+    void motion.finished.catch(() => {}).then(() => ghost.remove());
+  });
 }

@@ -4,7 +4,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../i18n";
 import { loadRulebook, quoteRule, slugOfRule } from "./rules";
 
-export function RuleLink({ rule }: { rule: string }) {
+// `quiet`: as a small sign, in a list where arrow keys lead to it.
+export function RuleLink({ rule, quiet }: { rule: string; quiet?: boolean }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState<string | null>(null);
   const box = useRef<HTMLSpanElement>(null);
@@ -39,11 +40,18 @@ export function RuleLink({ rule }: { rule: string }) {
     const above = at.top - height - 6;
     Object.assign(quote.current.style, { left: `${left}px`, top: `${above > 4 ? above : at.bottom + 6}px` });
   }, [open, text]);
-  if (!slug) return <span>{rule}</span>;
+  if (!slug) return quiet ? null : <span>{rule}</span>;
   return (
     <span class="rule-link" ref={box}>
-      <button type="button" class="rule-number" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {rule}
+      <button
+        type="button"
+        class="rule-number"
+        aria-expanded={open}
+        aria-label={quiet ? t("felt.rule", { rule }) : undefined}
+        tabIndex={quiet ? -1 : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {quiet ? "§" : rule}
       </button>
       {open && (
         <span class="rule-quote" role="note" popover="manual" ref={quote}>

@@ -4,26 +4,28 @@ const files = import.meta.glob<string>(["@rules/*.md", "!**/README.md"], {
   import: "default",
   eager: true,
 });
-const prefixes: Readonly<Record<string, string>> = {
-  OTR: "old-town-road",
-  THE: "texas-houseem",
-  ORE: "oregon-trail-race",
-  OUT: "outlaw-poker",
-  GUN: "gunfight",
-};
+// Whose rules begin with which letters; the pages say it when they start.
+const prefixes = new Map<string, string>();
+
+export function nameRulebook(prefix: string, slug: string): void {
+  prefixes.set(prefix, slug);
+}
 
 const loaded = new Map<string, Promise<string>>();
 
 export function slugOfRule(rule: string): string | null {
-  return prefixes[rule.slice(0, 3)] ?? null;
+  return prefixes.get(rule.slice(0, 3)) ?? null;
 }
 
 export function loadRulebook(slug: string): Promise<string> {
-  const url = Object.entries(files).find(([path]) => path.endsWith(`/${slug}.md`))?.[1];
-  if (!url) return Promise.reject(new Error(`no rulebook of ${slug}`));
+  const own = Object.entries(files).find(([path]) => path.endsWith(`/${slug}.md`))?.[1];
+  const url = own ?? `/api/v1/rules/${slug}`; // of a game that came later than these pages
   let text = loaded.get(slug);
   if (!text) {
-    text = fetch(url).then((answer) => answer.text());
+    text = fetch(url).then((answer) => {
+      if (!answer.ok) throw new Error(`no rulebook of ${slug}`);
+      return answer.text();
+    });
     text.catch(() => loaded.delete(slug));
     loaded.set(slug, text);
   }

@@ -1,10 +1,11 @@
 // Shows what changed. Inside a stage every element with `data-flip` is followed from one drawing to the next: what has
-// moved slides, what is new comes from the pile it names in `data-from`, what shows another face turns over, and all of
+// moved slides, what is new comes from where the step says, or from the pile it names in `data-from`, what shows another face turns over, and all of
 // them glow for a moment. With motion turned off only the glow stays. Nothing else on the table moves.
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useContext, useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { type DragRules, listenToDrags } from "./drag";
-import { animate, atRest, type Change } from "./motion";
+import { FlightContext, type Flights, noFlights } from "./flights";
+import { animate, atRest, type Change, flyUnseen } from "./motion";
 
 interface Seen {
   box: DOMRect;
@@ -24,6 +25,7 @@ export function Stage({ children, class: more, label, moment, drag }: StageProps
   const before = useRef<{ moment: unknown; seen: Map<string, Seen> } | null>(null);
   const rules = useRef(drag);
   rules.current = drag;
+  const flights = useContext(FlightContext);
   useEffect(() => listenToDrags(root.current!, () => rules.current), []);
   useLayoutEffect(() => {
     const stage = root.current!;
@@ -31,9 +33,10 @@ export function Stage({ children, class: more, label, moment, drag }: StageProps
     const changes = atRest(() => {
       const seen = look(stage);
       before.current = { moment, seen };
-      return last && last.moment !== moment ? changesOf(stage, last.seen, seen) : [];
+      return last && last.moment !== moment ? changesOf(stage, last.seen, seen, flights) : [];
     });
     animate(changes);
+    if (last && last.moment !== moment) flyUnseen(stage, flights.unseen);
   });
   return (
     <section class={`stage ${more ?? ""}`} ref={root} aria-label={label}>
@@ -63,13 +66,26 @@ function originOf(from: string, before: Map<string, Seen>): DOMRect | undefined 
 
 const withoutCan = (face: string) => face.replace(/,.*?(true|false)$/, "$1");
 
-function changesOf(stage: HTMLElement, before: Map<string, Seen>, now: Map<string, Seen>): Change[] {
+function changesOf(
+  stage: HTMLElement,
+  before: Map<string, Seen>,
+  now: Map<string, Seen>,
+  { byCard, byPlace }: Flights = noFlights,
+): Change[] {
   const changes: Change[] = [];
   for (const [id, { box, face }] of now) {
     const element = stage.querySelector<HTMLElement>(`[data-flip="${CSS.escape(id)}"]`)!;
-    if (!element.classList.contains("card") && !element.dataset.moves) continue; // a pile is a place, not a thing
+    const place = byPlace.get(id);
+    const flown = place === undefined ? undefined : originOf(place, before);
+    if (!element.classList.contains("card") && !element.dataset.moves) {
+      // A pile is a place, not a thing: what comes to it lies on top.
+      const top = flown && element.querySelector<HTMLElement>(".card");
+      if (top) changes.push(arrival(top, flown));
+      continue;
+    }
     const old = before.get(id);
-    const origin = old?.box ?? (element.dataset.from ? originOf(element.dataset.from, before) : undefined);
+    const from = byCard.get(id) ?? element.dataset.from;
+    const origin = flown ?? old?.box ?? (from ? originOf(from, before) : undefined);
     const turned = old !== undefined && withoutCan(old.face) !== withoutCan(face);
     const shifted =
       origin !== undefined && origin.width > 0 && Math.hypot(origin.left - box.left, origin.top - box.top) > 2;
@@ -79,3 +95,12 @@ function changesOf(stage: HTMLElement, before: Map<string, Seen>, now: Map<strin
   }
   return changes;
 }
+
+const arrival = (element: HTMLElement, origin: DOMRect): Change => ({
+  element,
+  origin,
+  box: element.getBoundingClientRect(),
+  isNew: false,
+  turned: false,
+  rest: getComputedStyle(element).transform,
+});

@@ -1,26 +1,16 @@
 // What a game gives to the pages and what it gets from them. A game's folder knows no socket and no page: it draws a view
 // and sends lines. Whether the lines go to a server or to the engine inside the page is not its business.
 import type { ComponentType } from "preact";
+import type { Actor, Step as Described, Effect, EndedBy as Ending, Seat } from "../api-types";
 import type { Language } from "../i18n";
 
-export type Seat = "p1" | "p2" | "p3" | "p4" | "p5" | "p6";
-export type Actor = Seat | "chance";
+export type { Actor, Effect, Seat } from "../api-types";
 
-export interface Step {
-  by: Actor;
-  line: string; // as the reader may see it: ?? for what is hidden
-  told?: readonly Effect[]; // what it did, as far as the reader may know it
-}
-
-// What happened: its name, the rule that caused it, and keys of its own (docs/protocol.md, "Effects").
-export interface Effect {
-  effect: string;
-  rule?: string;
-  readonly [key: string]: unknown;
-}
+// A step as the reader may see it: ?? in its line for what is hidden; what it did, as far as he may know it.
+export type Step = Pick<Described, "by" | "line"> & { readonly told?: readonly Effect[] };
 
 // How a game came to its end: by its rulebook, or people ended it before.
-export type EndedBy = "rules" | "resigned" | "agreed" | "abandoned" | (string & {});
+export type EndedBy = Ending | (string & {});
 
 export interface SeatFacts {
   seat: Seat;
@@ -39,6 +29,13 @@ export interface Refusal {
   rule?: string; // "OUT-3.7"
 }
 
+// A line of the story, and the step it belongs to.
+export interface NewsLine {
+  step: number; // its index
+  text: string;
+  effect: Effect;
+}
+
 // Everything a table needs to be drawn; a new object for each change.
 export interface TableProps<View = unknown> {
   view: View; // the rulebook's view as JSON, for `seat` (or for a spectator)
@@ -49,6 +46,7 @@ export interface TableProps<View = unknown> {
   winners: readonly Seat[] | null; // not null: the game is over
   endedBy?: EndedBy; // where it is over; left out: by its rules
   steps: readonly Step[];
+  news?: readonly NewsLine[]; // what the last steps did, in words
   seats: readonly SeatFacts[];
   options: Readonly<Record<string, unknown>>;
   refusal: Refusal | null; // the last line was refused; shown at the card itself
@@ -75,11 +73,25 @@ export interface LessonStep {
   otherwise: string;
 }
 
-// Where a step of the story stands, for games whose lines say little by themselves ("f3", "roll 4").
-export interface Told {
-  view: unknown; // as it is now
-  steps: readonly Step[];
-  at: number; // index of the step
+// Names what only this game has names for, where the story is told. It hears every effect before it is told, so that a
+// name is what it was then; a game that is told from its beginning gets a new one.
+export interface Narrator {
+  hear?(effect: Effect): void;
+  called?(word: string): string | undefined; // a figure, a house, a card that is not of the French deck
+  place?(place: string): string | undefined;
+  quiet?(effect: Effect): boolean; // what the line after it says again
+}
+
+// A moment people play for, shown large over the table for a while.
+export interface SceneProps {
+  told: readonly Effect[]; // what the step did
+  lines: readonly NewsLine[]; // the same in words
+  seats: readonly SeatFacts[];
+}
+
+export interface OptionFieldProps {
+  players: number; // at the table that is set
+  onChange(value: unknown): void;
 }
 
 export interface GameModule<View = unknown> {
@@ -91,10 +103,19 @@ export interface GameModule<View = unknown> {
   knowsScore?(view: View, seat: Seat): boolean;
   // What belongs beside a seat's name: how many cards it holds, who deals.
   SeatNote?: ComponentType<{ view: View; seat: Seat }>;
-  // A log line as a story; `name` gives a seat's name.
-  tell(step: Step, name: (seat: Seat) => string, told?: Told): string;
+  // A line that may be played in words: what is hinted, what would have been better. What was played is told by its
+  // effects (story/teller.ts). `name` gives a seat's name, `view` is the table before it.
+  tell(step: Pick<Step, "by" | "line">, name: (seat: Seat) => string, view?: unknown): string;
+  narrator?(view: View, options: TableProps["options"]): Narrator;
+  // What a place of the effects is called on the table, where that is another name.
+  places?: Readonly<Record<string, string>>;
+  // Effects that are worth a scene, and for how many beats; and the scene.
+  moments?: Readonly<Record<string, number>>;
+  Scene?: ComponentType<SceneProps>;
   // What a value of an option is made of, where a reader would want to know it before choosing: null for other options.
   tellOption?(name: string, value: unknown): readonly { name: string; text: string }[] | null;
+  // Fields of its own for options that are more than a word or a number, by the option's name.
+  optionFields?: Readonly<Record<string, ComponentType<OptionFieldProps>>>;
   turnRule?: string; // says who is to act: the answer to a click out of turn
   lessons: readonly Lesson[];
 }

@@ -1,20 +1,12 @@
 // What the engine and the server say comes as a key with arguments (core/said.h) beside its English. The sentence is made
 // here, in the reader's language, with seats called by their names and cards drawn as signs. Where an answer has English
 // only, or a language lacks a word of it, the English is shown, marked as such for screen readers.
+import type { SaidArgument, Said as SaidData } from "../api-types";
 import { cardShort, readCard } from "../felt/cards";
 import type { Refusal } from "../games/contract";
 import { type Language, language, sentences, t } from ".";
 
-export interface SaidData {
-  key: string;
-  args?: Readonly<Record<string, SaidArgument>>;
-}
-export type SaidArgument =
-  | number
-  | string
-  | { card: string }
-  | { seat: string }
-  | { list: "comma" | "and" | "or" | "clause"; of: readonly SaidData[] };
+export type { Said as SaidData, SaidArgument } from "../api-types";
 
 // As an answer has it.
 export interface Saying {

@@ -1,73 +1,22 @@
 // The server's HTTP API, and who the reader is there. Somebody who only looks around stays nobody; a guest is made when
 // the first thing is done that needs one.
 import { signal } from "@preact/signals";
-import type { GameFacts } from "../engine/engine";
-import type { EndedBy, Seat } from "../games/contract";
+import type {
+  Commitment,
+  Games,
+  NewTable,
+  Person,
+  PersonAnswer,
+  Refusal,
+  Seat,
+  Summary,
+  TableAnswer,
+} from "../api-types";
 import { needWords } from "../i18n";
 import { SaidError, type Saying } from "../i18n/said";
 import { wordsFor } from "./words";
 
-export interface Person {
-  id: string | number;
-  name: string;
-  account: boolean;
-}
-export type Clock =
-  | { kind: "none" }
-  | { kind: "move"; seconds: number }
-  | { kind: "bank"; seconds: number; increment: number }
-  | { kind: "days"; days: number };
-export interface SummarySeat {
-  seat: Seat;
-  kind: "person" | "bot" | "open";
-  name: string;
-  grade?: string;
-  person?: string;
-  here: boolean;
-  stand_in: boolean;
-  returning?: boolean; // the stand-in leaves after the move it is about to make
-}
-// A question to all who sit at a table: who asks, and who has agreed.
-export interface Question {
-  what: "draw" | "take_back";
-  by: Seat;
-  yes: Seat[];
-}
-export interface Summary {
-  id: string;
-  game: string;
-  options: Record<string, unknown>;
-  state: "open" | "playing" | "over";
-  private: boolean;
-  clock: Clock;
-  deal: number | null;
-  commitment: string; // the hash of the seed
-  seats: SummarySeat[];
-  host?: { person: string; name: string } | null; // who made the table
-  asked?: Question[]; // what waits for answers
-  hints?: boolean; // also where people play each other
-  epoch?: number; // how often steps were taken back
-  to_act: Seat | null;
-  your_seats: Seat[];
-  your_turn: boolean;
-  steps: number;
-  scores?: Partial<Record<Seat, number>>;
-  winners?: Seat[];
-  ended_by?: EndedBy;
-  rematch?: string;
-  made: number;
-  moved: number;
-}
-export interface Catalogue {
-  games: (GameFacts & { summary: string; aim: string })[];
-  grades: { name: string; help: string }[];
-  phrases?: { key: string; text: string }[];
-}
-export interface Fairness {
-  commitment: string;
-  words: Partial<Record<Seat, string>>;
-  seed?: string;
-}
+export type { Clock, Fairness, Games as Catalogue, Person, Question, Summary, SummarySeat } from "../api-types";
 
 export class ApiError extends SaidError {
   constructor(
@@ -99,7 +48,7 @@ export async function call<T>(method: string, path: string, body?: object): Prom
     if (!answer.ok) throw new ApiError(answer.status >= 500 ? "away" : "failed", { why: answer.statusText });
     return (await answer.text()) as T;
   }
-  const data = (await answer.json()) as T & { error?: Saying & { code: string } };
+  const data = (await answer.json()) as T & { error?: Refusal };
   if (data.error) throw await refusalError(data.error);
   return data;
 }
@@ -111,7 +60,7 @@ export const post = <T>(path: string, body?: object) => call<T>("POST", path, bo
 export async function knowMe(): Promise<Person | null> {
   if (me.value) return me.value;
   try {
-    me.value = (await get<{ person: Person }>("/me")).person;
+    me.value = (await get<PersonAnswer>("/me")).person;
   } catch (error) {
     if (error instanceof ApiError && error.code === "not_signed_in") return null;
     throw error;
@@ -123,38 +72,30 @@ export async function knowMe(): Promise<Person | null> {
 export async function beSomebody(): Promise<Person> {
   const known = await knowMe();
   if (known) return known;
-  me.value = (await post<{ person: Person }>("/me", {})).person;
+  me.value = (await post<PersonAnswer>("/me", {})).person;
   return me.value;
 }
 
-let catalogue: Promise<Catalogue> | null = null;
-export function loadCatalogue(): Promise<Catalogue> {
-  catalogue ??= get<Catalogue>("/games");
+let catalogue: Promise<Games> | null = null;
+export function loadCatalogue(): Promise<Games> {
+  catalogue ??= get<Games>("/games");
   catalogue.catch(() => {
     catalogue = null;
   });
   return catalogue;
 }
 
-export interface Wish {
-  game: string;
-  options?: Record<string, unknown>;
-  seats: { kind: "me" | "open" | "bot"; grade?: string }[];
-  private?: boolean;
-  clock?: Clock;
-  deal?: number;
-  hints?: boolean;
-}
+export type Wish = Omit<NewTable, "words" | "commitment" | "deal"> & { deal?: number };
 
 // The words of the reader go into the deal. They are chosen after the server has shown the hash of its seed, so that
 // neither side can choose the cards.
 export async function makeTable(wish: Wish, words = ""): Promise<Summary> {
   await beSomebody();
   const body = { options: {}, private: true, clock: { kind: "none" }, ...wish };
-  if (wish.deal !== undefined) return (await post<{ table: Summary }>("/tables", body)).table;
-  const { commitment } = await get<{ commitment: string }>("/commitment");
+  if (wish.deal !== undefined) return (await post<TableAnswer>("/tables", body)).table;
+  const { commitment } = await get<Commitment>("/commitment");
   const mine = wordsFor(commitment, words);
-  return (await post<{ table: Summary }>("/tables", { ...body, commitment, words: mine })).table;
+  return (await post<TableAnswer>("/tables", { ...body, commitment, words: mine })).table;
 }
 
 export async function sitAt(table: Summary, seat: Seat, words = ""): Promise<void> {
@@ -166,9 +107,9 @@ export async function sitAt(table: Summary, seat: Seat, words = ""): Promise<voi
 // The table that follows: the same for all who ask. Who comes first brings words for a seed that was promised, for against
 // bots the game begins at once; who comes second gives his for the seed of the first.
 export async function rematch(of: Summary): Promise<Summary> {
-  const { commitment } = await get<{ commitment: string }>("/commitment");
+  const { commitment } = await get<Commitment>("/commitment");
   const promised = { commitment, words: wordsFor(commitment, "") };
-  const { table } = await post<{ table: Summary }>(`/tables/${of.id}/rematch`, promised);
+  const { table } = await post<TableAnswer>(`/tables/${of.id}/rematch`, promised);
   const seat = table.your_seats[0];
   if (table.commitment !== commitment && table.state === "open" && seat) await sitAt(table, seat);
   return table;

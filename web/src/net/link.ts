@@ -1,19 +1,15 @@
 // The WebSocket. It comes back by itself, and asks again whatever has not been answered: a move keeps
 // its number, so the server plays it once however often it arrives.
 import { signal } from "@preact/signals";
-import type { Saying } from "../i18n/said";
+import type { Answers, Asks, Push, Refusal } from "../api-types";
 import { refusalError } from "./api";
 
-type Message = Record<string, unknown> & {
-  event?: string;
-  id?: number;
-  error?: Saying & { code: string };
-};
-export type Listener = (message: Message) => void;
+type Answer = { id: number; error?: Refusal };
+export type Listener = (push: Push) => void;
 
 interface Asked {
   text: string;
-  done(answer: Message): void;
+  done(answer: Answer): void;
   failed(error: Error): void;
 }
 
@@ -42,7 +38,7 @@ function connect(): void {
   const mine = new WebSocket(`${scheme}://${location.host}/ws/v1`);
   socket = mine;
   mine.onopen = () => mine.send(JSON.stringify({ id: 0, do: "hello", version: 1 }));
-  mine.onmessage = (event) => receive(JSON.parse(String(event.data)) as Message);
+  mine.onmessage = (event) => receive(JSON.parse(String(event.data)) as Answer | Push);
   mine.onclose = () => {
     if (socket !== mine) return;
     socket = null;
@@ -51,7 +47,11 @@ function connect(): void {
   };
 }
 
-function receive(message: Message): void {
+function receive(message: Answer | Push): void {
+  if ("event" in message) {
+    for (const listener of listeners) listener(message);
+    return;
+  }
   if (message.id === 0) {
     if (message.error) {
       socket?.close();
@@ -63,10 +63,6 @@ function receive(message: Message): void {
     for (const greet of greeters) greet();
     return;
   }
-  if (message.id === undefined) {
-    for (const listener of listeners) listener(message);
-    return;
-  }
   const waiting = asked.get(message.id);
   if (!waiting) return;
   asked.delete(message.id);
@@ -75,11 +71,11 @@ function receive(message: Message): void {
   else waiting.done(message);
 }
 
-export function ask(what: Record<string, unknown>): Promise<Message> {
+export function ask<Verb extends keyof Asks>(verb: Verb, takes: Asks[Verb]): Promise<Answers[Verb]> {
   const id = next++;
-  const text = JSON.stringify({ id, ...what });
+  const text = JSON.stringify({ id, do: verb, ...takes });
   return new Promise((done, failed) => {
-    asked.set(id, { text, done, failed });
+    asked.set(id, { text, done: (answer) => done(answer as Answer & Answers[Verb]), failed });
     if (linkState.value === "here") socket?.send(text);
     else connect();
   });

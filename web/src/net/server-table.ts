@@ -1,45 +1,21 @@
 // A table of the server as a source of TableProps: it watches, follows the pushes, and sends lines with their number.
 import { type Signal, signal } from "@preact/signals";
+import type { Asks, ChatLine, Now, Push, Pushes, Question, State, Step, Summary, Vote } from "../api-types";
 import { marks } from "../felt/company";
-import type { Actor, Refusal, Seat, SeatFacts, Step, TableProps } from "../games/contract";
+import type { Refusal, Seat, SeatFacts, TableProps } from "../games/contract";
 import { refusalOf, type Saying, type SeatName, type Sentence, troubleOf } from "../i18n/said";
-import { ApiError, type Question, type Summary } from "./api";
+import { ApiError } from "./api";
 import { ask, listen } from "./link";
 import { seatNames } from "./names";
 
-export interface ChatLine {
-  seat: Seat | null;
-  name: string;
-  text?: string;
-  phrase?: string;
-  at: number;
-}
-export interface Now {
-  n: number;
-  epoch?: number; // how often steps were taken back
-  view: unknown;
-  to_act: Actor | null;
-  legal: string[];
-  legal_count?: number; // where they are too many for a push: they are asked for
-  scores?: Partial<Record<Seat, number>>;
-  winners?: Seat[];
-  clocks?: Partial<Record<Seat, { left: number; running: boolean }>>;
-}
+// What people are asked, and who has agreed.
+export type Asking = Pick<Question, "what" | "by" | "yes">;
 // What came of the last one.
 export interface Verdict {
-  what: Question["what"];
+  what: Vote;
   by: Seat; // who answered last
   yes: boolean;
 }
-type Given = Now & {
-  table: Summary;
-  seat: Seat | null;
-  from?: number; // the number of the first of `steps`: those before it are asked for
-  steps: Step[];
-  chat?: ChatLine[];
-  chat_from?: number; // likewise
-  muted?: Seat[];
-};
 export interface TableState {
   summary: Summary;
   seat: Seat | null;
@@ -48,7 +24,7 @@ export interface TableState {
   steps: Step[];
   chat: ChatLine[];
   muted: Seat[];
-  questions: Question[];
+  questions: Asking[];
   verdict: Verdict | null;
   shown: boolean; // several seats are the reader's: whether the one he looks through has taken the screen
   busy: boolean;
@@ -56,12 +32,16 @@ export interface TableState {
   hint: (Saying & { line: string }) | null;
 }
 
+// What the reader's seat can tell the table to do.
+type Order = "answer" | "chat" | "offer_draw" | "resign" | "stand_in" | "take_back";
+type Rest<Verb extends Order> = Omit<Asks[Verb], "table" | "seat">;
+
 export class ServerTable {
   readonly state: Signal<TableState | null> = signal(null);
   readonly lost: Signal<Sentence | null> = signal(null);
   private readonly seen = new Map<number, Now>(); // what the reader has seen of this game, by number of steps
   private readonly end: () => void;
-  private waiting: Record<string, unknown>[] | null = null; // pushes, while a log is put together
+  private waiting: Push[] | null = null; // pushes, while a log is put together
 
   constructor(readonly id: string) {
     this.end = listen(
@@ -71,7 +51,7 @@ export class ServerTable {
   }
 
   stop(): void {
-    void ask({ do: "unwatch", table: this.id }).catch(() => {});
+    void ask("unwatch", { table: this.id }).catch(() => {});
     this.end();
   }
 
@@ -80,8 +60,8 @@ export class ServerTable {
     const mine = this.state.value?.summary.your_seats;
     const through = seat && (!mine || mine.includes(seat)) ? { seat } : {};
     try {
-      const answer = await ask({ do: "watch", table: this.id, ...through });
-      await this.receive((answer.state ?? answer) as unknown as Given, shown);
+      const answer = await ask("watch", { table: this.id, ...through });
+      await this.receive(answer.state, shown);
     } catch (error) {
       if (error instanceof ApiError && error.code !== "away") this.lost.value = troubleOf(error);
     }
@@ -99,26 +79,27 @@ export class ServerTable {
   // A bot stood in for the reader: he plays again.
   async comeBack(): Promise<void> {
     const seat = this.state.value?.seat;
+    if (!seat) return;
     try {
-      await ask({ do: "back", table: this.id, ...(seat ? { seat } : {}) });
+      await ask("back", { table: this.id, seat });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error; // a server that does not know the word takes looking for it
+      if (!(error instanceof ApiError)) throw error; // it is no longer the reader's: looking shows it
     }
     await this.watch();
   }
 
   // A long log comes in parts, the newest first; what is pushed meanwhile waits until it is whole.
-  private async receive(given: Given, shown?: boolean): Promise<void> {
+  private async receive(given: State, shown?: boolean): Promise<void> {
     if (!given.from) return this.take(given, shown);
-    const waiting: Record<string, unknown>[] = [];
+    const waiting: Push[] = [];
     this.waiting = waiting;
     let steps = given.steps;
     try {
       for (let before = given.from; before > 0; ) {
-        const part = await ask({ do: "log", table: this.id, ...(given.seat ? { seat: given.seat } : {}), before });
+        const part = await ask("log", { table: this.id, ...(given.seat ? { seat: given.seat } : {}), before });
         if (part.epoch !== given.epoch) return void this.watch(given.seat, shown); // taken back meanwhile
-        steps = [...(part.steps as Step[]), ...steps];
-        before = part.from as number;
+        steps = [...part.steps, ...steps];
+        before = part.from;
       }
     } finally {
       if (this.waiting === waiting) this.waiting = null;
@@ -134,8 +115,8 @@ export class ServerTable {
     if (!seat || !now.legal_count || now.legal.length > 0 || now.to_act !== seat) return;
     const lines: string[] = [];
     while (lines.length < now.legal_count) {
-      const part = await ask({ do: "legal", table: this.id, seat, from: lines.length });
-      const more = unfolded(part.lines as (string | number)[]);
+      const part = await ask("legal", { table: this.id, seat, from: lines.length });
+      const more = unfolded(part.lines);
       if (part.n !== now.n || part.epoch !== now.epoch || more.length === 0) return; // the game has gone on, or is over
       lines.push(...more);
     }
@@ -144,7 +125,7 @@ export class ServerTable {
     this.change({ now: { ...state.now, legal: lines } });
   }
 
-  private take(given: Given, shown?: boolean): void {
+  private take(given: State, shown?: boolean): void {
     const { table, seat, steps, chat, chat_from = 0, muted, ...now } = given;
     const before = this.state.value;
     if (before?.seat !== seat) this.seen.clear();
@@ -158,7 +139,7 @@ export class ServerTable {
       steps: steps ?? [],
       chat: chat ?? before?.chat ?? [],
       muted: muted ?? before?.muted ?? [],
-      questions: table.asked ?? [],
+      questions: table.asked,
       verdict: before?.now.n === now.n ? before.verdict : null,
       shown: shown ?? (before?.seat === seat && before.shown),
       busy: false,
@@ -172,11 +153,11 @@ export class ServerTable {
   // What was said before the lines that have come.
   private async askForTalk(before: number): Promise<void> {
     while (before > 0) {
-      const part = await ask({ do: "talk", table: this.id, before });
+      const part = await ask("talk", { table: this.id, before });
       const state = this.state.value;
       if (!state) return;
-      this.change({ chat: [...(part.chat as ChatLine[]), ...state.chat] });
-      before = part.chat_from as number;
+      this.change({ chat: [...part.chat, ...state.chat] });
+      before = part.chat_from;
     }
   }
 
@@ -184,54 +165,59 @@ export class ServerTable {
     if (this.state.value) this.state.value = { ...this.state.value, ...part };
   }
 
-  private hear(message: Record<string, unknown>): void {
-    const { event } = message;
+  private hear(push: Push): void {
     const state = this.state.value;
-    const about = typeof message.table === "string" ? message.table : (message.table as Summary | undefined)?.id;
-    if (about !== this.id || !state) return;
-    if (this.waiting && (event === "steps" || event === "state")) {
-      this.waiting.push(message);
-    } else if (event === "state") {
-      quietly(this.receive(((message.state as object | undefined) ?? message) as never));
-    } else if (event === "steps") {
-      const from = message.from as number;
-      if (from > state.steps.length) return void this.watch(); // something was missed
-      const steps = [...state.steps.slice(0, from), ...(message.steps as Step[])];
-      const now = nowOf(message as unknown as Now);
-      this.seen.set(now.n, now);
-      this.change({
-        steps,
-        now,
-        nowAt: performance.now(),
-        busy: false,
-        refusal: null,
-        hint: null,
-        questions: [], // a move answers them
-        verdict: null,
-      });
-      quietly(this.askForLegal(now));
-    } else if (event === "table") {
-      const summary = message.table as Summary;
-      this.change({ summary, questions: summary.asked ?? state.questions });
-      // Sat down, or the game has begun: what may be seen is another now.
-      const same = state.seat ? summary.your_seats.includes(state.seat) : summary.your_seats.length === 0;
-      if (!same || state.summary.state !== summary.state) void this.watch();
-    } else if (event === "chat") {
-      this.change({ chat: [...state.chat, message as unknown as ChatLine] });
-    } else if (event === "asked") {
-      const { what, by } = message as unknown as Question;
-      const others = state.questions.filter((one) => one.what !== what);
-      this.change({ questions: [...others, { what, by, yes: [by] }], verdict: null });
-    } else if (event === "answered") {
-      const { what, by, yes, done } = message as unknown as Verdict & { done: boolean };
-      const open = yes && !done;
-      this.change({
-        questions: open
-          ? state.questions.map((one) => (one.what === what ? { ...one, yes: [...one.yes, by] } : one))
-          : state.questions.filter((one) => one.what !== what),
-        verdict: open ? state.verdict : { what, by, yes },
-      });
+    if (push.event === "yours" || !state) return;
+    if ((typeof push.table === "string" ? push.table : push.table.id) !== this.id) return;
+    if (this.waiting && (push.event === "steps" || push.event === "state")) {
+      this.waiting.push(push);
+      return;
     }
+    if (push.event === "state") quietly(this.receive(push));
+    else if (push.event === "steps") this.goOn(state, push);
+    else if (push.event === "table") this.turnTo(state, push.table);
+    else if (push.event === "chat") this.change({ chat: [...state.chat, push] });
+    else if (push.event === "asked") this.note(state, push);
+    else this.decide(state, push);
+  }
+
+  private goOn(state: TableState, push: Pushes["steps"]): void {
+    if (push.from > state.steps.length) return void this.watch(); // something was missed
+    const now = nowOf(push);
+    this.seen.set(now.n, now);
+    this.change({
+      steps: [...state.steps.slice(0, push.from), ...push.steps],
+      now,
+      nowAt: performance.now(),
+      busy: false,
+      refusal: null,
+      hint: null,
+      questions: [], // a move answers them
+      verdict: null,
+    });
+    quietly(this.askForLegal(now));
+  }
+
+  private turnTo(state: TableState, summary: Summary): void {
+    this.change({ summary, questions: summary.asked });
+    // Sat down, or the game has begun: what may be seen is another now.
+    const same = state.seat ? summary.your_seats.includes(state.seat) : summary.your_seats.length === 0;
+    if (!same || state.summary.state !== summary.state) void this.watch();
+  }
+
+  private note(state: TableState, { what, by }: Pushes["asked"]): void {
+    const others = state.questions.filter((one) => one.what !== what);
+    this.change({ questions: [...others, { what, by, yes: [by] }], verdict: null });
+  }
+
+  private decide(state: TableState, { what, by, yes, done }: Pushes["answered"]): void {
+    const open = yes && !done;
+    this.change({
+      questions: open
+        ? state.questions.map((one) => (one.what === what ? { ...one, yes: [...one.yes, by] } : one))
+        : state.questions.filter((one) => one.what !== what),
+      verdict: open ? state.verdict : { what, by, yes },
+    });
   }
 
   private readonly name: SeatName = (seat) => {
@@ -244,7 +230,7 @@ export class ServerTable {
     if (!state || state.busy || !state.seat) return;
     this.change({ busy: true, refusal: null });
     try {
-      await ask({ do: "play", table: this.id, seat: state.seat, n: state.steps.length, epoch: state.now.epoch, line });
+      await ask("play", { table: this.id, seat: state.seat, n: state.steps.length, epoch: state.now.epoch, line });
       this.change({ busy: false });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -257,33 +243,35 @@ export class ServerTable {
   async whyNot(line: string): Promise<Refusal | null> {
     const state = this.state.value;
     if (!state?.seat) return null;
-    const answer = await ask({ do: "why_not", table: this.id, seat: state.seat, line });
+    const answer = await ask("why_not", { table: this.id, seat: state.seat, line });
     if (answer.legal === true || typeof answer.why !== "string" || answer.why === "") return null;
-    return refusalOf(line, answer as unknown as Saying, this.name);
+    return refusalOf(line, answer, this.name);
   }
 
   async hint(): Promise<void> {
     const state = this.state.value;
     if (!state?.seat) return;
-    const answer = await ask({ do: "hint", table: this.id, seat: state.seat });
-    const best = (answer.choices as (Saying & { line: string })[] | undefined)?.[0];
+    const answer = await ask("hint", { table: this.id, seat: state.seat });
+    const [best] = answer.choices;
     if (best) this.change({ hint: best });
   }
 
-  tell(what: string, more: object = {}, seat: Seat | null = this.state.value?.seat ?? null): void {
-    void ask({ do: what, table: this.id, ...(seat ? { seat } : {}), ...more }).catch((error: unknown) => {
-      if (error instanceof ApiError) this.change({ refusal: refusalOf(what, error.saying, this.name) });
+  tell<Verb extends Order>(verb: Verb, more: Rest<Verb>, seat: Seat | null = this.state.value?.seat ?? null): void {
+    if (!seat && verb !== "chat") return;
+    const takes = { table: this.id, ...(seat && verb !== "chat" ? { seat } : {}), ...more } as unknown as Asks[Verb];
+    void ask(verb, takes).catch((error: unknown) => {
+      if (error instanceof ApiError) this.change({ refusal: refusalOf(verb, error.saying, this.name) });
     });
   }
 
   // What a seat says is no longer shown, or is again.
   async mute(seat: Seat, on: boolean): Promise<void> {
-    await ask({ do: "mute", table: this.id, seat, on });
+    await ask("mute", { table: this.id, seat, on });
     void this.watch();
   }
 
   async report(seat: Seat, why: string): Promise<void> {
-    await ask({ do: "report", table: this.id, seat, why });
+    await ask("report", { table: this.id, seat, why });
   }
 
   // The table as the reader saw it after so many steps, for looking only.
@@ -294,6 +282,11 @@ export class ServerTable {
       ...this.props({ ...state, now, steps: state.steps.slice(0, steps), hint: null, refusal: null }),
       legal: [],
     };
+  }
+
+  // Whether that is known.
+  knows(steps: number): boolean {
+    return this.seen.has(steps);
   }
 
   props(state: TableState): TableProps {

@@ -1,9 +1,10 @@
 // At how many tables it is my turn, told by the server on pages that show no table. Who is nobody is told nothing.
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
+import type { Summary, TablesAnswer } from "../api-types";
 import { sound } from "../felt/sound";
 import { t } from "../i18n";
-import { get, knowMe, type Summary } from "./api";
+import { get, knowMe } from "./api";
 import { listen } from "./link";
 
 export const turns = signal(0);
@@ -17,7 +18,7 @@ function note(count: number): void {
 // My tables, and at how many of them I am awaited.
 export async function myTables(): Promise<Summary[]> {
   if (!(await knowMe())) return [];
-  const { tables } = await get<{ tables: Summary[] }>("/me/tables");
+  const { tables } = await get<TablesAnswer>("/me/tables");
   note(tables.filter((table) => table.your_turn).length);
   return tables;
 }
@@ -34,7 +35,7 @@ export function useTurns(): number {
         end = listen(
           (message) => {
             if (message.event !== "yours") return;
-            note(message.turns as number);
+            note(message.turns);
             tell((before) => before + 1);
           },
           () => tell((before) => before + 1),

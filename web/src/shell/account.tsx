@@ -1,19 +1,16 @@
 // Who I am: a guest with a name, or an account with a password; what is kept about me, and how it goes away.
 import { useState } from "preact/hooks";
+import type { Person, PersonAnswer } from "../api-types";
 import { Said } from "../felt/said";
 import { t } from "../i18n";
 import { type Sentence, troubleOf } from "../i18n/said";
-import { call, get, knowMe, me, type Person } from "../net/api";
+import { call, get, knowMe, me } from "../net/api";
 import { personName } from "../net/names";
 import { CodesToKeep, DeleteForm, EnterForm, LostForm, PasswordForms } from "./account-forms";
 import { GameBar } from "./game-bar";
 import { useLoaded } from "./use";
 
-interface Known {
-  person?: Person;
-  codes?: string[];
-  codes_left?: number;
-}
+type Known = Partial<PersonAnswer>;
 export type Send = (path: string, method: string, body: object) => Promise<boolean>;
 
 export default function Account() {
@@ -37,10 +34,6 @@ export default function Account() {
     }
   };
   const person = me.value;
-  // A guest cannot come back, so he is asked first.
-  const signOut = (path: string) => {
-    if (person?.account || confirm(t("account.sign-out.guest"))) void send(path, "POST", {});
-  };
   return (
     <>
       <GameBar />
@@ -81,32 +74,41 @@ export default function Account() {
             <LostForm send={send} />
           </>
         )}
-        {person && (
-          <p class="account-rest">
-            <a class="button plain" href="/api/v1/me/export" download="saloon.json">
-              {t("account.export")}
-            </a>
-            <button type="button" class="button plain" onClick={() => signOut("/sign-out")}>
-              {t("account.sign-out")}
-            </button>
-            {person.account && (
-              <button type="button" class="button plain" onClick={() => signOut("/sign-out-everywhere")}>
-                {t("account.everywhere")}
-              </button>
-            )}
-            {!person.account && (
-              <button
-                type="button"
-                class="button plain danger"
-                onClick={() => confirm(t("account.delete.sure")) && void send("/me", "DELETE", {})}
-              >
-                {t("account.delete")}
-              </button>
-            )}
-          </p>
-        )}
+        {person && <Rest person={person} send={send} />}
         {person?.account && <DeleteForm send={send} />}
       </main>
     </>
+  );
+}
+
+// What is kept, and the ways out.
+function Rest({ person, send }: { person: Person; send: Send }) {
+  // A guest cannot come back, so he is asked first.
+  const signOut = (path: string) => {
+    if (person.account || confirm(t("account.sign-out.guest"))) void send(path, "POST", {});
+  };
+  return (
+    <p class="account-rest">
+      <a class="button plain" href="/api/v1/me/export" download="saloon.json">
+        {t("account.export")}
+      </a>
+      <button type="button" class="button plain" onClick={() => signOut("/sign-out")}>
+        {t("account.sign-out")}
+      </button>
+      {person.account && (
+        <button type="button" class="button plain" onClick={() => signOut("/sign-out-everywhere")}>
+          {t("account.everywhere")}
+        </button>
+      )}
+      {!person.account && (
+        <button
+          type="button"
+          class="button plain danger"
+          onClick={() => confirm(t("account.delete.sure")) && void send("/me", "DELETE", {})}
+        >
+          {t("account.delete")}
+        </button>
+      )}
+    </p>
   );
 }

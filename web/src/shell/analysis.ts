@@ -1,29 +1,9 @@
 // What the analysis of a finished game says, made ready to be drawn: how each seat stood after its decisions, what each
 // decision lost, what each event of chance turned up.
-import type { Actor, Seat } from "../games/contract";
+import type { AnalysedStep, Analysis, Ledger } from "../api-types";
+import type { Seat } from "../games/contract";
 
-export interface AnalysedStep {
-  n: number; // from 1
-  by: Actor;
-  line: string;
-  best?: string; // of a decision: the best move found
-  loss?: number; // against it
-  expected?: number; // by the seat that decided, after it
-  swing?: number;
-  swing_for?: Seat;
-}
-export interface Ledger {
-  margin: number;
-  skill: number;
-  luck: number;
-}
-export interface Analysis {
-  game: string;
-  unit: string;
-  ledgers: Partial<Record<Seat, Ledger>>;
-  turning_points: number[];
-  steps: AnalysedStep[];
-}
+export type { AnalysedStep, Analysis, Ledger } from "../api-types";
 
 export interface Point {
   n: number;

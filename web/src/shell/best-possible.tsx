@@ -1,14 +1,10 @@
 // After the end of a game that can tell: what the deal would have given to somebody who had known every card.
+import type { Best } from "../api-types";
+import { entryOf } from "../games/entries";
 import { t } from "../i18n";
 import { type Begin, StudyNote, useStudy } from "./study";
 
-export interface Best {
-  found: number;
-  bound: number; // nothing beats it
-  lines: string[];
-}
-
-export const tellsBest = (slug: string): boolean => slug === "old-town-road";
+export const tellsBest = (slug: string): boolean => entryOf(slug)?.tellsBest === true;
 
 // `replay`: where the game itself is seen again.
 export function BestPossible({ how, replay, score }: { how: Begin<Best>; replay: string; score: number | undefined }) {

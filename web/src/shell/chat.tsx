@@ -1,14 +1,15 @@
 // Talk at the table: quick phrases first, words after.
 import { useState } from "preact/hooks";
+import type { ChatLine } from "../api-types";
 import { hasText, t } from "../i18n";
 import { troubleOf } from "../i18n/said";
 import { personName } from "../net/names";
-import { type ChatLine, type ServerTable, seatsOf, type TableState } from "../net/server-table";
+import { type ServerTable, seatsOf, type TableState } from "../net/server-table";
 
 const phrases = ["howdy", "good_luck", "nice", "ouch", "thinking", "thanks", "well_played", "again", "bye"] as const;
 
 export function phraseText(key: string): string {
-  return hasText(`phrase.${key}`) ? t(`phrase.${key}`) : key;
+  return hasText(`server.phrase.${key}`) ? t(`server.phrase.${key}`) : key;
 }
 
 // Who talks as one should not: not to be heard any more, or to be told to who runs the server.

@@ -1,5 +1,7 @@
 // Deals that have a number: everybody who asks for it gets the same cards. One of them is the day's.
-export const dailyGame = "old-town-road";
+import { entries } from "../games/entries";
+
+export const dailyGame = entries.find(({ daily }) => daily)?.slug ?? "";
 
 export function dealOf(day: Date): number {
   return day.getUTCFullYear() * 10000 + (day.getUTCMonth() + 1) * 100 + day.getUTCDate();

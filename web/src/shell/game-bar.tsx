@@ -1,18 +1,24 @@
 // The bar at the top of every page: the way home, where one is, the settings.
 import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { entryOf } from "../games/entries";
 import { t } from "../i18n";
 import { change, settings } from "../settings";
+import { gameName, meetOthers } from "./game-words";
 import { Icon } from "./icon";
 
 export function GameBar({ slug, children }: { slug?: string; children?: ComponentChildren }) {
   const sound = settings.value.sound;
+  useEffect(() => {
+    if (slug && !entryOf(slug)) meetOthers();
+  }, [slug]);
   return (
     <header class="bar">
       <a class="bar-home" href="/" aria-label={t("shell.home.label")}>
         <Icon name="star" />
         <span class="poster-type">{t("shell.name")}</span>
       </a>
-      {slug && <h1 class="bar-game poster-type">{t(`shell.game.${slug}`)}</h1>}
+      {slug && <h1 class="bar-game poster-type">{gameName(slug)}</h1>}
       <div class="bar-middle">{children}</div>
       <nav class="bar-links" aria-label={t("shell.nav")}>
         {slug ? (

@@ -1,15 +1,15 @@
-// Which of the five games: as a row of buttons, one of them lit, or as tiles with their posters.
-import { useLayoutEffect, useRef } from "preact/hooks";
-import { slugs } from "../games";
-import { t } from "../i18n";
+// Which of the games: as a row of buttons, one of them lit, or as tiles with their posters.
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { allSlugs, gameFacts, gameName, meetOthers } from "./game-words";
 import { PosterArt } from "./posters";
 
 export function GameChoice({ now, to, label }: { now: string; to: string; label: string }) {
+  useEffect(meetOthers, []);
   const lit = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => lit.current?.scrollIntoView({ inline: "center", block: "nearest" }), [now]);
   return (
     <nav class="game-choice" aria-label={label}>
-      {slugs.map((slug) => (
+      {allSlugs().map((slug) => (
         <a
           key={slug}
           class={`button ${slug === now ? "brass" : "plain"}`}
@@ -17,7 +17,7 @@ export function GameChoice({ now, to, label }: { now: string; to: string; label:
           ref={slug === now ? lit : undefined}
           href={`${to}/${slug}`}
         >
-          {t(`shell.game.${slug}`)}
+          {gameName(slug)}
         </a>
       ))}
     </nav>
@@ -25,14 +25,15 @@ export function GameChoice({ now, to, label }: { now: string; to: string; label:
 }
 
 export function GameTiles({ to }: { to: string }) {
+  useEffect(meetOthers, []);
   return (
     <ul class="game-tiles">
-      {slugs.map((slug) => (
+      {allSlugs().map((slug) => (
         <li key={slug}>
           <a class="tile" href={`${to}/${slug}`}>
             <PosterArt slug={slug} />
-            <strong class="poster-type">{t(`shell.game.${slug}`)}</strong>
-            <small>{t(`home.facts.${slug}`)}</small>
+            <strong class="poster-type">{gameName(slug)}</strong>
+            <small>{gameFacts(slug)}</small>
           </a>
         </li>
       ))}

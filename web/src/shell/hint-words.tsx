@@ -1,20 +1,16 @@
-// A hint in words: the move as the story would tell it, and why. The reason is the engine's; its seats, cards and lines
+// A hint in words: the move, and why. The reason is the engine's; its seats, cards and lines
 // are shown as the page shows them everywhere, and the numbers of its rules open.
 import { cardShort } from "../felt/cards";
 import { RuleLink } from "../felt/rule-link";
 import type { GameModule, Step, TableProps } from "../games/contract";
+import { entryOf } from "../games/entries";
 import { t } from "../i18n";
 import { type Saying, sentenceAlone } from "../i18n/said";
-
-const cardGames = ["old-town-road", "texas-houseem", "gunfight"]; // cards are written 4H
 
 export function HintWords({ game, props, why }: { game: GameModule; props: TableProps; why: Saying }) {
   if (!props.hint || !props.seat) return null;
   const name = (seat: string) => props.seats.find((facts) => facts.seat === seat)?.name ?? seat;
-  const tell = (step: Step, called = name) => {
-    const steps = [...props.steps, step];
-    return game.tell(step, called, { view: props.view, steps, at: steps.length - 1 }).replace(/\.$/, "");
-  };
+  const tell = (step: Step, called = name) => game.tell(step, called, props.view).replace(/\.$/, "");
   // Of an answer the line is known, and who gives it only where there is one other.
   const [other, ...more] = props.seats.filter((facts) => facts.seat !== props.seat);
   const answer = (line: string) =>
@@ -29,7 +25,7 @@ export function HintWords({ game, props, why }: { game: GameModule; props: Table
     .replace(/\bf\d+ (?=[A-Z])/g, "")
     .replace(/\bp[1-6]\b/g, name);
   const cards = (part: string) =>
-    cardGames.includes(game.slug) ? part.replace(/\b([A2-9TJQK][CDHS]|X[12])\b/g, cardShort) : part;
+    entryOf(game.slug)?.frenchCards ? part.replace(/\b([A2-9TJQK][CDHS]|X[12])\b/g, cardShort) : part;
   return (
     <p class="hint" role="status">
       {t("table.hint", { line: tell({ by: props.seat, line: props.hint }) })}{" "}

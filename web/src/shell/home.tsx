@@ -1,13 +1,14 @@
 // Home: five posters. One click sits down against bots; the way to friends and to the lesson is beside it.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Said } from "../felt/said";
-import { slugs } from "../games";
+import { entryOf } from "../games/entries";
 import { number, t } from "../i18n";
 import { type Sentence, troubleOf } from "../i18n/said";
 import { get, type Summary } from "../net/api";
 import { myTables, useTurns } from "../net/turns";
 import { dailyGame, dealOf } from "./deals";
 import { GameBar } from "./game-bar";
+import { allSlugs, gameFacts, gameLine, gameName, meetOthers } from "./game-words";
 import { playDeal, playNow } from "./play-now";
 import { PosterArt } from "./posters";
 import { TableList } from "./table-list";
@@ -15,6 +16,7 @@ import { TurnNote } from "./turn-note";
 import { useKept } from "./use";
 
 export default function Home() {
+  useEffect(meetOthers, []);
   const news = useTurns();
   const mine = useKept(async () => (await myTables()).filter((table) => table.state !== "over"), [news]);
   const open = useKept(async () => {
@@ -28,7 +30,7 @@ export default function Home() {
         <TurnNote />
         <p class="home-welcome">{t("home.welcome")}</p>
         <ul class="posters">
-          {slugs.map((slug) => (
+          {allSlugs().map((slug) => (
             <Poster key={slug} slug={slug} />
           ))}
         </ul>
@@ -62,21 +64,23 @@ function Poster({ slug }: { slug: string }) {
   return (
     <li class="poster">
       <PosterArt slug={slug} />
-      <h2 class="poster-type">{t(`shell.game.${slug}`)}</h2>
-      <p class="poster-line">{t(`home.line.${slug}`)}</p>
-      <p class="poster-facts">{t(`home.facts.${slug}`)}</p>
+      <h2 class="poster-type">{gameName(slug)}</h2>
+      <p class="poster-line">
+        <Said {...gameLine(slug)} />
+      </p>
+      <p class="poster-facts">{gameFacts(slug)}</p>
       <div class="poster-buttons">
         <button type="button" class="button brass" disabled={busy} onClick={start}>
           {t("home.play")}
-          <span class="unseen"> {t(`shell.game.${slug}`)}</span>
+          <span class="unseen"> {gameName(slug)}</span>
         </button>
         <a class="button plain" href={`/new/${slug}`}>
-          {t(slug === "old-town-road" ? "home.options" : "home.friends")}
-          <span class="unseen"> {t(`shell.game.${slug}`)}</span>
+          {t(entryOf(slug)?.alone ? "home.options" : "home.friends")}
+          <span class="unseen"> {gameName(slug)}</span>
         </a>
         <a class="button plain" href={`/learn/${slug}`}>
           {t("home.learn")}
-          <span class="unseen"> {t(`shell.game.${slug}`)}</span>
+          <span class="unseen"> {gameName(slug)}</span>
         </a>
       </div>
       {failed && (

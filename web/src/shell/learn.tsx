@@ -3,10 +3,12 @@ import { useEffect, useState } from "preact/hooks";
 import { type Engine, loadEngine } from "../engine/engine";
 import { LocalTable } from "../engine/local-table";
 import { RuleLink } from "../felt/rule-link";
+import { Said } from "../felt/said";
 import { loadGame } from "../games";
 import type { GameModule, Lesson } from "../games/contract";
 import { t } from "../i18n";
 import { GameBar } from "./game-bar";
+import { aboutGame } from "./game-words";
 import { Message } from "./message";
 import { PosterArt } from "./posters";
 import { TableRoom } from "./table-room";
@@ -29,7 +31,9 @@ export default function Learn({ rest }: { rest: readonly string[] }) {
         <div class="lesson-page">
           <div class="lesson-poster">
             <PosterArt slug={slug} />
-            <p>{t(`learn.about.${slug}`)}</p>
+            <p>
+              <Said {...aboutGame(slug)} />
+            </p>
             <a href={`/rules/${slug}`}>{t("learn.rules")}</a>
           </div>
           <div>
@@ -68,7 +72,6 @@ function Playing({ game, engine, lesson }: { game: GameModule; engine: Engine; l
       options: lesson.options,
       position: lesson.position,
       seat: lesson.seat,
-      pause: 500,
     });
     setTable(mine);
     return () => mine.stop();

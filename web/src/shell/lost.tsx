@@ -1,4 +1,5 @@
 // An address where nothing is: the road goes on, and home is one click away.
+import { slugs } from "../games";
 import { t } from "../i18n";
 import { GameBar } from "./game-bar";
 import { PosterArt } from "./posters";
@@ -8,7 +9,7 @@ export default function Lost() {
     <>
       <GameBar />
       <main class="page lost">
-        <PosterArt slug="old-town-road" />
+        <PosterArt slug={slugs[0]!} />
         <h1 class="poster-type">{t("shell.lost")}</h1>
         <p>
           <a class="button brass" href="/">

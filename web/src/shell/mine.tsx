@@ -6,6 +6,7 @@ import { type Sentence, troubleOf } from "../i18n/said";
 import { post, type Summary } from "../net/api";
 import { myTables, useTurns } from "../net/turns";
 import { GameBar } from "./game-bar";
+import { gameName } from "./game-words";
 import { TableList } from "./table-list";
 import { TurnNote } from "./turn-note";
 import { useKept } from "./use";
@@ -43,7 +44,7 @@ export default function Mine() {
                 table.state !== "over" && (
                   <button type="button" class="button small plain" onClick={() => leave(table)}>
                     {t("mine.give-up")}
-                    <span class="unseen"> {t(`shell.game.${table.game}`)}</span>
+                    <span class="unseen"> {gameName(table.game)}</span>
                   </button>
                 )
               }

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { OptionFacts } from "../engine/engine";
 import { Said } from "../felt/said";
 import { loadGame } from "../games";
+import { entryOf } from "../games/entries";
 import { hasText, t } from "../i18n";
 import { type Sentence, troubleOf } from "../i18n/said";
 import { type Catalogue, type Clock, loadCatalogue, makeTable } from "../net/api";
@@ -28,6 +29,7 @@ const clocks: Readonly<Record<string, Clock>> = {
 export default function NewTable({ rest }: { rest: readonly string[] }) {
   const slug = rest[0] ?? "";
   const catalogue = useLoaded(loadCatalogue, []);
+  const workshop = entryOf(slug)?.workshop;
   return (
     <>
       <GameBar />
@@ -39,9 +41,9 @@ export default function NewTable({ rest }: { rest: readonly string[] }) {
             {t("shell.away")} {slug && <a href={`/practice/${slug}`}>{t("new.practice")}</a>}
           </p>
         )}
-        {slug === "gunfight" && (
+        {workshop && (
           <p>
-            <a href="/gangs">{t("new.gangs")}</a>
+            <a href={`/${workshop.path}`}>{t(workshop.invitation)}</a>
           </p>
         )}
         {slug && catalogue && !(catalogue instanceof Error) && <Form key={slug} slug={slug} catalogue={catalogue} />}
@@ -57,6 +59,9 @@ export function playerCounts({ players, options }: { players: { min: number; max
   return Array.from({ length: players.max - players.min + 1 }, (_, i) => players.min + i);
 }
 
+const seatOf = (kind: Kind) =>
+  kind === "me" || kind === "open" ? { kind: kind as "me" | "open" } : { kind: "bot" as const, grade: kind };
+
 function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
   const facts = catalogue.games.find((game) => game.game === slug)!;
   const counts = playerCounts(facts);
@@ -66,11 +71,7 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
   const [players, setPlayers] = useState(Number(fallback ?? facts.players.min));
   const [kinds, setKinds] = useState<Kind[]>(["me", "open", "open", "open", "open", "open"]);
   const [options, setOptions] = useState<Record<string, unknown>>({});
-  const [clock, setClock] = useState("none");
-  const [isPrivate, setPrivate] = useState(false);
-  const [hints, setHints] = useState(false);
-  const [deal, setDeal] = useState("");
-  const [words, setWords] = useState("");
+  const [more, setMore] = useState<MoreWishes>({ clock: "none", isPrivate: false, hints: false, deal: "", words: "" });
   const [broken, setBroken] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<Sentence | null>(null);
   const submit = async (event: Event) => {
@@ -78,22 +79,17 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
     setRefused(null);
     if (broken.length > 0) return setRefused({ text: t("new.broken", { names: broken.map(optionLabel).join(", ") }) });
     try {
-      const seats = kinds
-        .slice(0, players)
-        .map((kind) =>
-          kind === "me" || kind === "open" ? { kind: kind as "me" | "open" } : { kind: "bot" as const, grade: kind },
-        );
       const table = await makeTable(
         {
           game: slug,
           options: { players, ...options },
-          seats,
-          private: isPrivate,
-          clock: clocks[clock],
-          ...(deal.trim() ? { deal: Number(deal) } : {}),
-          ...(hints ? { hints } : {}),
+          seats: kinds.slice(0, players).map(seatOf),
+          private: more.isPrivate,
+          clock: clocks[more.clock],
+          ...(more.deal.trim() ? { deal: Number(more.deal) } : {}),
+          ...(more.hints ? { hints: true } : {}),
         },
-        words,
+        more.words,
       );
       go(`/table/${table.id}`);
     } catch (error) {
@@ -102,38 +98,14 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <fieldset>
-        <legend>{t("new.seats")}</legend>
-        {counts.length > 1 && (
-          <label>
-            {t("new.players")}{" "}
-            <select value={String(players)} onChange={(event) => setPlayers(Number(event.currentTarget.value))}>
-              {counts.map((n) => (
-                <option key={n} value={String(n)}>
-                  {n}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        {Array.from({ length: players }, (_, i) => (
-          <label key={i}>
-            {t("new.seat", { n: i + 1 })}{" "}
-            <select
-              value={kinds[i]}
-              onChange={(event) => setKinds(kinds.map((kind, at) => (at === i ? event.currentTarget.value : kind)))}
-            >
-              <option value="me">{t("new.me")}</option>
-              <option value="open">{t("new.open")}</option>
-              {catalogue.grades.map((grade) => (
-                <option key={grade.name} value={grade.name}>
-                  {t("new.bot", { grade: hasText(`grade.${grade.name}`) ? t(`grade.${grade.name}`) : grade.name })}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-      </fieldset>
+      <Seats
+        counts={counts}
+        grades={catalogue.grades}
+        players={players}
+        kinds={kinds}
+        onPlayers={setPlayers}
+        onKinds={setKinds}
+      />
       <fieldset>
         <legend>{t("new.options")}</legend>
         <div class="options">
@@ -144,6 +116,7 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
               option={option}
               value={options[option.name]}
               tellOption={game instanceof Error ? undefined : game?.tellOption}
+              fields={game instanceof Error ? undefined : game?.optionFields}
               players={players}
               onChange={(value) => {
                 const { [option.name]: _, ...others } = options;
@@ -156,37 +129,7 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
           ))}
         </div>
       </fieldset>
-      <fieldset>
-        <legend>{t("new.more")}</legend>
-        <label>
-          {t("new.clock")}{" "}
-          <select value={clock} onChange={(event) => setClock(event.currentTarget.value)}>
-            {Object.keys(clocks).map((name) => (
-              <option key={name} value={name}>
-                {t(`clock.${name}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <input type="checkbox" checked={isPrivate} onChange={(event) => setPrivate(event.currentTarget.checked)} />{" "}
-          {t("new.private")}
-        </label>
-        <label>
-          <input type="checkbox" checked={hints} onChange={(event) => setHints(event.currentTarget.checked)} />{" "}
-          {t("new.hints")}
-        </label>
-        <label>
-          {t("new.deal")}{" "}
-          <input
-            inputMode="numeric"
-            pattern="[0-9]*"
-            value={deal}
-            onInput={(event) => setDeal(event.currentTarget.value)}
-          />
-        </label>
-        {deal.trim() === "" && <WordsField words={words} onChange={setWords} />}
-      </fieldset>
+      <More {...more} onChange={(part) => setMore({ ...more, ...part })} />
       {refused && (
         <p class="refused" role="alert">
           <Said {...refused} />
@@ -196,5 +139,101 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
         {t("new.go")}
       </button>
     </form>
+  );
+}
+
+interface SeatsProps {
+  counts: readonly number[];
+  grades: Catalogue["grades"];
+  players: number;
+  kinds: readonly Kind[];
+  onPlayers(players: number): void;
+  onKinds(kinds: Kind[]): void;
+}
+
+function Seats({ counts, grades, players, kinds, onPlayers, onKinds }: SeatsProps) {
+  return (
+    <fieldset>
+      <legend>{t("new.seats")}</legend>
+      {counts.length > 1 && (
+        <label>
+          {t("new.players")}{" "}
+          <select value={String(players)} onChange={(event) => onPlayers(Number(event.currentTarget.value))}>
+            {counts.map((n) => (
+              <option key={n} value={String(n)}>
+                {n}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {Array.from({ length: players }, (_, i) => (
+        <label key={i}>
+          {t("new.seat", { n: i + 1 })}{" "}
+          <select
+            value={kinds[i]}
+            onChange={(event) => onKinds(kinds.map((kind, at) => (at === i ? event.currentTarget.value : kind)))}
+          >
+            <option value="me">{t("new.me")}</option>
+            <option value="open">{t("new.open")}</option>
+            {grades.map((grade) => (
+              <option key={grade.name} value={grade.name}>
+                {t("new.bot", { grade: hasText(`grade.${grade.name}`) ? t(`grade.${grade.name}`) : grade.name })}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+// What a table has beside its game.
+interface MoreWishes {
+  clock: string;
+  isPrivate: boolean;
+  hints: boolean;
+  deal: string;
+  words: string;
+}
+
+function More(props: MoreWishes & { onChange(part: Partial<MoreWishes>): void }) {
+  const { clock, isPrivate, hints, deal, words, onChange } = props;
+  return (
+    <fieldset>
+      <legend>{t("new.more")}</legend>
+      <label>
+        {t("new.clock")}{" "}
+        <select value={clock} onChange={(event) => onChange({ clock: event.currentTarget.value })}>
+          {Object.keys(clocks).map((name) => (
+            <option key={name} value={name}>
+              {t(`clock.${name}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={isPrivate}
+          onChange={(event) => onChange({ isPrivate: event.currentTarget.checked })}
+        />{" "}
+        {t("new.private")}
+      </label>
+      <label>
+        <input type="checkbox" checked={hints} onChange={(event) => onChange({ hints: event.currentTarget.checked })} />{" "}
+        {t("new.hints")}
+      </label>
+      <label>
+        {t("new.deal")}{" "}
+        <input
+          inputMode="numeric"
+          pattern="[0-9]*"
+          value={deal}
+          onInput={(event) => onChange({ deal: event.currentTarget.value })}
+        />
+      </label>
+      {deal.trim() === "" && <WordsField words={words} onChange={(typed) => onChange({ words: typed })} />}
+    </fieldset>
   );
 }

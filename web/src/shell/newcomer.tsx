@@ -1,7 +1,7 @@
 // For who sits at a game for the first time: what it is about, in two sentences, and the way to the lessons. It goes away
 // for good with a click, or with the end of the first game.
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../i18n";
+import { hasText, t } from "../i18n";
 
 const key = "saloon.met";
 
@@ -26,7 +26,7 @@ export function Newcomer({ slug, over }: { slug: string; over: boolean }) {
   useEffect(() => {
     if (over && isNew) meet();
   }, [over]);
-  if (!isNew) return null;
+  if (!isNew || !hasText(`newcomer.${slug}`)) return null;
   return (
     <aside class="hint newcomer" aria-label={t("newcomer.title")}>
       <p>

@@ -6,7 +6,6 @@ import { Said } from "../felt/said";
 import type { GameModule } from "../games/contract";
 import { t } from "../i18n";
 import { helpOf } from "../i18n/said";
-import { NamesField } from "./names-field";
 import { optionLabel, optionWord, wholeName } from "./option-words";
 
 // A list or an object: one of those the engine names, or as a program would write it.
@@ -72,17 +71,19 @@ interface FieldProps {
   onChange(value: unknown): void;
   onBroken(broken: boolean): void; // what stands in the field cannot be read: nothing can be started with it
   tellOption?: GameModule["tellOption"];
+  fields?: GameModule["optionFields"];
 }
 
 // "OUT-9.2: rounds of a game" gives its rule as a link.
-export function OptionField({ option, value, players = 2, onChange, onBroken, tellOption }: FieldProps) {
+export function OptionField({ option, value, players = 2, onChange, onBroken, tellOption, fields }: FieldProps) {
   const { rule, ...help } = helpOf(option);
   const label = optionLabel(option.name);
   const range = option.allowed as { min?: number; max?: number } | unknown[];
   const told = tellOption?.(option.name, value ?? option.default) ?? [];
+  const Own = fields?.[option.name];
   let field = null;
-  if (option.type === "object" && option.name === "names") {
-    field = <NamesField players={players} onChange={onChange} />;
+  if (Own) {
+    field = <Own players={players} onChange={onChange} />;
   } else if (option.type === "boolean") {
     field = (
       <input

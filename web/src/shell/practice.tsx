@@ -1,8 +1,10 @@
 // /practice/<slug>?seed=…: a game inside the page, without a server. The others think as long as a page may without
 // getting stuck. A position to go on from may be handed over by a replay; what was played is handed over to one.
+
+import type { Best } from "../api-types";
 import { t } from "../i18n";
 import { go } from "../router";
-import { type Best, BestPossible, tellsBest } from "./best-possible";
+import { BestPossible, tellsBest } from "./best-possible";
 import { handedOver, keepPractised } from "./hand-over";
 import { HintWords } from "./hint-words";
 import { Message } from "./message";

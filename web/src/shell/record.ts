@@ -1,6 +1,7 @@
 // Reading a record far enough to replay it with the engine: which game, which options, which lines.
 import type { Answer, Engine } from "../engine/engine";
 import type { Actor, Seat, Step } from "../games/contract";
+import { entryOf } from "../games/entries";
 import { SaidError } from "../i18n/said";
 
 export interface ReadRecord {
@@ -10,11 +11,8 @@ export interface ReadRecord {
   lines: readonly string[];
 }
 
-// A record of the first edition of Texas House'em's rulebook says "standard" also with face-down families, for which that
-// edition had other defaults (THE-9.41, 9.45). The engine reads such a record file in the same way.
 function optionsUnder(game: string, edition: string, options: ReadRecord["options"]): ReadRecord["options"] {
-  if (game !== "texas-houseem" || edition !== "standard" || options.hidden_neighbors !== true) return options;
-  return { aces_shoot_hidden: false, failed_trump: "origin", ...options };
+  return entryOf(game)?.oldOptions?.(edition, options) ?? options;
 }
 
 export function readRecord(text: string): ReadRecord {

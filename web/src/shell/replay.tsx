@@ -1,18 +1,20 @@
 // A finished game, step by step, from any seat's eyes. The record is played again by the engine in the page, so any
 // position of it can be gone on from.
 import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Best } from "../api-types";
 import { type Engine, loadEngine } from "../engine/engine";
 import { marks } from "../felt/company";
 import { loadGame } from "../games";
 import type { GameModule, Seat, SeatFacts, Step, TableProps } from "../games/contract";
-import { t } from "../i18n";
+import { language, t } from "../i18n";
 import { OwnError, troubleOf } from "../i18n/said";
 import { get, type Summary } from "../net/api";
 import { seatsOf } from "../net/server-table";
 import { go, place } from "../router";
+import { linesOfSteps, spokenOf, Teller } from "../story/teller";
 import type { Analysis } from "./analysis";
 import { AnalysisChart } from "./analysis-chart";
-import { type Best, BestPossible, tellsBest } from "./best-possible";
+import { BestPossible, tellsBest } from "./best-possible";
 import { handOver, practised } from "./hand-over";
 import { Message } from "./message";
 import { type Moment, type ReadRecord, readRecord, replayRecord } from "./record";
@@ -127,11 +129,19 @@ function Scrubbed({ id, best, engine, game, record, moments, steps, seats, ...so
     play: () => {},
     whyNot: async () => null,
   };
-  // A line as it was, or as it might have been, at step number n.
+  const told = useMemo(
+    () =>
+      linesOfSteps(
+        new Teller(game).tell({ steps: heard, seats, view: moments[0]!.position, options: record.options }),
+        0,
+        heard.length,
+      ),
+    [game, heard, seats, moments, record, language()],
+  );
+  // A move as it was, or as it might have been, at step number n; and what chance did.
   const tellAt = (n: number, line: string) => {
-    const step = { by: moments[n - 1]?.toAct ?? "chance", line };
-    const told = [...steps.slice(0, n - 1), step];
-    return game.tell(step, name, { view: moments[n]?.position ?? view, steps: told, at: n - 1 });
+    const { toAct: by, position } = moments[n - 1]!;
+    return by && by !== "chance" ? game.tell({ by, line }, name, position) : spokenOf(told[n - 1]);
   };
   const branch = () => {
     const mine = seat ?? (moment.toAct && moment.toAct !== "chance" ? moment.toAct : "p1");
@@ -143,9 +153,10 @@ function Scrubbed({ id, best, engine, game, record, moments, steps, seats, ...so
       game={game}
       props={props}
       bar={best ? <span class="bar-note">{t("best.title")}</span> : undefined}
-      prompt={at === 0 ? t("replay.start") : game.tell(heard[at - 1]!, name, { view, steps: shown, at: at - 1 })}
+      prompt={at === 0 ? t("replay.start") : spokenOf(told[at - 1])}
       onGo={(index) => setAt(index + 1)}
       at={at - 1}
+      story={heard}
       below={
         <div class="room-below">
           <StudyNote study={study} text={t("analysis.working")} />

@@ -1,6 +1,7 @@
 // Which page is shown, by its address.
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { entries } from "../games/entries";
 import { t } from "../i18n";
 import { place } from "../router";
 import { GameBar } from "./game-bar";
@@ -12,7 +13,6 @@ const pages: Readonly<Record<string, () => Promise<{ default: Page }>>> = {
   "": () => import("./home"),
   account: () => import("./account"),
   dev: () => import("./dev-page"),
-  gangs: () => import("./gangs"),
   learn: () => import("./learn"),
   lobby: () => import("./lobby"),
   mine: () => import("./mine"),
@@ -26,12 +26,26 @@ const pages: Readonly<Record<string, () => Promise<{ default: Page }>>> = {
 
 const lost = () => import("./lost");
 
+// A game may have a page of its own, where something is made for it.
+async function workshopAt(name: string): Promise<{ default: Page } | null> {
+  const entry = entries.find(({ workshop }) => workshop?.path === name);
+  if (!entry?.workshop) return null;
+  const { slug, workshop } = entry;
+  const { WorkshopPage } = await import("./workshop");
+  return { default: () => <WorkshopPage slug={slug} workshop={workshop} /> };
+}
+
+async function pageAt(name: string): Promise<{ default: Page }> {
+  const known = pages[name];
+  return known ? known() : ((await workshopAt(name)) ?? lost());
+}
+
 export function Shell() {
   const [name = "", ...rest] = place.value.path.split("/").filter(Boolean);
   const [page, show] = useState<{ name: string; Page: Page } | null>(null);
   useEffect(() => {
     let wanted = true;
-    void (pages[name] ?? lost)().then((loaded) => wanted && show({ name, Page: loaded.default }));
+    void pageAt(name).then((loaded) => wanted && show({ name, Page: loaded.default }));
     document.title = t("shell.name");
     return () => {
       wanted = false;

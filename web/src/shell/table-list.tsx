@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { t } from "../i18n";
 import type { Summary } from "../net/api";
 import { seatNames } from "../net/names";
+import { gameName } from "./game-words";
 import { useFacts } from "./table-facts";
 
 interface TableListProps {
@@ -17,7 +18,7 @@ export function TableList({ tables, beside }: TableListProps) {
       {tables.map((table) => (
         <li key={table.id} class={table.your_turn ? "your-turn" : ""}>
           <a href={table.state === "over" ? `/replay/${table.id}` : `/table/${table.id}`}>
-            <strong class="poster-type">{t(`shell.game.${table.game}`)}</strong>
+            <strong class="poster-type">{gameName(table.game)}</strong>
             <span>{seatNames(table).join(" · ")}</span>
             <span class="table-state">
               {table.your_turn ? t("tables.your-turn") : t(`tables.state.${table.state}`)}

@@ -90,8 +90,9 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
       props={props}
       seatExtra={extra}
       back={(steps) => table.back(state, steps)}
+      knows={(steps) => table.knows(steps)}
       onHint={mine && !over && mayHint(state.summary) ? () => void table.hint() : undefined}
-      onUndo={mine && !over ? () => table.tell("take_back") : undefined}
+      onUndo={mine && !over ? () => table.tell("take_back", {}) : undefined}
       bar={
         <>
           <span class={`link-state ${linkState.value}`} role="status">
@@ -175,13 +176,13 @@ function Manners({ table }: { table: ServerTable }) {
     <details class="manners">
       <summary class="button small">{t("table.more")}</summary>
       <div class="manners-list">
-        <button type="button" class="button small" onClick={() => table.tell("offer_draw")}>
+        <button type="button" class="button small" onClick={() => table.tell("offer_draw", {})}>
           {t("table.draw")}
         </button>
         <button
           type="button"
           class="button small"
-          onClick={() => confirm(t("table.resign.sure")) && table.tell("resign")}
+          onClick={() => confirm(t("table.resign.sure")) && table.tell("resign", {})}
         >
           {t("table.resign")}
         </button>

@@ -2,14 +2,20 @@
 // far. It is the same for a table of a server, for a replay and for one played inside the page.
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { FlightContext, flightsOf } from "../felt/flights";
 import { Announcer } from "../felt/live";
-import { LogList } from "../felt/log-list";
 import { RuleLink } from "../felt/rule-link";
 import { Said } from "../felt/said";
 import { SeatBadge } from "../felt/seat-badge";
 import { closeWhy, refuse, WhyBubble } from "../felt/why";
-import type { GameModule, Seat, TableProps } from "../games/contract";
-import { language, t } from "../i18n";
+import type { Effect, GameModule, Seat, Step, TableProps } from "../games/contract";
+import { t } from "../i18n";
+import { useMarks } from "../story/marks";
+import { SceneBox } from "../story/scene";
+import { useSounds } from "../story/sounds";
+import { StoryList } from "../story/story-list";
+import { directs, useDirector } from "../story/use-director";
+import { effectsFrom, newsFrom, useStory } from "../story/use-story";
 import { endWords } from "./endings";
 import { GameBar } from "./game-bar";
 
@@ -22,6 +28,7 @@ export interface RoomProps {
   back?: (steps: number) => TableProps | null; // the table as it was after so many steps, where that is known
   knows?: (steps: number) => boolean; // whether it is; left out: `back` is asked
   at?: number;
+  story?: readonly Step[]; // all steps, where the table stands at an earlier one
   bar?: ComponentChildren; // in the bar at the top: clocks, seal, connection
   tools?: ComponentChildren; // beside the sentence
   side?: ComponentChildren; // beside the story: chat
@@ -49,27 +56,38 @@ const things = ".card, [data-figure], [data-door], .house-hit";
 
 export function TableRoom(room: RoomProps) {
   const { game } = room;
-  const looking = useBack(room);
-  const props = looking.past ?? room.props;
-  const all = room.props.steps;
+  const {
+    shown: now,
+    behind,
+    again,
+  } = useDirector(room.props, {
+    off: room.at !== undefined,
+    back: room.back,
+    moments: game.moments,
+  });
+  const looking = useBack({ ...room, props: now });
+  const props = looking.past ?? now;
+  const all = now.steps;
   const { Table, SeatNote } = game;
   const [open, setOpen] = useState(false);
   const name = (seat: Seat) => props.seats.find((facts) => facts.seat === seat)?.name ?? seat;
-  const spoken = language(); // the story is told again when the language changes
-  const lines = useMemo(
-    () =>
-      all.map((step, at) => ({
-        text: game.tell(step, name, { view: room.props.view, steps: all, at }),
-        seat: step.by === "chance" ? undefined : step.by,
-      })),
-    [all, props.seats, game, spoken],
-  );
-  const texts = useMemo(() => lines.map((line) => line.text), [lines]);
+  const { turns, texts, news } = useStory(game, now, room.story);
+  useSounds(all);
+  const flights = useMemo(() => flightsOf(all.at(-1)?.told ?? [], game.places), [all, game]);
   const yours = !looking.past && props.seat !== null && props.toAct === props.seat;
   // The table answers those who are to act; the others are told here. Looking back and replays answer to nobody. What is
   // true is asked before the table hears of the click, since its answer may be another's turn already.
   // What had the focus may be gone with the move: then it waits at the table, not at the top of the page.
   const table = useRef<HTMLElement>(null);
+  const fresh = room.at === undefined ? newsFrom(now) : undefined;
+  const [pointed, point] = useState<Effect | null>(null);
+  const marked = useMemo(
+    () =>
+      looking.past || props.winners ? [] : effectsFrom(all, fresh ?? (room.at !== undefined ? room.at : all.length)),
+    [looking.past, props.winners, all, fresh, room.at],
+  );
+  useMarks(table, marked, "told-news");
+  useMarks(table, pointed ? [pointed] : [], "told-pointed");
   const held = useRef(false);
   useEffect(() => {
     if (held.current && document.activeElement === document.body) table.current?.focus({ preventScroll: true });
@@ -122,11 +140,15 @@ export function TableRoom(room: RoomProps) {
         onClickCapture={listen}
         onClick={answer}
       >
-        <Table key={room.attempt} {...props} />
+        <FlightContext.Provider value={flights}>
+          <Table key={room.attempt} {...props} news={looking.past ? undefined : news} />
+        </FlightContext.Provider>
+        {room.at === undefined && <SceneBox game={game} steps={all} news={news} seats={props.seats} />}
       </main>
       {room.below}
       <div class={`prompt ${yours && props.legal.length > 0 ? "yours" : ""}`}>
-        <p role="status">
+        {behind && <p class="told-now">{texts.at(-1)}</p>}
+        <p role="status" hidden={behind}>
           {looking.past
             ? t("shell.back.at", { n: props.steps.length, of: all.length })
             : (room.prompt ?? endWords(props) ?? game.prompt(props))}
@@ -160,11 +182,26 @@ export function TableRoom(room: RoomProps) {
         </div>
       </div>
       <aside class="room-side" aria-label={t("shell.story")}>
-        <LogList
-          lines={lines}
+        {fresh !== undefined && fresh < all.length && !behind && directs() && looking.known(fresh) && (
+          <button
+            type="button"
+            class="button small story-again"
+            onClick={() => {
+              setOpen(false);
+              again(fresh);
+            }}
+          >
+            {t("shell.again")}
+          </button>
+        )}
+        <StoryList
+          turns={turns}
+          seats={props.seats}
           at={looking.past ? looking.past.steps.length - 1 : room.at}
-          onGo={room.onGo ?? (room.back && ((index) => looking.look(index + 1)))}
-          canGo={room.onGo ? undefined : (index) => looking.known(index + 1)}
+          fresh={fresh}
+          onGo={room.onGo ?? (room.back && ((step) => looking.look(step + 1)))}
+          canGo={room.onGo ? undefined : (step) => looking.known(step + 1)}
+          onPoint={point}
         />
         {room.side}
       </aside>

@@ -34,7 +34,7 @@ export function useLocalTable(
         options: JSON.parse(query.get("options") ?? "{}") as Record<string, unknown>,
         seed: Number(query.get("seed") ?? 1),
         seat: seat === "none" ? null : (seat as Seat),
-        pause: Number(query.get("pause") ?? 700),
+        pause: query.has("pause") ? Number(query.get("pause")) : undefined,
         ...more(query),
       });
       ready(table, query);

@@ -2,8 +2,7 @@
 // are asked, everybody sees what came of it.
 import type { Seat } from "../games/contract";
 import { t } from "../i18n";
-import type { Question } from "../net/api";
-import { type ServerTable, seatsOf, type TableState } from "../net/server-table";
+import { type Asking, type ServerTable, seatsOf, type TableState } from "../net/server-table";
 
 export function Votes({ table, state }: { table: ServerTable; state: TableState }) {
   const name = (seat: Seat) => seatsOf(state.summary, state.seat).find((facts) => facts.seat === seat)?.name ?? seat;
@@ -27,7 +26,7 @@ export function Votes({ table, state }: { table: ServerTable; state: TableState 
 interface AskedProps {
   table: ServerTable;
   state: TableState;
-  question: Question;
+  question: Asking;
   name(seat: Seat): string;
 }
 

@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { Said } from "../felt/said";
 import { MarkSign, seatColour } from "../felt/seat-badge";
+import type { Seat } from "../games/contract";
 import { t } from "../i18n";
 import { type Sentence, troubleOf } from "../i18n/said";
 import { post, type Summary, sitAt } from "../net/api";
@@ -25,30 +26,7 @@ export function Waiting({ summary }: { summary: Summary }) {
         <div>
           <h2 class="poster-type">{t("waiting.title")}</h2>
           <TableFacts summary={summary} />
-          <ul class="waiting-seats">
-            {seatsOf(summary, summary.your_seats[0] ?? null).map((facts, i) => {
-              const open = summary.seats[i]!.kind === "open";
-              return (
-                <li key={facts.seat} class={open ? "open" : ""} style={{ "--seat": seatColour(facts.seat) }}>
-                  <span class="seat-mark">
-                    <MarkSign mark={facts.mark} />
-                  </span>
-                  <strong>{open ? t("tables.open-seat") : facts.name}</strong>
-                  {summary.your_seats.includes(facts.seat) && <small>{t("felt.you")}</small>}
-                  {facts.bot && <small>{t("felt.bot")}</small>}
-                  {open && !seated && (
-                    <button
-                      type="button"
-                      class="button small brass"
-                      onClick={() => act(sitAt(summary, facts.seat, words))}
-                    >
-                      {t("waiting.sit")}
-                    </button>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
+          <Seats summary={summary} onSit={(seat) => act(sitAt(summary, seat, words))} />
           {!seated && summary.deal === null && <WordsField words={words} onChange={setWords} />}
           <NameAsk summary={summary} />
           <p>{t("waiting.share")}</p>
@@ -93,6 +71,31 @@ export function Waiting({ summary }: { summary: Summary }) {
         <PosterArt slug={summary.game} />
       </main>
     </>
+  );
+}
+
+function Seats({ summary, onSit }: { summary: Summary; onSit(seat: Seat): void }) {
+  return (
+    <ul class="waiting-seats">
+      {seatsOf(summary, summary.your_seats[0] ?? null).map((facts, i) => {
+        const open = summary.seats[i]!.kind === "open";
+        return (
+          <li key={facts.seat} class={open ? "open" : ""} style={{ "--seat": seatColour(facts.seat) }}>
+            <span class="seat-mark">
+              <MarkSign mark={facts.mark} />
+            </span>
+            <strong>{open ? t("tables.open-seat") : facts.name}</strong>
+            {summary.your_seats.includes(facts.seat) && <small>{t("felt.you")}</small>}
+            {facts.bot && <small>{t("felt.bot")}</small>}
+            {open && summary.your_seats.length === 0 && (
+              <button type="button" class="button small brass" onClick={() => onSit(facts.seat)}>
+                {t("waiting.sit")}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

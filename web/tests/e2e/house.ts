@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { test as base } from "@playwright/test";
 
 const project = fileURLToPath(new URL("../../..", import.meta.url));
-const program = process.env.SALOON_PROGRAM ?? `${project}build/release/cli/saloon`;
+const usual = process.env.SALOON_PROGRAM ?? `${project}build/release/cli/saloon`;
 
 async function freePort(): Promise<number> {
   return new Promise((found) => {
@@ -34,7 +34,10 @@ export class House {
   private process: ChildProcess | null = null;
   private readonly data = mkdtempSync(`${tmpdir()}/saloon-web-`);
 
-  constructor(readonly port: number) {}
+  constructor(
+    readonly port: number,
+    private readonly program = usual,
+  ) {}
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
@@ -52,7 +55,7 @@ export class House {
       "--quiet",
       ...quick.flatMap((limit) => ["--limit", limit]),
     ];
-    this.process = spawn(program, settings, { stdio: ["ignore", "inherit", "inherit"] });
+    this.process = spawn(this.program, settings, { stdio: ["ignore", "inherit", "inherit"] });
     for (let tries = 0; tries < 200; tries++) {
       const answer = await fetch(`${this.url}/api/v1/games`).catch(() => null);
       if (answer?.ok) return;
@@ -77,13 +80,13 @@ export class House {
   }
 }
 
-export const test = base.extend<{ home: string }, { house: House }>({
+export const test = base.extend<{ home: string }, { house: House; program: string }>({
+  program: [usual, { scope: "worker", option: true }],
   house: [
-    // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
-    async ({}, use) => {
+    async ({ program }, use) => {
       if (process.env.SALOON_URL) return use(new House(0));
       if (spawnSync(program, ["serve", "--help"]).status !== 0) throw new Error(`${program} has no server`);
-      const house = new House(await freePort());
+      const house = new House(await freePort(), program);
       await house.open();
       await use(house);
       await house.close();

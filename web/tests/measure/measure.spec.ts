@@ -81,8 +81,8 @@ const deals: [Setup, RegExp][] = [
     },
     /deck is shuffled/,
   ],
-  [{ game: "old-town-road", players: 1, steps: Number.POSITIVE_INFINITY, deal: 7 }, /road is laid out/],
-  [{ game: "texas-houseem", players: 3, steps: Number.POSITIVE_INFINITY, deal: 7 }, /deck was shuffled/],
+  [{ game: "old-town-road", players: 1, steps: Number.POSITIVE_INFINITY, deal: 7 }, /deck is shuffled/],
+  [{ game: "texas-houseem", players: 3, steps: Number.POSITIVE_INFINITY, deal: 7 }, /deck is shuffled/],
 ];
 
 interface Motion {
@@ -140,8 +140,10 @@ for (const [setup, shuffle] of deals) {
     await page.goto("/nowhere");
     const id = await setUp(page, setup);
     await page.goto(`/replay/${id}`, { waitUntil: "networkidle" });
-    const story = await page.locator(".log li").allTextContents();
-    const deal = story.findLastIndex((line) => shuffle.test(line));
+    const deal = await page
+      .locator(".story .log-line", { hasText: shuffle })
+      .last()
+      .evaluate((line) => Number(line.closest<HTMLElement>("[data-step]")!.dataset.step));
     for (let run = 1; run <= 3; run++) {
       await page.locator(".scrubber input[type=range]").fill(String(deal));
       await page.waitForTimeout(1500);

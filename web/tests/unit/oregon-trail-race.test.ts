@@ -4,12 +4,11 @@ import { beforeAll, expect, test } from "vitest";
 import type { Seat } from "../../src/games/contract";
 import { columns, firstLaid, wagonX } from "../../src/games/oregon-trail-race/layout";
 import { lies, lying, offers, parse, takesWith } from "../../src/games/oregon-trail-race/lines";
-import { newsOf } from "../../src/games/oregon-trail-race/news";
+import { namesOf as typedNames } from "../../src/games/oregon-trail-race/names-field";
 import { tell } from "../../src/games/oregon-trail-race/tell";
 import { namesOf, seatsOf, type TrailView, trailCard } from "../../src/games/oregon-trail-race/view";
-import { actName, newsText } from "../../src/games/oregon-trail-race/words";
+import { actName } from "../../src/games/oregon-trail-race/words";
 import { needWords } from "../../src/i18n";
-import { namesOf as typedNames } from "../../src/shell/names-field";
 import { engine, playOut, readable } from "./random-games";
 
 beforeAll(() => needWords("oregon-trail-race"));
@@ -29,9 +28,7 @@ const variants: Record<string, unknown>[] = [
 
 test("fifty games: every legal line can be clicked and every step is told", { timeout: 300_000 }, () => {
   const verbs = new Set<string>();
-  let before: TrailView | null = null;
   for (let seed = 0; seed < 50; seed++) {
-    before = null;
     playOut(
       referee,
       "oregon-trail-race",
@@ -68,14 +65,11 @@ test("fifty games: every legal line can be clicked and every step is told", { ti
         ).toBe(0);
         const raw = legal.map(parse).filter((move) => move.verb !== "forge" && !readable(actName(move), move.line));
         expect(raw).toEqual([]);
-        if (before) {
-          for (const each of newsOf(before, trail)) expect(readable(newsText(each, name), "")).toBe(true);
-        }
-        before = trail;
       },
       (step) => {
         verbs.add(step.line.split(" ")[0]!);
-        expect(readable(tell(step, name), step.line), `${step.line}: ${tell(step, name)}`).toBe(true);
+        if (step.by !== "chance")
+          expect(readable(tell(step, name), step.line), `${step.line}: ${tell(step, name)}`).toBe(true);
       },
     );
   }
@@ -161,15 +155,7 @@ test("the people of a wagon: those of the option, else those of the edition", ()
 });
 
 test("hidden lines are told too", () => {
-  for (const line of [
-    "deal steal ??",
-    "shuffle trail",
-    "shuffle supply ??",
-    "enter",
-    "ford",
-    "take ?? ??",
-    "take ??",
-  ]) {
+  for (const line of ["enter", "ford", "take ?? ??", "take ??"]) {
     expect(readable(tell({ by: "p1", line }, name), line)).toBe(true);
   }
 });

@@ -9,7 +9,7 @@ import { placeNames } from "../../src/games/gunfight/labels";
 import { waitBefore } from "../../src/net/link";
 import { unfolded } from "../../src/net/server-table";
 import { readSettings } from "../../src/settings";
-import { costliest, curves, span, standing } from "../../src/shell/analysis";
+import { type Analysis, costliest, curves, span, standing } from "../../src/shell/analysis";
 import { timeText } from "../../src/shell/clock-face";
 import { seedFits } from "../../src/shell/fair";
 import { readMarkdown } from "../../src/shell/markdown";
@@ -100,12 +100,24 @@ test("the link tries again, slower each time; clocks and seals are read", async 
 
 test("the analysis is told in points or in chances", () => {
   const steps = [
-    { n: 1, by: "p1" as const, line: "a", best: "a", loss: 0, expected: 120 },
-    { n: 2, by: "chance" as const, line: "b", swing: -340, swing_for: "p1" as const },
-    { n: 3, by: "p2" as const, line: "c", best: "d", loss: 85, expected: 30 },
+    { n: 1, by: "p1" as const, line: "a", best: "a", loss: 0, expected: 120, after: {} },
+    { n: 2, by: "chance" as const, line: "b", swing: -340, swing_for: "p1" as const, after: {} },
+    { n: 3, by: "p2" as const, line: "c", best: "d", loss: 85, expected: 30, after: {} },
   ];
-  const ledgers = { p1: { margin: 250, skill: 85, luck: 165 }, p2: { margin: -250, skill: -85, luck: -165 } };
-  const points = { game: "x", unit: "hundredths of a point", ledgers, turning_points: [2], steps };
+  const ledgers = {
+    p1: { margin: 250, skill: 85, luck: 165, deal: 0 },
+    p2: { margin: -250, skill: -85, luck: -165, deal: 0 },
+  };
+  const points: Analysis = {
+    game: "x",
+    unit: "hundredths of a point",
+    ledgers,
+    turning_points: [2],
+    turning_texts: [""],
+    turning_said: [],
+    start: {},
+    steps,
+  };
   expect(curves(points)[0]).toEqual({
     seat: "p1",
     points: [

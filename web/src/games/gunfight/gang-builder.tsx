@@ -45,7 +45,7 @@ const gangChoices = readyGangs.map((gang) => (
   </option>
 ));
 
-export function GangBuilder({ onPlay }: GangBuilderProps) {
+export function Workshop({ onPlay }: GangBuilderProps) {
   const [sheet, setSheet] = useState<GangSheet>(() => fromMembers(t("gun.builder.mine"), readyGangs[6]!.members));
   const [limit, setLimit] = useState(12);
   const [saved, setSaved] = useState(savedSheets);

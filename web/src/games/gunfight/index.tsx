@@ -1,10 +1,26 @@
 // Gunfight: the table, its words and its lessons.
-import "./gunfight.css";
+import "./colours.css";
+import "./town.css";
+import "./figures.css";
+import "./side.css";
+import "./end.css";
+import "./gang-builder.css";
 import type { GameModule } from "../contract";
 import { lessons } from "./lessons";
 import type { GunfightView } from "./model";
-import { tell } from "./story";
+import { Scene } from "./scene";
 import { Table } from "./table";
+import { narrator, tell } from "./tell";
 import { prompt } from "./words";
 
-export const game: GameModule<GunfightView> = { slug: "gunfight", Table, prompt, tell, turnRule: "GUN-4.1", lessons };
+export const game: GameModule<GunfightView> = {
+  slug: "gunfight",
+  Table,
+  prompt,
+  tell,
+  narrator,
+  moments: { fired: 1.5, shot_down: 3, fled: 2, exploded: 2.5 },
+  Scene,
+  turnRule: "GUN-4.1",
+  lessons,
+};

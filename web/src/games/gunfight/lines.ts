@@ -14,7 +14,6 @@ export interface Line {
   members?: readonly string[]; // of a group that is part of a cluster
   word?: string; // a gang, a skill
   items?: readonly string[]; // of a recruit
-  die?: number;
 }
 
 const isCard = (word: string | undefined): word is string =>
@@ -64,10 +63,6 @@ const readers: Readonly<Record<string, (words: string[]) => Partial<Line>>> = {
   leave: ([fig]) => ({ fig }),
   recruit: ([fig, ...items]) => ({ fig, items }),
   skill: ([fig, word]) => ({ fig, word }),
-  // Events.
-  deal: ([, ...items]) => ({ items }),
-  shuffle: ([word, ...items]) => ({ word, items }),
-  roll: ([die]) => ({ die: Number(die) }),
 };
 
 export const verbs: readonly string[] = Object.keys(readers);

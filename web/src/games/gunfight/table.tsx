@@ -21,7 +21,7 @@ import {
   readSpot,
   spotKey,
 } from "./choose";
-import { DiceTray } from "./dice";
+import { DiceTray, lastDice } from "./dice";
 import { CampaignSheet, KeepRoster, Tally } from "./ending";
 import { readLine, readLines, sameSpot } from "./lines";
 import {
@@ -44,7 +44,6 @@ import { FireWords, Panel } from "./panel";
 import { DoorPoster, Poster } from "./poster";
 import { Roster } from "./roster";
 import { angle } from "./shapes";
-import { storyOf, watch } from "./story";
 import { TownMap } from "./town-map";
 import { nameOf, playWords } from "./words";
 
@@ -63,7 +62,6 @@ export function Table(props: TableProps<GunfightView>) {
   const turn = useMemo(() => turnFor(seat, size), [seat, size[0], size[1]]);
   const facing = useFacing(view);
   const [auto, setAuto] = useAutoPass(props);
-  watch(view, steps);
 
   const given = useMemo(() => offer(lines, picked), [lines, picked]);
   const shown = useMemo(
@@ -180,7 +178,6 @@ export function Table(props: TableProps<GunfightView>) {
       : figureOf(view, picked.fig ?? view.placing?.fig ?? view.play?.fig ?? view.active?.fig ?? placed));
   const looked = fire.find((mark) => mark.to === (pointed?.figure ?? picked.target));
   const burst = burstSpot(view, pointed, shown.plan?.verb);
-  const story = storyOf(view, steps, (id) => props.seats.find((facts) => facts.seat === id)?.name ?? id);
   const over = view.phase === "over" || (view.history.length > 0 && ["recruit", "skill"].includes(view.phase));
   const name = (figure: Figure) => props.seats.find((facts) => facts.seat === figure.seat)?.name ?? "";
   const campaign = Number(view.options.campaign_games ?? 1) > 1;
@@ -215,7 +212,7 @@ export function Table(props: TableProps<GunfightView>) {
           onGround={legal.length > 0 && spots.length > 0 ? onGround : undefined}
           onPoint={setPointed}
         />
-        <DiceTray dice={spots.length > 0 && legal.length > 0 ? [] : lastDice(story)} />
+        <DiceTray dice={spots.length > 0 && legal.length > 0 ? [] : lastDice(props.news ?? [])} />
         {burst && ready && (
           <p class="gun-burst-words">
             {t("gun.burst", {
@@ -415,18 +412,6 @@ function movingWay(view: GunfightView, fig: string | null, plan: Plan | null, sp
     return wayOf(view, view.play.fig, view.play.to);
   const mover = view.phase === "to" ? view.play?.fig : plan?.verb === "move" ? fig : null;
   return mover && spot && figureOf(view, mover)?.level === 0 ? wayOf(view, mover, spot) : null;
-}
-
-// The dice of the last play that had some, while nothing else has been announced.
-function lastDice(story: ReturnType<typeof storyOf>) {
-  const dice = [];
-  let waiting = 0;
-  for (let i = story.length - 1; i >= 0 && dice.length < 10; i--) {
-    const die = story[i]!.die;
-    if (die) dice.unshift(die);
-    else if (dice.length > 0 || ++waiting > 2) break;
-  }
-  return dice;
 }
 
 // Which way a figure looks: where it went, or whom it shot at; the rules know no facing, the eye does.

@@ -104,6 +104,24 @@ export function placeWords(view: GunfightView, spot: Spot, exact = false, mover?
   return parts.join(", ");
 }
 
+// The same as a name, for the story: what is there, not who stands there now.
+export function spotName(town: Town, [x, y, level]: Spot): string {
+  const gap = (r: readonly [number, number, number, number]) =>
+    Math.hypot(Math.max(r[0] - x, 0, x - r[2]), Math.max(r[1] - y, 0, y - r[3]));
+  const on = (r: readonly [number, number, number, number] | null) => r !== null && gap(r) === 0;
+  const above = level === 1 && town.buildings.find((one) => on(one.roof) || on(one.balcony));
+  if (above) return t("gun.spot.roof", { house: placeName(above.name) });
+  const inside = town.buildings.find((one) => one.open && gap(one.rect) === 0);
+  if (inside) return t("gun.spot.inside", { house: placeName(inside.name) });
+  const door = town.doors.find((one) => Math.hypot(one.at[0] - x, one.at[1] - y) <= 2);
+  if (door) return t("gun.spot.door", { house: houseName(town, door.building) });
+  const piece = town.cover.find((one) => gap(one.rect) <= 2);
+  if (piece) return t("gun.spot.cover", { cover: coverWord(piece.name) });
+  if (y === 0 || y === sizeOf(town)[1]) return t("gun.spot.edge");
+  const nearest = town.buildings.toSorted((a, b) => gap(a.rect) - gap(b.rect))[0];
+  return nearest ? t("gun.spot.near", { house: placeName(nearest.name) }) : `${x / 2}, ${y / 2}`;
+}
+
 const cardsIn = (cards: readonly string[]) =>
   cards.map((card) => (card.startsWith("X") ? t("gun.joker") : cardShort(card))).join(" + ");
 

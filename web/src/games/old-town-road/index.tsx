@@ -1,9 +1,19 @@
 // Old Town Road: the table, its words and its lessons.
+import "./colours.css";
 import "./table.css";
+import "./trail.css";
 import type { GameModule } from "../contract";
 import type { View } from "./data";
 import { lessons } from "./lessons";
 import { Table } from "./table";
-import { prompt, tell } from "./words";
+import { narrator, prompt, tell } from "./words";
 
-export const game: GameModule<View> = { slug: "old-town-road", Table, prompt, tell, lessons };
+export const game: GameModule<View> = {
+  slug: "old-town-road",
+  Table,
+  prompt,
+  tell,
+  narrator,
+  places: { draw: "deck" },
+  lessons,
+};

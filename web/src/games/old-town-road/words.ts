@@ -1,7 +1,7 @@
 // The game in words: what is expected now, and what happened.
 import { cardShort } from "../../felt/cards";
 import { t } from "../../i18n";
-import type { Seat, Step, TableProps, Told } from "../contract";
+import type { Narrator, Seat, Step, TableProps } from "../contract";
 import { type Cards, editionOf, kinds, lying, standard, type View } from "./data";
 
 // "Iron Nell (5♣)"
@@ -64,9 +64,10 @@ export function prompt(props: TableProps<View>): string {
   return t("otr.prompt.journey", { n: view.draw.length });
 }
 
-export function tell(step: Step, name: (seat: Seat) => string, told?: Told): string {
-  if (step.by === "chance") return t("otr.tell.shuffle");
-  const { cards } = told ? editionOf((told.view as View).options) : standard;
+// A line that may be played, in words.
+export function tell(step: Pick<Step, "by" | "line">, name: (seat: Seat) => string, view?: unknown): string {
+  if (step.by === "chance") return step.line;
+  const { cards } = view ? editionOf((view as View).options) : standard;
   const who = name(step.by);
   const [verb, first, , by] = step.line.split(" ");
   switch (verb) {
@@ -85,4 +86,9 @@ export function tell(step: Step, name: (seat: Seat) => string, told?: Told): str
     default:
       return step.line;
   }
+}
+
+export function narrator(view: View): Narrator {
+  const { cards } = editionOf(view.options);
+  return { called: (word) => (cards[word] ? person(cards, word) : undefined) };
 }

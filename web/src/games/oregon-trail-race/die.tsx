@@ -1,6 +1,5 @@
 // The die of the last roll. A new roll tumbles for a moment and then rests; with motion off it only shows its face.
 import { useEffect, useState } from "preact/hooks";
-import { sound } from "../../felt/sound";
 import { t } from "../../i18n";
 import { moves } from "../../settings";
 
@@ -15,14 +14,13 @@ const PIPS: readonly (readonly [number, number])[][] = [
 
 const tumble = 700;
 
-export function Die({ pips, roll }: { pips: number; roll: number }) {
+export function Die({ pips, roll, words }: { pips: number; roll: number; words: string }) {
   const [shown, show] = useState(pips);
   const [seen, see] = useState(roll);
   const [rolling, setRolling] = useState(false);
   useEffect(() => {
     if (roll === seen) return;
     see(roll);
-    sound("die");
     if (!moves()) {
       show(pips);
       return;
@@ -42,7 +40,7 @@ export function Die({ pips, roll }: { pips: number; roll: number }) {
     };
   }, [roll]);
   return (
-    <span class={`die ${rolling ? "rolling" : ""}`} role="img" aria-label={t("ore.die", { n: pips })}>
+    <span class={`die ${rolling ? "rolling" : ""}`} role="img" aria-label={t("ore.die", { n: pips })} title={words}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <rect x="4" y="4" width="92" height="92" rx="18" class="die-body" />
         {(PIPS[shown - 1] ?? []).map(([x, y]) => (

@@ -6,7 +6,7 @@ import { type Side, type TrailCard, trailCard } from "./view";
 export interface Move {
   line: string;
   verb: string;
-  card: string | null; // the trail card forged, the supply lost, the pile shuffled
+  card: string | null; // the trail card forged, the supply lost
   out: Side | null;
   on: Seat | null; // the victim
   problem: string | null; // what is mended
@@ -14,7 +14,6 @@ export interface Move {
   trade: string[];
   in_town: boolean;
   take: string[];
-  pips: number | null;
 }
 
 const STARTS = new Set(["with", "trade", "take"]);
@@ -32,11 +31,8 @@ export function parse(line: string): Move {
     trade: [],
     in_town: false,
     take: [],
-    pips: null,
   };
-  if (verb === "roll") move.pips = Number(words[0]);
-  else if (verb === "shuffle" || verb === "lose") move.card = words[0] ?? null;
-  else if (verb === "deal") move.card = words[1] ?? null;
+  if (verb === "lose") move.card = words[0] ?? null;
   else if (verb === "take") move.take = words;
   else if (verb === "forge") {
     move.card = words[0] ?? null;

@@ -1,6 +1,6 @@
 // The table of the Oregon Trail Race: the trails above, the reader's wagon with its troubles and hands below, and what
 // can be done now. What can be chosen comes from the legal lines alone; a card that does not fit asks the engine why.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { Card } from "../../felt/card";
 import { Fan } from "../../felt/piles";
 import { Plaque } from "../../felt/plaque";
@@ -16,37 +16,28 @@ import { RaceSheet } from "./end";
 import { explain } from "./explain";
 import { SupplyFace, TrailFace } from "./faces";
 import { lies, lying, type Move, type Offers, offers, parse } from "./lines";
-import { newsOf } from "./news";
 import { Notice } from "./notice";
 import { Question } from "./questions";
 import { type Side, type TrailView, trailCard, type Wagon } from "./view";
-import { calamityName, newsText, supplyName, trailName } from "./words";
+import { calamityName, supplyName, trailName } from "./words";
 
 type Picked =
   | { kind: "trail"; card: string; at: number; out: Side | null }
   | { kind: "problem"; problem: string }
   | null;
 
-// What the last change did, kept until the next one.
-function useNews({ view, steps, seats }: TableProps<TrailView>): string[] {
-  const before = useRef(view);
-  const [news, tell] = useState<string[]>([]);
-  useEffect(() => {
-    const name = (seat: string) => seats.find((facts) => facts.seat === seat)?.name ?? seat;
-    const fresh = newsOf(before.current, view).map((each) => newsText(each, name));
-    before.current = view;
-    tell(fresh);
-  }, [steps.length]);
-  return news;
+// What the last step did.
+function newsOf({ news, steps }: TableProps<TrailView>): string {
+  return (news ?? [])
+    .filter(({ step }) => step === steps.length - 1)
+    .map(({ text }) => text)
+    .join(" ");
 }
 
-// The last roll and which one it was.
-function lastRoll(steps: TableProps["steps"]): { pips: number; roll: number } | null {
-  for (let i = steps.length - 1; i >= 0; i--) {
-    const line = steps[i]?.line ?? "";
-    if (line.startsWith("roll ")) return { pips: Number(line.slice(5)), roll: i };
-  }
-  return null;
+// The last roll, which one it was and what it was for.
+function lastRoll(news: TableProps["news"]): { pips: number; roll: number; words: string } | null {
+  const rolled = news?.findLast(({ effect }) => effect.effect === "rolled");
+  return rolled ? { pips: Number(rolled.effect.face), roll: rolled.step, words: rolled.text } : null;
 }
 
 interface HandProps {
@@ -182,10 +173,10 @@ export function Table(props: TableProps<TrailView>) {
     pick(null);
     point(null);
   }, [steps.length]);
-  const news = useNews(props);
+  const news = newsOf(props);
   const mine = legal.length > 0 && !busy;
   const wagon = seat ? view.wagons[seat] : undefined;
-  const roll = lastRoll(steps);
+  const roll = lastRoll(props.news);
   const about = explain(pointed, view);
   const name = (who: string) => seats.find((facts) => facts.seat === who)?.name ?? who;
   const forge = picked?.kind === "trail" ? (found.forge.get(picked.card) ?? []) : [];
@@ -212,17 +203,14 @@ export function Table(props: TableProps<TrailView>) {
       <div class="trail-rows" onKeyDown={(event) => event.key === "Escape" && pick(null)}>
         <Board view={view} seats={seats} seat={seat} toAct={props.toAct} ghosts={ghosts} onPoint={point} />
         <div class="trail-news">
-          {roll && <Die pips={roll.pips} roll={roll.roll} />}
+          {roll && <Die {...roll} />}
           <Plaque
             title={hint ? t("ore.hint") : about?.title}
             rule={hint ? undefined : about?.rule}
             tone={hint ? "hint" : "plain"}
           >
-            {hint ? hintText(hint) : (about?.text ?? (news.join(" ") || t("ore.explain.idle")))}
+            {hint ? hintText(hint) : (about?.text ?? (news || t("ore.explain.idle")))}
           </Plaque>
-          <p class="unseen" aria-live="polite">
-            {news.join(" ")}
-          </p>
           <Decks view={view} />
         </div>
         {props.winners && <RaceSheet {...props} />}

@@ -1,4 +1,4 @@
-// The log as a story. What a calamity card turned up is not in its line; the table tells that from what lies there.
+// A line that may be played, in words: as a hint tells it.
 import { t } from "../../i18n";
 import type { Seat, Step } from "../contract";
 import { type Move, parse } from "./lines";
@@ -34,9 +34,10 @@ function mended(move: Move, name: string): string {
   return t(`${verb}.trade`, { name, problem, stake: suppliesNamed(move.trade) });
 }
 
-export function tell(step: Step, name: (seat: Seat) => string): string {
+export function tell(step: Pick<Step, "by" | "line">, name: (seat: Seat) => string): string {
+  if (step.by === "chance") return step.line;
   const move = parse(step.line);
-  const who = step.by === "chance" ? "" : name(step.by);
+  const who = name(step.by);
   if (move.verb === "shoot" && move.trade.length > 0)
     return t("ore.tell.shoot.trade", { name: who, stake: suppliesNamed(move.trade) });
   if (BARE.has(move.verb)) return t(`ore.tell.${move.verb}`, { name: who });
@@ -54,12 +55,6 @@ export function tell(step: Step, name: (seat: Seat) => string): string {
       return t("ore.tell.take", { name: who, supplies: suppliesNamed(move.take) });
     case "lose":
       return t("ore.tell.lose", { name: who, supply: supplyName(move.card ?? "??") });
-    case "roll":
-      return t("ore.tell.roll", { n: move.pips ?? 0 });
-    case "shuffle":
-      return t(`ore.tell.shuffle.${move.card}`);
-    case "deal":
-      return t("ore.tell.steal", { supply: supplyName(move.card ?? "??") });
     default:
       return step.line;
   }

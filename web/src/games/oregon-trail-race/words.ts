@@ -1,8 +1,6 @@
-// Cards, places and problems in words; the story, the buttons and what a screen reader says come from here.
+// Cards, places and problems in words; the buttons and what a screen reader says come from here.
 import { t } from "../../i18n";
-import type { Seat } from "../contract";
 import type { Move } from "./lines";
-import type { News } from "./news";
 import { type Calamity, type Side, type Tombstone, trailCard } from "./view";
 
 export function listed(words: readonly string[]): string {
@@ -55,19 +53,4 @@ export function actName(move: Move): string {
   if (verb === "lose") return supplyName(move.card ?? "??");
   if (verb === "take") return suppliesNamed(move.take);
   return t(`ore.act.${verb}`);
-}
-
-export function newsText(news: News, name: (seat: Seat) => string): string {
-  const { what, seat, n = 0, card, calamity, stone } = news;
-  const who = seat ? name(seat) : "";
-  if (what === "stone" && stone) return t("ore.news.stone", { name: who, stone: stoneText(stone) });
-  if (what === "town") return t("ore.news.town", { town: t(`ore.kind.${card}`), n });
-  if (what === "got" && calamity) {
-    return t("ore.news.got", { name: who, problem: calamityName(calamity.problem), clock: clockName(calamity) });
-  }
-  if (what === "turned") {
-    const key = seat ? "ore.news.turned.on" : "ore.news.turned";
-    return t(key, { name: who, problem: calamityName(card ?? "") });
-  }
-  return t(`ore.news.${what}`, { name: who, n, problem: card ? calamityName(card) : "" });
 }

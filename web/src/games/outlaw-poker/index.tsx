@@ -1,11 +1,13 @@
 // Outlaw Poker: the table, its words and its lessons.
+import "./colours.css";
 import "./table.css";
 import type { GameModule } from "../contract";
 import type { View } from "./data";
 import { lessons } from "./lessons";
 import { helpOf, isOutlaw, nameOf } from "./outlaws";
+import { Scene } from "./scene";
 import { Table } from "./table";
-import { prompt, tell } from "./words";
+import { narrator, prompt, tell } from "./words";
 
 // The custom Outlaws of a new table, each with what it does.
 function tellOption(name: string, value: unknown) {
@@ -18,6 +20,10 @@ export const game: GameModule<View> = {
   Table,
   prompt,
   tell,
+  narrator,
+  places: { drawn: "hand.0" },
+  moments: { round_scored: 5 },
+  Scene,
   tellOption,
   turnRule: "OUT-2.7",
   lessons,

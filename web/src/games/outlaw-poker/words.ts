@@ -1,8 +1,8 @@
 // The game in words.
 import { t } from "../../i18n";
-import type { Seat, Step, TableProps, Told } from "../contract";
+import type { Narrator, Seat, Step, TableProps } from "../contract";
 import { roundsOf, type View } from "./data";
-import { outlawName } from "./outlaws";
+import { idOf, outlawName, outlawsOf } from "./outlaws";
 
 export function valueName(card: string): string {
   if (card === "??") return t("felt.card.hidden");
@@ -56,15 +56,16 @@ export function buttonText(line: string, name: (seat: Seat) => string, points: n
   return t(key, { who: name(seat as Seat), n: Math.abs(points) });
 }
 
-export function tell(step: Step, name: (seat: Seat) => string, told?: Told): string {
+// A line that may be played, in words.
+export function tell(step: Pick<Step, "by" | "line">, name: (seat: Seat) => string, view?: unknown): string {
   const [verb, first = "", second = ""] = step.line.split(" ");
-  if (step.by === "chance") return t(first === "outlaws" ? "out.tell.outlaws" : "out.tell.deck");
+  if (step.by === "chance") return step.line;
   const who = name(step.by);
   switch (verb) {
     case "draw":
       return t(`out.tell.draw.${first}`, { who });
     case "play":
-      return t("out.tell.play", { who, outlaw: outlawName((told?.view as View | undefined)?.options ?? {}, first) });
+      return t("out.tell.play", { who, outlaw: outlawName((view as View | undefined)?.options ?? {}, first) });
     case "skip":
       return first ? t("out.tell.skip.seat", { who, whose: name(first as Seat) }) : t("out.tell.skip", { who });
     case "score":
@@ -87,6 +88,17 @@ export function tell(step: Step, name: (seat: Seat) => string, told?: Told): str
     default:
       return t(`out.tell.${verb}`, { who });
   }
+}
+
+export function narrator(_: View, options: TableProps["options"]): Narrator {
+  const outlaws = new Set(outlawsOf(options).map(idOf));
+  return {
+    called: (word) =>
+      /^(W|-?\d+)$/.test(word) ? valueName(word) : outlaws.has(word) ? outlawName(options, word) : undefined,
+    quiet: ({ effect, step }) =>
+      (effect === "step_used" && (step === "peek" || step === "reveal")) ||
+      (effect === "step_began" && step === "turn"),
+  };
 }
 
 export function roundText(view: View): string {

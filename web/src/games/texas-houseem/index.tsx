@@ -1,11 +1,14 @@
 // Texas House'em: the table, its words and its lessons.
-import "./style.css";
+import "./colours.css";
+import "./town.css";
+import "./lots.css";
 import type { GameModule } from "../contract";
 import { lessons } from "./lessons";
 import { SeatNote } from "./players";
 import { prompt } from "./prompt";
+import { Scene } from "./scene";
 import { Table } from "./table";
-import { tell } from "./tell";
+import { narrator, tell } from "./tell";
 import { knowsScore, type TownView } from "./view";
 
 export const game: GameModule<TownView> = {
@@ -15,6 +18,9 @@ export const game: GameModule<TownView> = {
   SeatNote,
   knowsScore,
   tell,
+  narrator,
+  moments: { evicted: 3, exposed: 3, last_round_called: 2.5 },
+  Scene,
   turnRule: "THE-3.1",
   lessons,
 };

@@ -16,8 +16,7 @@ export type Verb =
   | "flush"
   | "straight"
   | "pillage"
-  | "reappropriate"
-  | "shuffle";
+  | "reappropriate";
 
 export const VERBS: readonly Verb[] = [
   "house",
@@ -61,7 +60,7 @@ export function parse(line: string): Play | null {
     place: null,
     mover: null,
   };
-  if (verb === "draw" || verb === "pass" || verb === "shuffle") return play;
+  if (verb === "draw" || verb === "pass") return play;
   if (!VERBS.includes(verb)) return null;
   // A dirty trump may end with "settle h2 with 5H"; "settle" as the first word is the verb itself.
   const tail = words.indexOf("settle", 1);

@@ -1,8 +1,7 @@
-// The log as a story. Whether an eviction of face-down people came off is not in the line, so the story says only what
-// was called; the table shows what came of it.
+// Plays in words: as a hint tells them, and as their buttons do.
 import { cardName } from "../../felt/cards";
 import { t } from "../../i18n";
-import type { Seat, Step } from "../contract";
+import type { Narrator, Seat, Step } from "../contract";
 import { type Play, parse } from "./lines";
 import { commonRank } from "./view";
 import { ends, houseName, rankNames, setName, suitName, suitOf } from "./words";
@@ -35,7 +34,7 @@ function form(play: Play): string {
   return play.verb === "straight" && play.house ? "straight.house" : play.verb;
 }
 
-export function tell(step: Step, name: (seat: Seat) => string): string {
+export function tell(step: Pick<Step, "by" | "line">, name: (seat: Seat) => string): string {
   const play = parse(step.line);
   if (!play) return step.line;
   const who = step.by === "chance" ? "" : name(step.by);
@@ -50,3 +49,7 @@ export function actName(play: Play): string {
   if (play.verb === "house") return t("the.act.house.of", params(play, ""));
   return t(`the.act.${form(play)}`, params(play, ""));
 }
+
+export const narrator = (): Narrator => ({
+  called: (word) => (/^h\d+$/.test(word) ? houseName(word) : undefined),
+});
