@@ -232,8 +232,11 @@ asio::awaitable<bool> Net::Inside::Conversation::read() {
     const auto [failed, size] =
         co_await http::async_read(stream_, buffer_, parser, asio::as_tuple(asio::use_awaitable));
     request_ = parser.release();
-    if (failed == http::error::body_limit || failed == http::error::header_limit) {
-        answer({code::bad_request, said("server.request_too_large"), {}});
+    const bool too_large = failed == http::error::body_limit || failed == http::error::header_limit;
+    // Where it ends is not known then, and what follows may be another's words.
+    const bool endless = !failed && request_.count(http::field::transfer_encoding) > 0 && !request_.chunked();
+    if (too_large || endless) {
+        answer({code::bad_request, too_large ? said("server.request_too_large") : said("server.coding_unknown"), {}});
         response_.keep_alive(false);
         co_await send();
         co_await hear_out(stream_);

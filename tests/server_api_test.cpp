@@ -420,6 +420,6 @@ TEST_CASE("every route and message that the server knows is described") {
             for (char& c : method) c = static_cast<char>(c - ('a' - 'A'));
             routes.insert(method + " " + std::regex_replace(path.key(), std::regex(R"(\{[a-z]+\})"), "{}"));
         }
-    CHECK(in_sources(std::regex(R"re(Route\{"([A-Z]+)", "([^"]+)")re")) == routes);
+    CHECK(in_sources(std::regex(R"re(Route<\w+>\{"([A-Z]+)", "([^"]+)")re")) == routes);
     CHECK(in_sources(std::regex(R"re(verb == "([a-z_]+)")re")) == keys_of(api.asks()));
 }

@@ -187,53 +187,6 @@ TEST_CASE("play and take-back give no time back") {
     }
 }
 
-// Against bots nobody is asked, so nobody can forgive what was used either.
-TEST_CASE("a turn that is taken back against bots comes with no fresh time") {
-    kit::HandTime time;
-    kit::QuietServer server(kit::empty_folder("clock-bots"), time);
-    const std::string ann = server.guest("Ann");
-    const Json made =
-        server.http("POST", "/tables",
-                    R"({"game":"outlaw-poker","options":{"players":2},"clock":)" + std::string(ten_seconds) +
-                        R"(,"seats":[{"kind":"me"},{"kind":"bot","grade":"greenhorn"}]})",
-                    ann);
-    const std::string table = value_of(made["table"]["id"]);
-    const auto client = server.connect(ann);
-    const std::string seat = R"(,"table":")" + table + R"(","seat":"p1")";
-    const auto state = [&] { return server.ask(client, R"("do":"watch")" + seat)["state"]; };
-    const auto until_mine = [&] {
-        for (int i = 0; i < 100 && state()["to_act"] != "p1"; ++i) server.pass(100);
-        REQUIRE(state()["to_act"] == "p1");
-    };
-    const auto play = [&] {
-        const Json now = state();
-        const Json done = server.ask(client, R"("do":"play")" + seat + R"(,"n":)" + dump(now["n"]) + R"(,"epoch":)" +
-                                                 dump(now["epoch"]) + R"(,"line":)" + dump(now["legal"][0]));
-        REQUIRE_MESSAGE(done.contains("ok"), dump(done));
-    };
-    const auto left = [&] { return state()["clocks"]["p1"]["left"].get<Milliseconds>(); };
-    until_mine();
-    const int first = state()["n"].get<int>();
-    server.pass(2'000);
-    play();
-    until_mine();
-    const int second = state()["n"].get<int>();
-    const Milliseconds before = left();
-    server.pass(before - 1'000);
-    const Json asked = server.ask(client, R"("do":"take_back")" + seat + R"(,"to":)" + std::to_string(first));
-    REQUIRE_MESSAGE(asked.contains("ok"), dump(asked));
-    REQUIRE(state()["n"] == first);
-    CHECK(left() <= 8'000);
-    // The same moves, for the bot's chance is the same only where it has no choice: look for the turn that was begun.
-    for (int i = 0; i < 50 && state()["n"].get<int>() < second; ++i) {
-        until_mine();
-        if (state()["n"].get<int>() >= second) break;
-        play();
-        until_mine();
-    }
-    if (state()["n"].get<int>() == second) CHECK(left() <= 1'000);
-}
-
 TEST_CASE("the server's downtime is nobody's, and a restart has every clock to the millisecond") {
     const std::string folder = kit::empty_folder("clock-restart");
     kit::HandTime time;

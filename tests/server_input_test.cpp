@@ -189,6 +189,24 @@ TEST_CASE("over the wire: wrong origin, wrong token, another's seat, stale and t
     std::filesystem::remove_all(folder);
 }
 
+TEST_CASE("what follows a body whose end is not known is not heard") {
+    const kit::ScratchFolder folder("codings");
+    const kit::RunningServer running(folder.path);
+    WireClient client(running.port());
+    const std::string host = "127.0.0.1:" + std::to_string(running.port());
+    const auto sent = [&](const std::string& coding) {
+        return client.raw_http("POST /api/v1/me HTTP/1.1\r\nHost: " + host + "\r\nOrigin: http://" + host +
+                               "\r\nContent-Type: application/json\r\nConnection: close\r\nTransfer-Encoding: " +
+                               coding + "\r\n\r\n2\r\n{}\r\n0\r\n\r\n");
+    };
+    CHECK(sent("chunked").status == 200);
+    for (const char* coding : {"xchunked", "identity", "chunked, gzip"}) {
+        const auto answer = sent(coding);
+        CHECK_MESSAGE(answer.status == 400, coding);
+        CHECK_MESSAGE(answer.body.find("HTTP/1.1") == std::string::npos, coding);
+    }
+}
+
 TEST_CASE("a host is an address, this machine, or one that was named; nothing that only begins like one") {
     const std::vector<std::string> listed{"https://saloon.example", "http://house.example:8080"};
     for (const char* host : {"127.0.0.1", "127.0.0.1:8080", "[::1]", "[::1]:21", "[2001:db8::7]:443", "localhost",

@@ -149,6 +149,49 @@ TEST_CASE("a turn that was taken back goes on, and so does the one after it") {
     CHECK(clocks.left(Seat::p1, 13'000) == 1'000);
 }
 
+// Nobody is asked there, so nobody can forgive what was used.
+TEST_CASE("a turn that is taken back against bots comes with no fresh time") {
+    TableRow row = row_for({ClockSetting::Kind::move, 10, 0, 0});
+    row.seats[1] = bot_of(bots::Grade::greenhorn);
+    Room room(Library::standard(), limits, row);
+    REQUIRE(room.sit(ann, Seat::p1, "", at(1'000)));
+    Milliseconds now = 1'000;
+    const auto until_ann = [&] {
+        while (to_act(room) == Seat::p2) room.bot_plays(room.row().steps, any_line(room), at(now));
+    };
+    const auto move_after = [&](Milliseconds time) {
+        now += time;
+        const auto played = play_any(room, now);
+        REQUIRE_MESSAGE(played.has_value(), (played ? "" : why(played.error())));
+        until_ann();
+    };
+    until_ann();
+    const int first = room.row().steps;
+    move_after(2'000);
+    const int second = room.row().steps;
+    move_after(3'000);
+    const int third = room.row().steps;
+    now += 9'000;
+    REQUIRE(room.take_back(Seat::p1, first, {}, at(now)));
+    REQUIRE(room.row().steps == first);
+    CHECK(room.clocks().left(Seat::p1, now) == 8'000);
+    move_after(1'000);
+    REQUIRE(room.row().steps == second);
+    CHECK(room.clocks().left(Seat::p1, now) == 7'000);
+    move_after(0);
+    REQUIRE(room.row().steps == third);
+    CHECK(room.clocks().left(Seat::p1, now) == 1'000);
+    // Again and again is no way to more of it either.
+    REQUIRE(room.take_back(Seat::p1, second, {}, at(now)));
+    move_after(0);
+    CHECK(room.clocks().left(Seat::p1, now) == 1'000);
+    // What the clock has ended, a stand-in has played: that turn is used up.
+    now += 1'000;
+    room.tick(at(now));
+    REQUIRE(room.holder(Seat::p1).stand_in);
+    CHECK(room.row().ended_by == EndedBy::abandoned);
+}
+
 TEST_CASE("taking back asks the others where something was shown") {
     Room room = playing();
     const int n = room.row().steps;

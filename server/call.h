@@ -3,12 +3,16 @@
 
 #include <array>
 #include <span>
+#include <string>
 
-#include "server/app.h"
+#include "server/http_message.h"
+#include "server/people.h"
+#include "server/refusal.h"
+#include "text/json.h"
 
 namespace saloon::server {
 
-struct App::Call {
+struct Call {
     const HttpRequest& request;
     std::string part;      // of the path, where the pattern has {}
     const Person* person;  // whose cookie it is, or nobody
@@ -26,10 +30,12 @@ struct App::Call {
     }
 };
 
-struct App::Route {
+// A path, and who answers it: a function of one of the classes that have routes.
+template <class Part>
+struct Route {
     std::string_view method;
     std::string_view pattern;
-    Answer<HttpAnswer> (App::*handle)(Call&);
+    Answer<HttpAnswer> (Part::*handle)(Call&);
 };
 
 Refusal cannot_read();

@@ -1,5 +1,6 @@
 // Who is who, over HTTP, as far as no password is needed.
-#include "server/app_accounts.h"
+#include "server/accounts.h"
+#include "server/bodies.h"
 #include "server/log.h"
 #include "server/names.h"
 #include "server/reader_view.h"
@@ -33,29 +34,29 @@ void write_person(const Person& person, JsonWriter& writer) {
     writer.key("account").boolean(person.account()).end_object();
 }
 
-std::span<const App::Accounts::Route> App::Accounts::routes() {
+std::span<const Route<Accounts>> Accounts::routes() {
     static constexpr std::array list{
-        Route{"GET", "/me", &Accounts::get_me},
-        Route{"POST", "/me", &Accounts::post_me},
-        Route{"PATCH", "/me", &Accounts::patch_me},
-        Route{"DELETE", "/me", &Accounts::delete_me},
-        Route{"GET", "/me/export", &Accounts::get_export},
-        Route{"POST", "/me/password", &Accounts::post_password},
-        Route{"POST", "/me/codes", &Accounts::post_codes},
-        Route{"POST", "/account", &Accounts::post_account},
-        Route{"POST", "/reset", &Accounts::post_reset},
-        Route{"POST", "/sign-in", &Accounts::post_sign_in},
-        Route{"POST", "/sign-out", &Accounts::post_sign_out},
-        Route{"POST", "/sign-out-everywhere", &Accounts::post_sign_out_everywhere},
+        Route<Accounts>{"GET", "/me", &Accounts::get_me},
+        Route<Accounts>{"POST", "/me", &Accounts::post_me},
+        Route<Accounts>{"PATCH", "/me", &Accounts::patch_me},
+        Route<Accounts>{"DELETE", "/me", &Accounts::delete_me},
+        Route<Accounts>{"GET", "/me/export", &Accounts::get_export},
+        Route<Accounts>{"POST", "/me/password", &Accounts::post_password},
+        Route<Accounts>{"POST", "/me/codes", &Accounts::post_codes},
+        Route<Accounts>{"POST", "/account", &Accounts::post_account},
+        Route<Accounts>{"POST", "/reset", &Accounts::post_reset},
+        Route<Accounts>{"POST", "/sign-in", &Accounts::post_sign_in},
+        Route<Accounts>{"POST", "/sign-out", &Accounts::post_sign_out},
+        Route<Accounts>{"POST", "/sign-out-everywhere", &Accounts::post_sign_out_everywhere},
     };
     return list;
 }
 
-Answer<HttpAnswer> App::Accounts::get_me(Call& call) {
+Answer<HttpAnswer> Accounts::get_me(Call& call) {
     const auto who = call.who();
     if (!who) return refuse(who.error());
     if (!(*who)->account()) return person_answer(**who);
-    const auto codes = app.people_.codes_left((*who)->id);
+    const auto codes = house_.people.codes_left((*who)->id);
     if (!codes) return refuse(cannot_read());
     HttpAnswer answer;
     JsonWriter writer(answer.body);
@@ -66,165 +67,136 @@ Answer<HttpAnswer> App::Accounts::get_me(Call& call) {
 }
 
 // A name that nobody takes for somebody else's: not an account's, not a bot's.
-Answer<void> App::Accounts::may_be_called(const std::string& name, PersonId who, bool account) {
+Answer<void> Accounts::may_be_called(const std::string& name, PersonId who, bool account) {
     if (like_the_house(name)) return refuse(code::refused, said("server.bots_house_called_like_choose"));
     if (account && like_a_stranger(name))
         return refuse(code::refused, said("server.strangers_called_like_account_needs"));
-    const auto owner = app.people_.account_named(name);
+    const auto owner = house_.people.account_named(name);
     if (!owner) return refuse(cannot_read());
     if (*owner != nullptr && (*owner)->id != who) return refuse(code::refused, said("server.name_taken"));
     return {};
 }
 
-Answer<HttpAnswer> App::Accounts::post_me(Call& call) {
-    const auto wish = body::read_name(call.request.body, app.limits_);
+Answer<HttpAnswer> Accounts::post_me(Call& call) {
+    const auto wish = body::read_name(call.request.body, house_.limits);
     if (!wish) return refuse(wish.error());
     if (call.person != nullptr) return person_answer(*call.person);
     if (wish->name)
         if (auto free = may_be_called(*wish->name, PersonId::nobody, false); !free) return refuse(free.error());
-    if (!app.people_.may_make_guest(call.request.address, app.open_time()))
+    if (!house_.people.may_make_guest(call.request.address, house_.open_time()))
         return refuse(code::too_many, said("server.too_many_strangers_have_come"));
-    const Person& guest = app.people_.make_guest(wish->name.value_or(""), app.now_ms(), app.changes_);
-    auto token = app.people_.sign_in(guest.id, app.now_ms(), app.changes_);
+    const Person& guest = house_.people.make_guest(wish->name.value_or(""), house_.date(), outbox_.changes());
+    auto token = house_.people.sign_in(guest.id, house_.date(), outbox_.changes());
     if (!token) return refuse(cannot_read());
     return person_answer(guest, std::move(*token));
 }
 
-Answer<HttpAnswer> App::Accounts::patch_me(Call& call) {
+Answer<HttpAnswer> Accounts::patch_me(Call& call) {
     const auto who = call.who();
     if (!who) return refuse(who.error());
-    const auto wish = body::read_name(call.request.body, app.limits_);
+    const auto wish = body::read_name(call.request.body, house_.limits);
     if (!wish) return refuse(wish.error());
     if (!wish->name) return refuse(code::bad_request, said("server.body_key_name_missing"));
     Person person = **who;
     if (auto free = may_be_called(*wish->name, person.id, person.account()); !free) return refuse(free.error());
     person.name = *wish->name;
     person.key = name_key(person.name);
-    begin(person.id);
-    app.people_.put(person, app.changes_);
-    end();
-    app.rename_at_tables(person.id, person.name);
+    outbox_.begin_request(person.id);
+    house_.people.put(person, outbox_.changes());
+    outbox_.end_request();
+    tables_.rename(person.id, person.name);
     if (person.account()) give_name_back(person);
     return person_answer(person);
 }
 
-void App::rename_at_tables(PersonId person, const std::string& name) {
-    const auto tables = tables_of_.find(person);
-    if (tables == tables_of_.end()) return;
-    for (const TableId id : tables->second) {
-        rooms_.at(id)->room.rename(person, name);
-        touch(*rooms_.at(id));
-    }
-}
-
 // A guest's name is his until somebody makes an account of it; then he is a stranger again.
-void App::Accounts::give_name_back(const Person& account) {
-    const auto guests = app.people_.guests_named(account.key);
+void Accounts::give_name_back(const Person& account) {
+    const auto guests = house_.people.guests_named(account.key);
     if (!guests) return log_error("guests_unread", {{"why", why(guests.error())}});
     for (const PersonId id : *guests) {
-        const auto known = app.people_.find(id);
+        const auto known = house_.people.find(id);
         if (!known || *known == nullptr) continue;
         Person guest = **known;
         guest.name = stranger_name(guest.id);
         guest.key = name_key(guest.name);
-        app.people_.put(guest, app.changes_);
-        app.rename_at_tables(guest.id, guest.name);
+        house_.people.put(guest, outbox_.changes());
+        tables_.rename(guest.id, guest.name);
     }
 }
 
 // Who was here without an account cannot come back, so nobody is to wait for him.
-void App::Accounts::leave_tables(PersonId person) {
-    std::vector<TableId> tables;
-    if (const auto living = app.tables_of_.find(person); living != app.tables_of_.end()) tables = living->second;
+void Accounts::leave_tables(PersonId person) {
+    const std::vector<TableId> tables = tables_.of(person);  // a copy: the list changes
     for (const TableId id : tables) {
-        auto entry = app.wake_room(id);
+        auto entry = tables_.wake(id);
         if (!entry) continue;
         if ((*entry)->room.row().state == TableState::open)
-            (void)(*entry)->room.leave(person, true, app.now());
+            (void)(*entry)->room.leave(person, true, house_.now());
         else
-            (void)(*entry)->room.leave(person, false, app.now());
-        app.index(**entry);
-        app.touch(**entry);
+            (void)(*entry)->room.leave(person, false, house_.now());
+        tables_.index(**entry);
+        tables_.touch(**entry);
     }
 }
 
-Answer<HttpAnswer> App::Accounts::post_sign_out(Call& call) {
+Answer<HttpAnswer> Accounts::post_sign_out(Call& call) {
     if (call.person == nullptr) return nothing_more("-");
     const PersonId id = call.person->id;
     const bool guest = !call.person->account();
-    app.people_.sign_out(call.request.token, app.changes_);
-    app.drop_clients(id, sha256_hex(call.request.token), "signed out");
+    house_.people.sign_out(call.request.token, outbox_.changes());
+    clients_.drop(id, sha256_hex(call.request.token), "signed out");
     if (guest) leave_tables(id);
     return nothing_more("-");
 }
 
-Answer<HttpAnswer> App::Accounts::post_sign_out_everywhere(Call& call) {
+Answer<HttpAnswer> Accounts::post_sign_out_everywhere(Call& call) {
     const auto who = call.who();
     if (!who) return refuse(who.error());
     const PersonId id = (*who)->id;
     const bool guest = !(*who)->account();
-    if (auto out = app.people_.sign_out_everywhere(id, app.changes_); !out) return refuse(cannot_read());
-    app.drop_clients(id, {}, "signed out");
+    if (auto out = house_.people.sign_out_everywhere(id, outbox_.changes()); !out) return refuse(cannot_read());
+    clients_.drop(id, {}, "signed out");
     if (guest) leave_tables(id);
     return nothing_more("-");
 }
 
-// On a thread that bots have no part in, and those who wait take turns by address.
-void App::hash_later(const std::string& address, Workers::Task task) {
-    passwords_->add(std::hash<std::string>{}(address), std::move(task));
-}
-
-// At once: what such a client still sends is not heard, and it sees nothing more.
-void App::drop_clients(PersonId person, std::string_view session, std::string_view why) {
-    std::vector<std::shared_ptr<Client>> dropped;
-    const auto [first, last] = clients_of_.equal_range(person);
-    for (auto at = first; at != last; ++at)
-        if (session.empty() || at->second->session == session) dropped.push_back(at->second->shared_from_this());
-    for (const auto& client : dropped) {
-        disconnected(client);
-        client->person = PersonId::nobody;
-        client->close(why);
-    }
-}
-
 // An open page or a stolen cookie is not enough to delete an account.
-Answer<HttpAnswer> App::Accounts::delete_me(Call& call) {
+Answer<HttpAnswer> Accounts::delete_me(Call& call) {
     const auto who = call.who();
     if (!who) return refuse(who.error());
     if (!(*who)->account()) return forget((*who)->id);
-    return prove_password(call, **who, [](Accounts accounts, const Person& person) {
+    return prove_password(call, **who, [](Accounts& accounts, const Person& person) {
         auto gone = accounts.forget(person.id);
         return gone ? std::move(*gone) : error_answer(gone.error());
     });
 }
 
-Answer<HttpAnswer> App::Accounts::forget(PersonId id) {
+Answer<HttpAnswer> Accounts::forget(PersonId id) {
     // His place at tables that go on is a bot's; those that are over keep the moves and lose the name.
-    std::vector<TableId> tables;
-    if (const auto living = app.tables_of_.find(id); living != app.tables_of_.end()) tables = living->second;
-    const auto over = app.store_.finished_tables(id, static_cast<int>(app.limits_.export_tables));
+    std::vector<TableId> tables = tables_.of(id);
+    const auto over = house_.store.finished_tables(id, static_cast<int>(house_.limits.export_tables));
     if (!over) return refuse(cannot_read());
     for (const TableRow& row : *over) tables.push_back(row.id);
     for (const TableId table : tables) {
-        auto entry = app.wake_room(table);
+        auto entry = tables_.wake(table);
         if (!entry) return refuse(entry.error());
-        (*entry)->room.forget(id, app.now());
-        app.index(**entry);
-        app.touch(**entry);
+        (*entry)->room.forget(id, house_.now());
+        tables_.index(**entry);
+        tables_.touch(**entry);
     }
-    app.people_.drop(id, app.changes_);
-    app.drop_clients(id, {}, "deleted");
+    house_.people.drop(id, outbox_.changes());
+    clients_.drop(id, {}, "deleted");
     log_info("person_deleted", {{"person", id_text(id)}});
     return nothing_more("-");
 }
 
-Answer<HttpAnswer> App::Accounts::get_export(Call& call) {
+Answer<HttpAnswer> Accounts::get_export(Call& call) {
     const auto who = call.who();
     if (!who) return refuse(who.error());
     const Person& person = **who;
-    const auto devices = app.store_.tokens_of(person.id);
-    const auto over = app.store_.finished_tables(person.id, static_cast<int>(app.limits_.export_tables));
-    const auto said = app.store_.chat_of(person.id, 10'000);
+    const auto devices = house_.store.tokens_of(person.id);
+    const auto over = house_.store.finished_tables(person.id, static_cast<int>(house_.limits.export_tables));
+    const auto said = house_.store.chat_of(person.id, 10'000);
     if (!devices || !over || !said) return refuse(cannot_read());
     HttpAnswer answer;
     answer.file_name = "saloon-" + id_text(person.id) + ".json";
@@ -233,9 +205,8 @@ Answer<HttpAnswer> App::Accounts::get_export(Call& call) {
     write_person(person, writer);
     writer.key("made").number(person.made).key("devices").number(static_cast<std::int64_t>(devices->size()));
     writer.key("tables").array();
-    if (const auto living = app.tables_of_.find(person.id); living != app.tables_of_.end())
-        for (const TableId id : living->second)
-            write_summary(app.rooms_.at(id)->room.row(), person.id, app.rooms_.at(id)->here(), writer);
+    for (const TableId id : tables_.of(person.id))
+        write_summary(tables_.known(id)->room.row(), person.id, tables_.known(id)->here(), writer);
     for (const TableRow& row : *over) write_summary(row, person.id, {}, writer);
     writer.end_array().key("chat").array();
     for (const ChatLine& line : *said) {
@@ -245,6 +216,29 @@ Answer<HttpAnswer> App::Accounts::get_export(Call& call) {
     }
     writer.end_array().end_object();
     return answer;
+}
+
+// On a thread that bots have no part in, and those who wait take turns by address.
+void Accounts::hash_later(const std::string& address, Workers::Task task) {
+    passwords_->add(std::hash<std::string>{}(address), std::move(task));
+}
+
+// The store keeps what is unique so, whatever memory believed: this one request was left out.
+HttpAnswer Accounts::not_kept(const Promise& promise) {
+    log_error("request_not_kept", {{"person", id_text(promise.person)}});
+    house_.people.forget(promise.person);
+    if (const auto person = house_.people.find(promise.person); person && *person != nullptr)
+        tables_.rename(promise.person, std::string((*person)->name));
+    return error_answer({code::refused, said("server.somebody_else_was_quicker_so"), {}});
+}
+
+void Accounts::ban(PersonId id, bool banned) {
+    const auto found = house_.people.find(id);
+    if (!found || *found == nullptr) return;
+    Person person = **found;
+    person.banned = banned;
+    house_.people.put(person, outbox_.changes());
+    if (banned) clients_.drop(id, {}, "banned");
 }
 
 }  // namespace saloon::server

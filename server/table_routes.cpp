@@ -1,9 +1,8 @@
-// Tables, over HTTP.
+#include "server/table_routes.h"
+
 #include <algorithm>
 
-#include "server/app_call.h"
 #include "server/fairness.h"
-#include "server/log.h"
 #include "server/reader_view.h"
 
 namespace saloon::server {
@@ -51,9 +50,7 @@ TableRow rematch_of(const TableRow& before, const Person& person, Moment now) {
     return row;
 }
 
-}  // namespace
-
-HttpAnswer App::table_answer(const RoomEntry& entry, PersonId person) const {
+HttpAnswer table_answer(const RoomEntry& entry, PersonId person) {
     HttpAnswer answer;
     JsonWriter writer(answer.body);
     writer.object().key("table");
@@ -62,9 +59,33 @@ HttpAnswer App::table_answer(const RoomEntry& entry, PersonId person) const {
     return answer;
 }
 
-Answer<HttpAnswer> App::get_tables(Call& call) {
+}  // namespace
+
+std::span<const Route<TableRoutes>> TableRoutes::routes() {
+    static constexpr std::array list{
+        Route<TableRoutes>{"GET", "/me/tables", &TableRoutes::get_my_tables},
+        Route<TableRoutes>{"GET", "/games", &TableRoutes::get_games},
+        Route<TableRoutes>{"GET", "/rules/{}", &TableRoutes::get_rules},
+        Route<TableRoutes>{"GET", "/commitment", &TableRoutes::get_commitment},
+        Route<TableRoutes>{"GET", "/tables", &TableRoutes::get_tables},
+        Route<TableRoutes>{"POST", "/tables", &TableRoutes::post_table},
+        Route<TableRoutes>{"GET", "/tables/{}", &TableRoutes::get_table},
+        Route<TableRoutes>{"POST", "/tables/{}/sit", &TableRoutes::post_sit},
+        Route<TableRoutes>{"POST", "/tables/{}/leave", &TableRoutes::post_leave},
+        Route<TableRoutes>{"POST", "/tables/{}/give-up", &TableRoutes::post_give_up},
+        Route<TableRoutes>{"POST", "/tables/{}/start", &TableRoutes::post_start},
+        Route<TableRoutes>{"POST", "/tables/{}/rematch", &TableRoutes::post_rematch},
+        Route<TableRoutes>{"GET", "/tables/{}/record", &TableRoutes::get_record},
+        Route<TableRoutes>{"GET", "/tables/{}/fairness", &TableRoutes::get_fairness},
+        Route<TableRoutes>{"GET", "/tables/{}/analysis", &TableRoutes::get_analysis},
+        Route<TableRoutes>{"GET", "/tables/{}/best", &TableRoutes::get_best},
+    };
+    return list;
+}
+
+Answer<HttpAnswer> TableRoutes::get_tables(Call& call) {
     std::vector<const RoomEntry*> listed;
-    for (const auto& [id, entry] : rooms_) {
+    for (const auto& [id, entry] : tables_.rooms()) {
         const TableRow& row = entry->room.row();
         const bool waits_in_vain = row.deal && row.state == TableState::open;  // nobody else may sit there
         if (!row.is_private && row.state != TableState::over && !waits_in_vain) listed.push_back(entry.get());
@@ -73,7 +94,7 @@ Answer<HttpAnswer> App::get_tables(Call& call) {
     const auto order = [](const RoomEntry* entry) {
         return std::tuple(entry->room.row().state != TableState::open, -entry->room.row().moved, entry->room.row().id);
     };
-    const auto most = std::min(listed.size(), static_cast<std::size_t>(limits_.lobby));
+    const auto most = std::min(listed.size(), static_cast<std::size_t>(house_.limits.lobby));
     std::ranges::partial_sort(listed, listed.begin() + static_cast<std::ptrdiff_t>(most), {}, order);
     HttpAnswer answer;
     JsonWriter writer(answer.body);
@@ -83,13 +104,12 @@ Answer<HttpAnswer> App::get_tables(Call& call) {
     return answer;
 }
 
-Answer<HttpAnswer> App::get_my_tables(Call& call) {
+Answer<HttpAnswer> TableRoutes::get_my_tables(Call& call) {
     const auto who = call.who();
     if (!who) return refuse(who.error());
     const PersonId me = (*who)->id;
     std::vector<const RoomEntry*> mine;
-    if (const auto tables = tables_of_.find(me); tables != tables_of_.end())
-        for (const TableId id : tables->second) mine.push_back(rooms_.at(id).get());
+    for (const TableId id : tables_.of(me)) mine.push_back(tables_.known(id));
     const auto order = [&](const RoomEntry* entry) {
         const TableRow& row = entry->room.row();
         const bool my_turn = is_seat(row.to_act) && entry->room.sits(me, seat_of(row.to_act));
@@ -97,7 +117,7 @@ Answer<HttpAnswer> App::get_my_tables(Call& call) {
     };
     std::ranges::sort(mine, {}, order);
     constexpr int finished_max = 20;
-    const auto over = store_.finished_tables(me, finished_max);
+    const auto over = house_.store.finished_tables(me, finished_max);
     if (!over) return refuse(code::unavailable, said("server.database_cannot_read_at_moment"));
     HttpAnswer answer;
     JsonWriter writer(answer.body);
@@ -108,17 +128,8 @@ Answer<HttpAnswer> App::get_my_tables(Call& call) {
     return answer;
 }
 
-Answer<void> App::room_for_one_more(PersonId person) const {
-    const auto tables = tables_of_.find(person);
-    if (tables != tables_of_.end() && tables->second.size() >= static_cast<std::size_t>(limits_.tables_a_person))
-        return refuse(code::too_many, said("server.you_sit_at_tables_already").number("tables", tables->second.size()));
-    if (static_cast<std::int64_t>(living_.size()) >= limits_.tables)
-        return refuse(code::too_many, said("server.saloon_full_try_again_later"));
-    return {};
-}
-
 // A seed is promised before anything else is known, so that the words can be chosen after its commitment.
-Answer<HttpAnswer> App::get_commitment(Call& call) {
+Answer<HttpAnswer> TableRoutes::get_commitment(Call& call) {
     const auto who = call.who();
     if (!who) return refuse(who.error());
     constexpr std::size_t promised_max = 10'000;
@@ -133,7 +144,7 @@ Answer<HttpAnswer> App::get_commitment(Call& call) {
 }
 
 // The one that was promised to him by this commitment; without one any.
-Answer<std::string> App::seed_for(const std::string& commitment, PersonId person) {
+Answer<std::string> TableRoutes::seed_for(const std::string& commitment, PersonId person) {
     if (commitment.empty()) return random_token();
     const auto promise = promised_.find(commitment);
     if (promise == promised_.end() || promise->second.first != person)
@@ -143,8 +154,8 @@ Answer<std::string> App::seed_for(const std::string& commitment, PersonId person
     return seed;
 }
 
-Answer<TableRow> App::new_row(const body::NewTable& wish, const Person& person) {
-    const auto table = library_.open(wish.game, wish.options);
+Answer<TableRow> TableRoutes::new_row(const body::NewTable& wish, const Person& person) {
+    const auto table = house_.library.open(wish.game, wish.options);
     if (!table) return refuse(code::bad_request, table.error());
     const auto players = static_cast<std::size_t>((*table)->players());
     if (wish.seats.size() > players)
@@ -165,7 +176,7 @@ Answer<TableRow> App::new_row(const body::NewTable& wish, const Person& person) 
     auto seed = seed_for(wish.commitment, person.id);
     if (!seed) return refuse(seed.error());
     row.seed = std::move(*seed);
-    set_host(row, person, now());
+    set_host(row, person, house_.now());
     row.seats.resize(players);
     for (std::size_t i = 0; i < wish.seats.size(); ++i) {
         if (wish.seats[i].kind == Wish::Kind::bot) row.seats[i] = bot_of(wish.seats[i].grade);
@@ -178,125 +189,116 @@ Answer<TableRow> App::new_row(const body::NewTable& wish, const Person& person) 
     return row;
 }
 
-Answer<RoomEntry*> App::open_table(TableRow row) {
-    changes_.emplace_back(PutTable{row});
-    RoomEntry& entry = add_room(std::move(row));
-    awake_.insert(entry.room.row().id);
-    if (auto begun = entry.room.begin_if_full(now()); !begun) return refuse(code::bad_request, begun.error());
-    touch(entry);
-    return &entry;
-}
-
-Answer<HttpAnswer> App::post_table(Call& call) {
+Answer<HttpAnswer> TableRoutes::post_table(Call& call) {
     const auto who = call.who();
     if (!who) return refuse(who.error());
-    const auto wish = body::read_new_table(call.request.body, limits_);
+    const auto wish = body::read_new_table(call.request.body, house_.limits);
     if (!wish) return refuse(wish.error());
-    if (auto fits = room_for_one_more((*who)->id); !fits) return refuse(fits.error());
+    if (auto fits = tables_.room_for_one_more((*who)->id); !fits) return refuse(fits.error());
     auto row = new_row(*wish, **who);
     if (!row) return refuse(row.error());
-    const auto entry = open_table(std::move(*row));
+    const auto entry = tables_.open(std::move(*row));
     if (!entry) return refuse(entry.error());
     return table_answer(**entry, (*who)->id);
 }
 
-Answer<HttpAnswer> App::get_table(Call& call) {
+Answer<HttpAnswer> TableRoutes::get_table(Call& call) {
     const auto id = call.table();
     if (!id) return refuse(id.error());
-    const auto entry = find_room(*id);
+    const auto entry = tables_.find(*id);
     if (!entry) return refuse(entry.error());
     return table_answer(**entry, call.id());
 }
 
-// Somebody wants to do something at a table.
-struct App::Visit {
+struct TableRoutes::Visit {
     const Person& who;
     RoomEntry& entry;
     Room& room;
 };
 
-Answer<App::Visit> App::visit(Call& call) {
+Answer<TableRoutes::Visit> TableRoutes::visit(Call& call) {
     const auto who = call.who();
     if (!who) return refuse(who.error());
     const auto id = call.table();
     if (!id) return refuse(id.error());
-    const auto entry = wake_room(*id);
+    const auto entry = tables_.wake(*id);
     if (!entry) return refuse(entry.error());
     return Visit{**who, **entry, (*entry)->room};
 }
 
 // Who sits where is known at once: what he may still do does not wait for the disk.
-HttpAnswer App::touched(const Visit& at) {
-    index(at.entry);
-    touch(at.entry);
+HttpAnswer TableRoutes::touched(const Visit& at) {
+    tables_.index(at.entry);
+    tables_.touch(at.entry);
     return table_answer(at.entry, at.who.id);
 }
 
-Answer<HttpAnswer> App::post_sit(Call& call) {
+Answer<HttpAnswer> TableRoutes::post_sit(Call& call) {
     const auto at = visit(call);
     if (!at) return refuse(at.error());
-    const auto wish = body::read_sit(call.request.body, limits_);
+    const auto wish = body::read_sit(call.request.body, house_.limits);
     if (!wish) return refuse(wish.error());
     if (!at->room.seat_of_person(at->who.id))
-        if (auto fits = room_for_one_more(at->who.id); !fits) return refuse(fits.error());
+        if (auto fits = tables_.room_for_one_more(at->who.id); !fits) return refuse(fits.error());
     if (wish->seat && index_of(*wish->seat) >= at->room.players())
         return refuse(code::bad_request, said("server.table_has_seats").number("players", at->room.players()));
-    const auto seat = at->room.sit(at->who, wish->seat, wish->words, now());
+    const auto seat = at->room.sit(at->who, wish->seat, wish->words, house_.now());
     if (!seat) return refuse(seat.error());
     return touched(*at);
 }
 
-Answer<HttpAnswer> App::post_leave(Call& call) {
+Answer<HttpAnswer> TableRoutes::post_leave(Call& call) {
     const auto at = visit(call);
     if (!at) return refuse(at.error());
-    const auto wish = body::read_leave(call.request.body, limits_);
+    const auto wish = body::read_leave(call.request.body, house_.limits);
     if (!wish) return refuse(wish.error());
-    const auto left = at->room.leave(at->who.id, wish->for_good, now());
+    const auto left = at->room.leave(at->who.id, wish->for_good, house_.now());
     if (!left) return refuse(left.error());
     return touched(*at);
 }
 
 // For good: the table no longer counts as one of his.
-Answer<HttpAnswer> App::post_give_up(Call& call) {
+Answer<HttpAnswer> TableRoutes::post_give_up(Call& call) {
     const auto at = visit(call);
     if (!at) return refuse(at.error());
     if (at->room.row().state == TableState::over) return refuse(code::refused, said("server.game_over_already"));
-    if (const auto gone = at->room.leave(at->who.id, true, now()); !gone) return refuse(gone.error());
+    if (const auto gone = at->room.leave(at->who.id, true, house_.now()); !gone) return refuse(gone.error());
     return touched(*at);
 }
 
-Answer<HttpAnswer> App::post_start(Call& call) {
+Answer<HttpAnswer> TableRoutes::post_start(Call& call) {
     const auto at = visit(call);
     if (!at) return refuse(at.error());
-    const auto wish = body::read_start(call.request.body, limits_);
+    const auto wish = body::read_start(call.request.body, house_.limits);
     if (!wish) return refuse(wish.error());
-    const auto started = at->room.start(at->who.id, wish->grade, now());
+    const auto started = at->room.start(at->who.id, wish->grade, house_.now());
     if (!started) return refuse(started.error());
     return touched(*at);
 }
 
 // The same table once more, the seats moved on by one, so that another begins. Who asks second gets the same one.
-Answer<HttpAnswer> App::post_rematch(Call& call) {
+Answer<HttpAnswer> TableRoutes::post_rematch(Call& call) {
     const auto at = visit(call);
     if (!at) return refuse(at.error());
     const TableRow& before = at->room.row();
     if (!at->room.seat_of_person(at->who.id)) return refuse(code::not_yours, said("server.you_did_not_play"));
     if (before.state != TableState::over) return refuse(code::not_yet, said("server.game_not_over"));
-    const auto wish = body::read_rematch(call.request.body, limits_);
+    const auto wish = body::read_rematch(call.request.body, house_.limits);
     if (!wish) return refuse(wish.error());
     if (before.rematch) {
-        auto other = wake_room(*before.rematch);
+        auto other = tables_.wake(*before.rematch);
         if (!other) return refuse(other.error());
         Room& room = (*other)->room;
         const bool sits_down = room.row().state == TableState::open && !room.seat_of_person(at->who.id);
-        if (auto fits = sits_down ? room_for_one_more(at->who.id) : Answer<void>(); !fits) return refuse(fits.error());
-        const auto place =
-            room.row().state == TableState::open ? room.sit(at->who, {}, wish->words, now()) : Answer<Seat>(Seat::p1);
+        if (auto fits = sits_down ? tables_.room_for_one_more(at->who.id) : Answer<void>(); !fits)
+            return refuse(fits.error());
+        const auto place = room.row().state == TableState::open ? room.sit(at->who, {}, wish->words, house_.now())
+                                                                : Answer<Seat>(Seat::p1);
         if (!place) return refuse(place.error());
         return touched({at->who, **other, room});
     }
-    if (auto fits = room_for_one_more(at->who.id); !fits) return refuse(fits.error());
-    TableRow row = rematch_of(before, at->who, now());
+    if (auto fits = tables_.room_for_one_more(at->who.id); !fits) return refuse(fits.error());
+    TableRow row = rematch_of(before, at->who, house_.now());
     auto seed = seed_for(wish->commitment, at->who.id);
     if (!seed) return refuse(seed.error());
     row.seed = std::move(*seed);
@@ -307,23 +309,23 @@ Answer<HttpAnswer> App::post_rematch(Call& call) {
         seat.words_bind = !wish->commitment.empty() && !wish->words.empty();
     }
     at->room.set_rematch(row.id);
-    touch(at->entry);
-    const auto made = open_table(std::move(row));
+    tables_.touch(at->entry);
+    const auto made = tables_.open(std::move(row));
     if (!made) return refuse(made.error());
     return table_answer(**made, at->who.id);
 }
 
-Answer<HttpAnswer> App::get_record(Call& call) {
+Answer<HttpAnswer> TableRoutes::get_record(Call& call) {
     const auto room = finished_room(call);
     if (!room) return refuse(room.error());
     const std::string record = fairness_line((*room)->row()) + write_record((*room)->game()->record());
     return HttpAnswer{200, "text/plain; charset=utf-8", record, {}};
 }
 
-Answer<HttpAnswer> App::get_fairness(Call& call) {
+Answer<HttpAnswer> TableRoutes::get_fairness(Call& call) {
     const auto id = call.table();
     if (!id) return refuse(id.error());
-    const auto entry = find_room(*id);
+    const auto entry = tables_.find(*id);
     if (!entry) return refuse(entry.error());
     const TableRow& row = (*entry)->room.row();
     HttpAnswer answer;
@@ -340,6 +342,31 @@ Answer<HttpAnswer> App::get_fairness(Call& call) {
     if (row.state == TableState::over) writer.key("seed").text(row.seed);
     writer.end_object();
     return answer;
+}
+
+Answer<const Room*> TableRoutes::finished_room(Call& call) {
+    const auto id = call.table();
+    if (!id) return refuse(id.error());
+    auto entry = tables_.wake(*id);
+    if (!entry) return refuse(entry.error());
+    const Room& room = (*entry)->room;
+    if (room.row().state != TableState::over || room.game() == nullptr)
+        return refuse(code::not_yet, said("server.told_when_game_over"));
+    return &room;
+}
+
+Answer<HttpAnswer> TableRoutes::get_analysis(Call& call) {
+    const auto room = finished_room(call);
+    if (!room) return refuse(room.error());
+    if (auto begun = thinkers_.analyse(**room, call.reply); !begun) return refuse(begun.error());
+    return HttpAnswer{};
+}
+
+Answer<HttpAnswer> TableRoutes::get_best(Call& call) {
+    const auto room = finished_room(call);
+    if (!room) return refuse(room.error());
+    if (auto begun = thinkers_.find_best(**room, call.reply); !begun) return refuse(begun.error());
+    return HttpAnswer{};
 }
 
 }  // namespace saloon::server

@@ -1,22 +1,31 @@
-// The routes about people: guests, accounts, passwords, and who is signed in where. A part of the app with a face of
-// its own, so that app.h need not list them. What a request changes is kept whole or not at all (BeginRequest).
+// The routes about people: guests, accounts, passwords, and who is signed in where. A password is hashed on a thread
+// that bots have no part in; the answer comes when that is done. What a request changes is kept whole or not at all.
 #pragma once
 
-#include "server/app_call.h"
+#include <functional>
+#include <span>
+
+#include "server/call.h"
+#include "server/clients.h"
+#include "server/tables.h"
 
 namespace saloon::server {
 
-struct App::Accounts {
-    App& app;
+class Accounts {
+public:
+    Accounts(House& house, Outbox& outbox, Tables& tables, Clients& clients)
+        : house_(house), outbox_(outbox), tables_(tables), clients_(clients), passwords_(house.machine.workers(1, 0)) {}
+    Accounts(const Accounts&) = delete;
+    Accounts& operator=(const Accounts&) = delete;
+    static std::span<const Route<Accounts>> routes();
 
-    struct Route {
-        std::string_view method;
-        std::string_view pattern;
-        Answer<HttpAnswer> (Accounts::*handle)(Call&);
-    };
-    static std::span<const Route> routes();
+    HttpAnswer not_kept(const Promise& promise);  // the store has left his request out
+    void ban(PersonId id, bool banned);
+    void stop() { passwords_->stop(); }
+    std::size_t waiting() const { return passwords_->waiting(); }
 
-    // app_people.cpp
+private:
+    // people_routes.cpp
     Answer<HttpAnswer> get_me(Call& call);
     Answer<HttpAnswer> post_me(Call& call);
     Answer<HttpAnswer> patch_me(Call& call);
@@ -29,7 +38,7 @@ struct App::Accounts {
     Answer<HttpAnswer> forget(PersonId id);
     void leave_tables(PersonId person);
 
-    // app_accounts.cpp: what takes a password. It is hashed on a worker thread; the answer comes when that is done.
+    // accounts.cpp: what takes a password
     Answer<HttpAnswer> post_account(Call& call);
     Answer<HttpAnswer> post_sign_in(Call& call);
     Answer<HttpAnswer> post_password(Call& call);
@@ -45,18 +54,24 @@ struct App::Accounts {
     const Person* still(const Asker& asker);  // nobody where he is not signed in any more
     const Person* with_password(PersonId id, const std::string& hash);
     void check_password(Call& call, Asker asker, const Person* account, std::string password,
-                        std::function<HttpAnswer(Accounts, const Asker&, PersonId)> then);
+                        std::function<HttpAnswer(Accounts&, const Asker&, PersonId)> then);
     Answer<void> may_check(const Asker& asker);
     // Calls `then` where the one who asks, an account, has shown once more that he knows its password.
     Answer<HttpAnswer> prove_password(Call& call, const Person& account,
-                                      std::function<HttpAnswer(Accounts, const Person&)> then);
+                                      std::function<HttpAnswer(Accounts&, const Person&)> then);
     HttpAnswer made_account(const Asker& asker, const std::string& name, std::string hash);
     HttpAnswer signed_in(const Asker& asker, PersonId id);
     HttpAnswer new_password(PersonId id, std::string hash);
     HttpAnswer start_afresh(const Person& person, std::string_view why);
     void take_along(PersonId guest, const Person& into);
-    void begin(PersonId person);
-    void end();
+    void hash_later(const std::string& address, Workers::Task task);
+
+    House& house_;
+    Outbox& outbox_;
+    Tables& tables_;
+    Clients& clients_;
+    std::string nobodys_hash_;  // of a password that nobody knows, when it was needed once
+    std::unique_ptr<Workers> passwords_;
 };
 
 }  // namespace saloon::server

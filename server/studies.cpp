@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "server/app_call.h"
+#include "server/thinkers.h"
 #include "table/analysis.h"
 
 namespace saloon::server {
@@ -75,46 +75,35 @@ std::string best_of(Table& finished, std::int64_t seconds, std::size_t memory, c
 
 }  // namespace
 
-Answer<const Room*> App::finished_room(Call& call) {
-    const auto id = call.table();
-    if (!id) return refuse(id.error());
-    auto entry = wake_room(*id);
-    if (!entry) return refuse(entry.error());
-    const Room& room = (*entry)->room;
-    if (room.row().state != TableState::over || room.game() == nullptr)
-        return refuse(code::not_yet, said("server.told_when_game_over"));
-    return &room;
-}
-
-Answer<HttpAnswer> App::study(Call& call, const std::string& question, Scholar::Work work) {
+Answer<void> Thinkers::study(const std::string& question, Scholar::Work work, Reply& reply) {
     if (!scholar_.ready_for(question)) return refuse(code::too_many, said("server.others_wait_for_same_ask"));
     scholar_.ask(question, std::move(work),
-                 [this, reply = std::make_shared<Reply>(std::move(call.reply))](const std::string& body) {
-                     later(std::move(*reply), HttpAnswer{200, "application/json", body, {}});
+                 [this, taken = std::make_shared<Reply>(std::move(reply))](const std::string& body) {
+                     outbox_.later(std::move(*taken), HttpAnswer{200, "application/json", body, {}});
                  });
-    return HttpAnswer{};
+    reply = nullptr;
+    return {};
 }
 
-Answer<HttpAnswer> App::get_analysis(Call& call) {
-    const auto room = finished_room(call);
-    if (!room) return refuse(room.error());
-    if ((*room)->game()->to_act() != Actor::nobody)
+Answer<void> Thinkers::analyse(const Room& finished, Reply& reply) {
+    if (finished.game()->to_act() != Actor::nobody)
         return refuse(code::refused, said("server.game_was_not_played_its"));
-    return study(call, "analysis " + id_text((*room)->row().id),
-                 [game = (*room)->game()->clone(), seconds = limits_.study_seconds, &time = time_, resting = resting_] {
-                     return analysis_of(*game, seconds, time, resting);
-                 });
+    return study(
+        "analysis " + id_text(finished.row().id),
+        [game = finished.game()->clone(), seconds = house_.limits.study_seconds, &time = house_.time,
+         resting = resting_] { return analysis_of(*game, seconds, time, resting); },
+        reply);
 }
 
-Answer<HttpAnswer> App::get_best(Call& call) {
-    const auto room = finished_room(call);
-    if (!room) return refuse(room.error());
-    if (!(*room)->game()->tells_best_possible())
+Answer<void> Thinkers::find_best(const Room& finished, Reply& reply) {
+    if (!finished.game()->tells_best_possible())
         return refuse(code::not_found, said("server.game_nobody_can_tell_what"));
-    return study(call, "best " + id_text((*room)->row().id),
-                 [game = (*room)->game()->clone(), seconds = limits_.study_seconds,
-                  memory = static_cast<std::size_t>(limits_.solver_bytes), &time = time_,
-                  resting = resting_] { return best_of(*game, seconds, memory, time, resting); });
+    return study(
+        "best " + id_text(finished.row().id),
+        [game = finished.game()->clone(), seconds = house_.limits.study_seconds,
+         memory = static_cast<std::size_t>(house_.limits.solver_bytes), &time = house_.time,
+         resting = resting_] { return best_of(*game, seconds, memory, time, resting); },
+        reply);
 }
 
 }  // namespace saloon::server

@@ -1,0 +1,122 @@
+// What those who watch are told of the tables, and how they see them again after a batch was lost.
+#include <algorithm>
+
+#include "server/clients.h"
+#include "server/log.h"
+#include "server/reader_view.h"
+#include "server/tables.h"
+
+namespace saloon::server {
+
+Texts::Place Tables::state_text(const Room& room, const Watcher& to, SeatSet here, Milliseconds now) {
+    JsonWriter writer(outbox_.texts().begin());
+    writer.object().key("event").text("state");
+    write_state(room, to.seat, to.client->person, here, now, writer);
+    writer.end_object();
+    return outbox_.texts().end();
+}
+
+// What happened since he was last told; nothing where that is too long for a message.
+std::optional<Texts::Place> Tables::steps_text(const Room& room, const Watcher& to, Milliseconds now) {
+    JsonWriter writer(outbox_.texts().begin());
+    writer.object().key("event").text("steps").key("table").text(id_text(room.row().id)).key("from").number(to.sent);
+    writer.key("steps");
+    write_steps(room, to.seat, to.sent, writer);
+    write_now(room, to.seat, now, writer);
+    writer.end_object();
+    const Texts::Place text = outbox_.texts().end();
+    return text.size <= message_bytes ? std::optional(text) : std::nullopt;
+}
+
+void Tables::publish(RoomEntry& entry) {
+    entry.dirty = false;
+    Room& room = entry.room;
+    const TableRow& row = room.row();
+    for (Change& change : room.take_changes()) outbox_.changes().push_back(std::move(change));
+    const auto happenings = room.take_happenings();
+    const bool summary = room.take_summary_changed();
+    if (summary) index(entry);
+    set_deadline(entry);
+    for (const SeatHolder& seat : row.seats)
+        if (seat.person != PersonId::nobody) turns_changed_.push_back(seat.person);
+    if (entry.watchers.empty()) return;
+
+    const SeatSet here = entry.here();
+    const Milliseconds now = house_.open_time();
+    const std::string id = id_text(row.id);
+    for_spectators_.reset();
+    for (Watcher& watcher : entry.watchers) {
+        tell_watcher(entry.room, watcher, here, now);
+        if (summary) outbox_.tell(watcher.client, table_event(row, watcher.client->person, here));
+        for (const Happening& happening : happenings)
+            if (happening.kind != Happening::Kind::chat || !room.muted(watcher.client->person, happening.chat.seat))
+                outbox_.tell(watcher.client, happening_event(id, happening));
+    }
+}
+
+// The steps that he has not seen, or all anew.
+void Tables::tell_watcher(const Room& room, Watcher& watcher, SeatSet here, Milliseconds now) {
+    const TableRow& row = room.row();
+    // He may have lost his seat since: then he sees from now on what a spectator sees.
+    const Seat reader = room.reader(watcher.client->person, watcher.seat).value_or(Seat::spectator);
+    if (std::exchange(watcher.seat, reader) != reader) watcher.epoch = -1;
+    const bool spectator = watcher.seat == Seat::spectator;
+    const bool same_as_others = spectator && for_spectators_ && watcher.sent == spectators_from_;
+    if (watcher.epoch != row.epoch) {
+        outbox_.tell(watcher.client, state_text(room, watcher, here, now));
+    } else if (watcher.sent < row.steps && same_as_others) {
+        outbox_.tell(watcher.client, *for_spectators_);
+    } else if (watcher.sent < row.steps) {
+        const auto text = steps_text(room, watcher, now);
+        if (text && spectator) {
+            for_spectators_ = text;
+            spectators_from_ = watcher.sent;
+        }
+        outbox_.tell(watcher.client, text ? *text : state_text(room, watcher, here, now));
+    }
+    watcher.epoch = row.epoch;
+    watcher.sent = row.steps;
+}
+
+void Tables::publish() {
+    for (std::size_t i = 0; i < dirty_.size(); ++i)
+        if (RoomEntry* const entry = known(dirty_[i])) publish(*entry);
+    dirty_.clear();
+    for (const PersonId person : turns_changed_) clients_.tell_turns(person);
+    turns_changed_.clear();
+}
+
+// Everything in memory is a copy of the store, and this copy has gone wrong.
+void Tables::start_over(const std::string& after) {
+    struct Looking {
+        TableId table;
+        Watcher watcher;
+    };
+    std::vector<Looking> looking;
+    for (const auto& [id, entry] : rooms_)
+        for (const Watcher& watcher : entry->watchers) looking.push_back({id, watcher});
+    std::ranges::stable_sort(looking, {}, &Looking::table);  // what is sent, and when, hangs on no hash
+    rooms_.clear();
+    awake_.clear();
+    tables_of_.clear();
+    deadlines_.clear();
+    dirty_.clear();
+    outbox_.forget_changes();
+    living_.clear();
+    house_.people.forget_all();
+    const auto loaded = load();
+    unread_ = !loaded;  // then it is tried again
+    if (!loaded) log_error("load_failed", {{"why", why(loaded.error())}, {"after", after}});
+    for (Looking& look : looking) {
+        auto entry = wake(look.table);
+        if (!entry) {
+            look.watcher.client->close("the table cannot be read at the moment");
+            continue;
+        }
+        look.watcher.epoch = -1;  // a fresh state
+        (*entry)->watchers.push_back(std::move(look.watcher));
+        touch(**entry);
+    }
+}
+
+}  // namespace saloon::server
