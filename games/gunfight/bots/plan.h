@@ -89,6 +89,7 @@ private:
     int hope_for(const Errand& errand, Point here) const { return hope_for(errand, way_to(here, *errand.prize)); }
     const Man* man(int number) const;
     int prey_price(const Figure& target) const;
+    static int best_range(const Figure& figure);
     int turn_side() const { return at_.seat & 1; }
 
     // plan_plays.cpp

@@ -133,9 +133,12 @@ int Plan::gain_of_walk(const Man& who, int allowance, int danger) const {
     const int shots = shots_left(figure);
     if (shots == 0) return gain;
     for (const Figure* foe : foes_) {
-        const int far = leg_length(figure.at(), foe->at());
-        const int best = (figure.weapons & arms::hand) != 0 ? 550 : (figure.weapons & arms::shotgun) != 0 ? 750 : 2'000;
-        if (far - allowance > best) continue;
+        if (leg_length(figure.at(), foe->at()) - allowance > 50 * best_range(figure)) continue;
+        if (reach_of(figure) < 0) {
+            const int strikes = std::min(shots, rules_.contact_cards(figure));
+            gain = std::max(gain, (gain_of_fight(figure, *foe, strikes) - strikes * shot_price()) * 6 / 10);
+            continue;
+        }
         const int cards = (figure.weapons & arms::hand) != 0 ? std::min(shots, 3) : 1;
         const int hit = chance_of((figure.weapons & arms::shotgun) != 0 ? 4 : 5 - figure.skill(Skill::shoot));
         const int each = hit * chance_to_fall(*foe) / 1'000 * prey_price(*foe) / 1'000;
