@@ -256,17 +256,24 @@ Move Plan::best_play() const {
     return other.gain > 0 ? other.move : best.move;
 }
 
+void Plan::list_options(Options& out) const {
+    for (const Man& who : men_)
+        each_option(who, [&](const Option& option) {
+            if (!out.full()) out.push_back(option);
+        });
+}
+
 // The same play with other cards promises as much.
-int Plan::promise(const Move& move) const {
+int Plan::promise(const Options& options, const Move& move) {
     if (move.verb == Verb::end) return 0;
-    const Man* who = man(move.figure);
-    if (who == nullptr) return -100;
     int best = move.verb == Verb::move && move.with == With::nothing ? -20 : -40;
-    each_option(*who, [&](const Option& option) {
-        if (option.move.verb != move.verb || option.move.with != move.with || option.move.target != move.target) return;
-        if (move.verb == Verb::move && number_of(option.move.cards[0]) != number_of(move.cards[0])) return;
-        best = std::max(best, option.gain - (option.move.card_count() == move.card_count() ? 0 : 8));
-    });
+    for (const Option& option : options) {
+        const Move& weighed = option.move;
+        if (weighed.figure != move.figure || weighed.verb != move.verb || weighed.with != move.with) continue;
+        if (weighed.target != move.target) continue;
+        if (move.verb == Verb::move && number_of(weighed.cards[0]) != number_of(move.cards[0])) continue;
+        best = std::max(best, option.gain - (weighed.card_count() == move.card_count() ? 0 : 8));
+    }
     return best;
 }
 
