@@ -31,11 +31,13 @@ bool alike(const Move& a, const Move& b) {
 
 void list_plays(const Plan& plan, const Move& first, MoveList<Move>& moves) {
     Moves best;
+    Plan::Options options;
+    plan.list_options(options);
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const Move& move = moves[i];
         bool again = alike(move, first);
         for (std::size_t j = 0; j < i && !again; ++j) again = alike(moves[j], move);
-        if (!again) best.add(plays_kept, plan.promise(move), move);
+        if (!again) best.add(plays_kept, Plan::promise(options, move), move);
     }
     give(first, best, plays_kept, moves);
 }

@@ -201,9 +201,19 @@ int Plan::danger_at(const Figure& there) const {
     return std::min(850, best + others * 2 / 5) * price_of(there) / 2'000;
 }
 
-// What the best Shoot card would bring from there, and what so many of them would.
+// What the best Shoot card would bring from there, and what so many of them would; hand to hand where one touches a foe
+// (GUN-9.3).
 int Plan::angle_at(const Figure& there, int shots) const {
     int best = 0;
+    const bool close = rules_.options().plays(parts::close_combat);
+    bool touches = false;
+    const int strikes = std::min(shots, rules_.contact_cards(there));
+    for (const Figure* foe : foes_) {
+        if (!close || !rules_.in_contact(at_, there, *foe)) continue;
+        touches = true;
+        if (strikes > 0) best = std::max(best, gain_of_fight(there, *foe, strikes));
+    }
+    if (touches) return best;
     for (const Figure* foe : foes_) {
         const Fire fire = fire_of(rules_, town_, there, *foe);
         if (fire.chance == 0) continue;

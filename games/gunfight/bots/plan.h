@@ -24,9 +24,17 @@ public:
     };
     Goal goal_of(const Figure& figure) const;
 
-    // plan_plays.cpp, phase turn: the play that fits best (`end` where none brings anything), and how well one fits.
+    struct Option {
+        int gain = 0;
+        Move move{};
+    };
+    using Options = FixedVector<Option, 192>;
+
+    // plan_plays.cpp, phase turn: the play that fits best (`end` where none brings anything), all that were weighed,
+    // and how well any play fits by these.
     Move best_play() const;
-    int promise(const Move& move) const;
+    void list_options(Options& out) const;
+    static int promise(const Options& options, const Move& move);
 
     // plan_points.cpp, phases to, place, deploy and at: what standing at a spot brings, with so many Shoot cards left.
     int promise_of_spot(const Figure& figure, const Spot& spot, int shots) const;
@@ -68,10 +76,6 @@ private:
         int way_most = 0;  // what is farther is not reached before the end
         int speed = 1;
     };
-    struct Option {
-        int gain = 0;
-        Move move{};
-    };
 
     // plan.cpp
     static int near(int way);
@@ -89,6 +93,7 @@ private:
     int hope_for(const Errand& errand, Point here) const { return hope_for(errand, way_to(here, *errand.prize)); }
     const Man* man(int number) const;
     int prey_price(const Figure& target) const;
+    static int best_range(const Figure& figure);
     int turn_side() const { return at_.seat & 1; }
 
     // plan_plays.cpp

@@ -133,9 +133,12 @@ int Plan::gain_of_walk(const Man& who, int allowance, int danger) const {
     const int shots = shots_left(figure);
     if (shots == 0) return gain;
     for (const Figure* foe : foes_) {
-        const int far = leg_length(figure.at(), foe->at());
-        const int best = (figure.weapons & arms::hand) != 0 ? 550 : (figure.weapons & arms::shotgun) != 0 ? 750 : 2'000;
-        if (far - allowance > best) continue;
+        if (leg_length(figure.at(), foe->at()) - allowance > 50 * best_range(figure)) continue;
+        if (reach_of(figure) < 0) {
+            const int strikes = std::min(shots, rules_.contact_cards(figure));
+            gain = std::max(gain, (gain_of_fight(figure, *foe, strikes) - strikes * shot_price()) * 6 / 10);
+            continue;
+        }
         const int cards = (figure.weapons & arms::hand) != 0 ? std::min(shots, 3) : 1;
         const int hit = chance_of((figure.weapons & arms::shotgun) != 0 ? 4 : 5 - figure.skill(Skill::shoot));
         const int each = hit * chance_to_fall(*foe) / 1'000 * prey_price(*foe) / 1'000;
@@ -253,17 +256,24 @@ Move Plan::best_play() const {
     return other.gain > 0 ? other.move : best.move;
 }
 
+void Plan::list_options(Options& out) const {
+    for (const Man& who : men_)
+        each_option(who, [&](const Option& option) {
+            if (!out.full()) out.push_back(option);
+        });
+}
+
 // The same play with other cards promises as much.
-int Plan::promise(const Move& move) const {
+int Plan::promise(const Options& options, const Move& move) {
     if (move.verb == Verb::end) return 0;
-    const Man* who = man(move.figure);
-    if (who == nullptr) return -100;
     int best = move.verb == Verb::move && move.with == With::nothing ? -20 : -40;
-    each_option(*who, [&](const Option& option) {
-        if (option.move.verb != move.verb || option.move.with != move.with || option.move.target != move.target) return;
-        if (move.verb == Verb::move && number_of(option.move.cards[0]) != number_of(move.cards[0])) return;
-        best = std::max(best, option.gain - (option.move.card_count() == move.card_count() ? 0 : 8));
-    });
+    for (const Option& option : options) {
+        const Move& weighed = option.move;
+        if (weighed.figure != move.figure || weighed.verb != move.verb || weighed.with != move.with) continue;
+        if (weighed.target != move.target) continue;
+        if (move.verb == Verb::move && number_of(weighed.cards[0]) != number_of(move.cards[0])) continue;
+        best = std::max(best, option.gain - (weighed.card_count() == move.card_count() ? 0 : 8));
+    }
     return best;
 }
 

@@ -11,7 +11,8 @@ constexpr int every_so_many = 37;
 
 // The Shoot cards a figure can still spend in this activation.
 int Plan::shots_left(const Figure& figure) const {
-    if (turn_side() != side_ || reach_of(figure) < 0 || figure.done != 0) return 0;
+    if (turn_side() != side_ || figure.done != 0) return 0;
+    if (reach_of(figure) < 0 && !rules_.options().plays(parts::close_combat)) return 0;
     if (at_.active.fig == figure.number && at_.active.shots > 0) {
         const Weapon weapon = at_.active.weapon;
         const int most = weapon == Weapon::pistols ? 6 : weapon == Weapon::pistol ? 3 : 1;
@@ -39,6 +40,13 @@ int Plan::promise_of_spot(const Figure& figure, const Spot& spot, int shots) con
     return (spot.level == 0 ? hope_at(figure, spot.at()) : 0) + (shots > 0 ? angle : angle / 4) - danger_at(there);
 }
 
+// In units: as far as that a shot is a good one; hands need contact.
+int Plan::best_range(const Figure& figure) {
+    if ((figure.weapons & arms::hand) != 0) return 11;
+    if ((figure.weapons & arms::shotgun) != 0) return 15;
+    return (figure.weapons & arms::rifle) != 0 ? 36 : 2;
+}
+
 // Points are many. A few are looked at with all who see them: those nearest to what the man goes for, those from where
 // a foe is at the right distance, and some from all over, for cover.
 Spot Plan::best_spot(const Figure& figure, const RowMap& map, int level) const {
@@ -46,7 +54,7 @@ Spot Plan::best_spot(const Figure& figure, const RowMap& map, int level) const {
     Ranking<Point, 7> hopeful;
     Ranking<Point, 6> close;
     FixedVector<Point, 12> wide;
-    const int good = (figure.weapons & arms::hand) != 0 ? 11 : (figure.weapons & arms::shotgun) != 0 ? 14 : 30;
+    const int good = best_range(figure);
     int count = 0;
     const Errand errand = figure.is_person() && level == 0 ? errand_of(figure) : Errand{};
     for_each_point(map, [&](int x, int y) {
