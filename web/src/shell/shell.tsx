@@ -11,6 +11,7 @@ type Page = ComponentType<{ rest: readonly string[] }>;
 // Pages are fetched when they are first seen.
 const pages: Readonly<Record<string, () => Promise<{ default: Page }>>> = {
   "": () => import("./home"),
+  about: () => import("./about"),
   account: () => import("./account"),
   dev: () => import("./dev-page"),
   learn: () => import("./learn"),

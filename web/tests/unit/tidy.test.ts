@@ -21,8 +21,6 @@ const stillLong: Readonly<Record<string, number>> = {
   "games/oregon-trail-race/table.tsx": 102,
   "games/outlaw-poker/table.tsx": 142,
   "games/texas-houseem/table.tsx": 155,
-  "shell/replay.tsx": 151,
-  "shell/table-room.tsx": 126,
 };
 
 const files = (ending: RegExp) =>
