@@ -19,6 +19,7 @@ import { HintWords } from "./hint-words";
 import { Message } from "./message";
 import { NameAsk } from "./name-ask";
 import { Newcomer } from "./newcomer";
+import { isAlone, sameDeal } from "./same-deal";
 import { Seal } from "./seal";
 import { byServer } from "./study";
 import { FactsButton } from "./table-facts";
@@ -211,17 +212,19 @@ function Manners({ table, summary }: { table: ServerTable; summary: Summary }) {
 
 function After({ summary, mine }: { summary: Summary; mine: boolean }) {
   const [failed, setFailed] = useState<Sentence | null>(null);
-  const again = () =>
-    void rematch(summary).then(
-      (table) => go(`/table/${table.id}`),
-      (error: unknown) => setFailed(troubleOf(error)),
-    );
+  const fail = (error: unknown) => setFailed(troubleOf(error));
+  const again = () => void rematch(summary).then((table) => go(`/table/${table.id}`), fail);
   return (
     <>
       {mine && summary.rematch && <span role="status">{t("table.rematch.asked")}</span>}
       {mine && (
         <button type="button" class="button small brass" onClick={again}>
           {t(summary.rematch ? "table.rematch.join" : "table.rematch")}
+        </button>
+      )}
+      {isAlone(summary) && (
+        <button type="button" class="button small" onClick={() => void sameDeal(summary).catch(fail)}>
+          {t("table.same-deal")}
         </button>
       )}
       {!mine && summary.rematch && (

@@ -80,7 +80,16 @@ export class House {
   }
 }
 
-export const test = base.extend<{ home: string }, { house: House; program: string }>({
+export const test = base.extend<{ guestsLeave: null }, { house: House; program: string }>({
+  // Whoever came in a browser of his own goes when the test is over: his socket would stay open until the last test, and
+  // the server lets one address have so many of them.
+  guestsLeave: [
+    async ({ browser, context }, use) => {
+      await use(null);
+      for (const one of browser.contexts()) if (one !== context) await one.close();
+    },
+    { auto: true },
+  ],
   program: [usual, { scope: "worker", option: true }],
   house: [
     async ({ program }, use) => {
