@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { test as base } from "@playwright/test";
 
 const project = fileURLToPath(new URL("../../..", import.meta.url));
+const pages = process.env.SALOON_WEB ?? `${project}build/web`;
 const usual = process.env.SALOON_PROGRAM ?? `${project}build/release/cli/saloon`;
 
 async function freePort(): Promise<number> {
@@ -51,7 +52,7 @@ export class House {
       "--data",
       this.data,
       "--web",
-      `${project}build/web`,
+      pages,
       "--quiet",
       ...quick.flatMap((limit) => ["--limit", limit]),
     ];

@@ -26,10 +26,11 @@ type Picked =
   | { kind: "problem"; problem: string }
   | null;
 
-// What the last step did.
+// What the last step did; of a long one, a deal, the end of it.
 function newsOf({ news, steps }: TableProps<TrailView>): string {
   return (news ?? [])
     .filter(({ step }) => step === steps.length - 1)
+    .slice(-2)
     .map(({ text }) => text)
     .join(" ");
 }
