@@ -13,7 +13,7 @@ const keys: readonly (readonly [string, readonly string[]])[] = [
   ["this", ["?"]],
 ];
 
-const writes = (target: EventTarget | null) => (target as Element | null)?.closest?.("input, textarea, select") != null;
+const writes = (target: EventTarget | null) => (target as Element | null)?.closest?.("input,textarea,select") != null;
 
 export function KeysBox() {
   const box = useRef<HTMLDialogElement>(null);

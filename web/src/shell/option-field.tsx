@@ -4,8 +4,8 @@ import type { OptionFacts } from "../engine/engine";
 import { RuleLink } from "../felt/rule-link";
 import { Said } from "../felt/said";
 import type { GameModule } from "../games/contract";
-import { t } from "../i18n";
-import { helpOf } from "../i18n/said";
+import { hasText, t } from "../i18n";
+import { helpOf, type Sentence } from "../i18n/said";
 import { optionLabel, optionWord, wholeName } from "./option-words";
 
 // A list or an object: one of those the engine names, or as a program would write it.
@@ -65,6 +65,7 @@ function isJson(text: string): boolean {
 }
 
 interface FieldProps {
+  game: string;
   option: OptionFacts;
   value: unknown;
   players?: number; // at the table that is set
@@ -74,9 +75,16 @@ interface FieldProps {
   fields?: GameModule["optionFields"];
 }
 
+// Where the engine's help speaks of values as a program writes them, the form has words of its own.
+function ownHelp(game: string, name: string): Sentence | null {
+  const key = `option.help.${game}.${name}`;
+  return hasText(key) ? { text: t(key) } : null;
+}
+
 // "OUT-9.2: rounds of a game" gives its rule as a link.
-export function OptionField({ option, value, players = 2, onChange, onBroken, tellOption, fields }: FieldProps) {
-  const { rule, ...help } = helpOf(option);
+export function OptionField({ game, option, value, players = 2, onChange, onBroken, tellOption, fields }: FieldProps) {
+  const { rule, ...said } = helpOf(option);
+  const help = ownHelp(game, option.name) ?? said;
   const label = optionLabel(option.name);
   const range = option.allowed as { min?: number; max?: number } | unknown[];
   const told = tellOption?.(option.name, value ?? option.default) ?? [];
@@ -118,6 +126,7 @@ export function OptionField({ option, value, players = 2, onChange, onBroken, te
   } else {
     field = (
       <WholeField
+        game={game}
         option={option}
         label={label}
         value={value}

@@ -221,40 +221,62 @@ export function Board({ view, seats, seat, toAct, ghosts, onPoint }: BoardProps)
               </span>
             ))}
         </div>
-        {seats.map((facts) => {
-          const wagon = view.wagons[facts.seat];
-          if (!wagon) return null;
-          return (
-            <div
-              key={facts.seat}
-              class={`lane ${facts.you ? "you" : ""} ${toAct === facts.seat ? "acts" : ""} ${wagon.people ? "" : "gone"}`}
-              style={{ "--seat": seatColour(facts.seat) }}
-            >
-              <Head facts={facts} wagon={wagon} view={view} onPoint={onPoint} />
-              <div class="lane-road" style={{ height: `${height}px` }} data-drop={facts.you ? "front" : undefined}>
-                <LaneStrip wagon={wagon} list={list} width={width} height={height} ghosts={facts.you ? ghosts : none} />
-                {wagon.people === 0 && (
-                  <span class="wagon-spot lost" style={{ left: `${wagonX(wagon, list)}px`, top: `${height / 2}px` }}>
-                    <Stone name="" />
-                  </span>
-                )}
-                {wagon.people > 0 && (
-                  <span
-                    class={`wagon-spot ${wagon.in_river ? "wet" : ""}`}
-                    style={{ left: `${wagonX(wagon, list)}px`, top: `${wagonY(wagon, height)}px` }}
-                    data-flip={`wagon.${facts.seat}`}
-                    data-moves="yes"
-                  >
-                    <WagonSign mark={facts.mark} />
-                  </span>
-                )}
-              </div>
-            </div>
-          );
-        })}
+        {seats.map((facts) => (
+          <Lane
+            key={facts.seat}
+            facts={facts}
+            view={view}
+            acts={toAct === facts.seat}
+            list={list}
+            height={height}
+            ghosts={facts.you ? ghosts : none}
+            onPoint={onPoint}
+          />
+        ))}
       </div>
     </section>
   );
 }
 
 const none: readonly TrailCard[] = [];
+
+interface LaneProps {
+  facts: SeatFacts;
+  view: TrailView;
+  acts: boolean;
+  list: readonly Column[];
+  height: number;
+  ghosts: readonly TrailCard[];
+  onPoint: (what: string) => void;
+}
+
+function Lane({ facts, view, acts, list, height, ghosts, onPoint }: LaneProps) {
+  const wagon = view.wagons[facts.seat];
+  if (!wagon) return null;
+  const left = `${wagonX(wagon, list)}px`;
+  return (
+    <div
+      class={`lane ${facts.you ? "you" : ""} ${acts ? "acts" : ""} ${wagon.people ? "" : "gone"}`}
+      style={{ "--seat": seatColour(facts.seat) }}
+    >
+      <Head facts={facts} wagon={wagon} view={view} onPoint={onPoint} />
+      <div class="lane-road" style={{ height: `${height}px` }} data-drop={facts.you ? "front" : undefined}>
+        <LaneStrip wagon={wagon} list={list} width={widthOf(list)} height={height} ghosts={ghosts} />
+        {wagon.people === 0 ? (
+          <span class="wagon-spot lost" style={{ left, top: `${height / 2}px` }}>
+            <Stone name="" />
+          </span>
+        ) : (
+          <span
+            class={`wagon-spot ${wagon.in_river ? "wet" : ""}`}
+            style={{ left, top: `${wagonY(wagon, height)}px` }}
+            data-flip={`wagon.${facts.seat}`}
+            data-moves="yes"
+          >
+            <WagonSign mark={facts.mark} />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
