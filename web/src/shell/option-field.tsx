@@ -81,27 +81,23 @@ function ownHelp(game: string, name: string): Sentence | null {
   return hasText(key) ? { text: t(key) } : null;
 }
 
-// "OUT-9.2: rounds of a game" gives its rule as a link.
-export function OptionField({ game, option, value, players = 2, onChange, onBroken, tellOption, fields }: FieldProps) {
-  const { rule, ...said } = helpOf(option);
-  const help = ownHelp(game, option.name) ?? said;
-  const label = optionLabel(option.name);
+// The control that fits the option's type.
+function Control(props: FieldProps) {
+  const { option, value, players = 2, onChange, fields } = props;
   const range = option.allowed as { min?: number; max?: number } | unknown[];
-  const told = tellOption?.(option.name, value ?? option.default) ?? [];
   const Own = fields?.[option.name];
-  let field = null;
-  if (Own) {
-    field = <Own players={players} onChange={onChange} />;
-  } else if (option.type === "boolean") {
-    field = (
+  if (Own) return <Own players={players} onChange={onChange} />;
+  if (option.type === "boolean") {
+    return (
       <input
         type="checkbox"
         checked={(value ?? option.default) === true}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
     );
-  } else if (Array.isArray(range) && range.length > 0 && range.every((one) => typeof one !== "object")) {
-    field = (
+  }
+  if (Array.isArray(range) && range.length > 0 && range.every((one) => typeof one !== "object")) {
+    return (
       <select
         value={String(value ?? option.default)}
         onChange={(event) => onChange(range.find((one) => String(one) === event.currentTarget.value))}
@@ -113,8 +109,9 @@ export function OptionField({ game, option, value, players = 2, onChange, onBrok
         ))}
       </select>
     );
-  } else if (!Array.isArray(range) && range && typeof range === "object" && "min" in range) {
-    field = (
+  }
+  if (!Array.isArray(range) && range && typeof range === "object" && "min" in range) {
+    return (
       <input
         type="number"
         min={range.min}
@@ -123,29 +120,27 @@ export function OptionField({ game, option, value, players = 2, onChange, onBrok
         onInput={(event) => onChange(Number(event.currentTarget.value))}
       />
     );
-  } else {
-    field = (
-      <WholeField
-        game={game}
-        option={option}
-        label={label}
-        value={value}
-        onChange={onChange}
-        onBroken={onBroken}
-        tellOption={tellOption}
-      />
-    );
   }
+  return <WholeField {...props} label={optionLabel(option.name)} />;
+}
+
+// "OUT-9.2: rounds of a game" gives its rule as a link.
+export function OptionField(props: FieldProps) {
+  const { game, option, value, tellOption } = props;
+  const { rule, ...said } = helpOf(option);
+  const help = ownHelp(game, option.name) ?? said;
+  const label = optionLabel(option.name);
+  const told = tellOption?.(option.name, value ?? option.default) ?? [];
   return (
     <div class="option">
       {option.type === "object" ? (
         <>
-          <span>{label}</span> {field}
+          <span>{label}</span> <Control {...props} />
         </>
       ) : (
         // biome-ignore lint/a11y/noLabelWithoutControl: the field is one of the controls above
         <label>
-          <span>{label}</span> {field}
+          <span>{label}</span> <Control {...props} />
         </label>
       )}
       <small>
