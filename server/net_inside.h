@@ -64,7 +64,8 @@ struct Net::Inside {
     asio::awaitable<void> serve_http(tcp::socket socket, std::shared_ptr<Visitor> from, Place place, std::string peer);
     asio::awaitable<void> serve_sockets();
     bool make_room(const Visitor& from);  // for one more connection
-    bool full(std::int64_t reserved);     // but for so many
+    bool full();
+    bool full_but_for_seats();  // only those who sit at a table find a place
     void begin_socket(tcp::socket plain, Place place, const std::string& address, const std::string& token);
     void bury(std::shared_ptr<Socket> socket);
 };
