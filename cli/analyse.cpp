@@ -3,6 +3,7 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <CLI/Validators.hpp>
+#include <algorithm>
 #include <iostream>
 
 #include "cli/analyse_report.h"
@@ -19,7 +20,7 @@ namespace {
 
 struct AnalyseArguments {
     std::string file;
-    std::uint64_t iterations = 2'000;
+    std::uint64_t iterations = 0;  // of a decision; 0: by the length of the game
     std::uint64_t seed = 1;
     std::string json;
     std::string html;
@@ -43,7 +44,15 @@ std::string command_of(const AnalyseArguments& arguments) {
            std::to_string(arguments.seed);
 }
 
-void analyse_file(const AnalyseArguments& arguments) {
+// So that a usual game takes seconds: the fewer decisions, the longer each is thought about.
+std::uint64_t iterations_for(const Table& finished) {
+    constexpr std::uint64_t of_a_game = 40'000;
+    std::uint64_t decisions = 1;
+    for (const Step& step : finished.steps()) decisions += is_seat(step.by) ? 1 : 0;
+    return std::clamp<std::uint64_t>(of_a_game / decisions, 60, 2'000);
+}
+
+void analyse_file(AnalyseArguments arguments) {
     const Library library = library_with(arguments.editions);
     const auto record = read_record(read_text_file(arguments.file, record_bytes_max));
     if (!record) throw Failure(arguments.file + ": " + spoken(record.error().said));
@@ -53,6 +62,7 @@ void analyse_file(const AnalyseArguments& arguments) {
         throw Failure(spoken(said("cli.analyse_not_over").text("file", arguments.file)));
     for (const std::string& file : {arguments.json, arguments.html})  // asked before the thinking begins
         if (!file.empty()) must(lab::check_writable(file));
+    if (arguments.iterations == 0) arguments.iterations = iterations_for(**table);
     lab::Progress progress(true, "steps");
     progress.expect(static_cast<std::int64_t>((*table)->steps().size()), 0);
     Thinking thinking{.grade = bots::Grade::sheriff, .seed = arguments.seed, .iterations = arguments.iterations};
