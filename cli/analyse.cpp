@@ -9,10 +9,10 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/language.h"
+#include "cli/record_file.h"
 #include "cli/setup.h"
 #include "cli/terminal_style.h"
 #include "lab/files.h"
-#include "lab/progress.h"
 
 namespace saloon {
 namespace {
@@ -45,24 +45,18 @@ std::string command_of(const AnalyseArguments& arguments) {
 
 void analyse_file(const AnalyseArguments& arguments) {
     const Library library = library_with(arguments.editions);
-    const auto record = read_record(read_text_file(arguments.file, record_bytes_max));
-    if (!record) throw Failure(arguments.file + ": " + spoken(record.error().said));
-    const auto table = library.replay(*record);
-    if (!table) throw Failure(arguments.file + ": " + spoken(table.error().said));
-    if ((*table)->to_act() != Actor::nobody)
+    const auto table = replayed(library, record_in(arguments.file), arguments.file);
+    if (table->to_act() != Actor::nobody)
         throw Failure(spoken(said("cli.analyse_not_over").text("file", arguments.file)));
     for (const std::string& file : {arguments.json, arguments.html})  // asked before the thinking begins
         if (!file.empty()) must(lab::check_writable(file));
-    lab::Progress progress(true, "steps");
-    progress.expect(static_cast<std::int64_t>((*table)->steps().size()), 0);
-    Thinking thinking{.grade = bots::Grade::sheriff, .seed = arguments.seed, .iterations = arguments.iterations};
-    const Analysis analysis = analyse(**table, thinking, [&](std::size_t) { progress.played(1); });
-    std::cout << analysis_text(**table, analysis);
-    if (!arguments.json.empty()) write_text_file(arguments.json, as_json(**table, analysis, arguments));
+    const Analysis analysis = analyse_aloud(*table, arguments.iterations, arguments.seed);
+    std::cout << analysis_text(*table, analysis);
+    if (!arguments.json.empty()) write_text_file(arguments.json, as_json(*table, analysis, arguments));
     if (!arguments.html.empty())
         write_text_file(
             arguments.html,
-            lab::as_html(report_of(**table, analysis, {command_of(arguments), arguments.iterations, arguments.seed})));
+            lab::as_html(report_of(*table, analysis, {command_of(arguments), arguments.iterations, arguments.seed})));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "lab/figures.h"
+#include "lab/progress.h"
 
 namespace saloon {
 namespace {
@@ -126,6 +127,13 @@ private:
 };
 
 }  // namespace
+
+Analysis analyse_aloud(const Table& finished, std::uint64_t iterations, std::uint64_t seed) {
+    lab::Progress progress(true, "steps");
+    progress.expect(static_cast<std::int64_t>(finished.steps().size()), 0);
+    const Thinking thinking{.grade = bots::Grade::sheriff, .seed = seed, .iterations = iterations};
+    return analyse(finished, thinking, [&](std::size_t) { progress.played(1); });
+}
 
 lab::Report report_of(const Table& finished, const Analysis& analysis, const AnalyseSource& source) {
     lab::Report report;

@@ -12,6 +12,9 @@ struct AnalyseSource {
     std::uint64_t seed = 0;
 };
 
+// A line to the terminal says how far the thinking is.
+Analysis analyse_aloud(const Table& finished, std::uint64_t iterations, std::uint64_t seed);
+
 lab::Report report_of(const Table& finished, const Analysis& analysis, const AnalyseSource& source);
 
 }  // namespace saloon
