@@ -19,7 +19,7 @@ namespace {
 
 struct AnalyseArguments {
     std::string file;
-    std::uint64_t iterations = 2'000;
+    std::uint64_t iterations = 0;  // of a decision; 0: by the length of the game
     std::uint64_t seed = 1;
     std::string json;
     std::string html;
@@ -43,13 +43,14 @@ std::string command_of(const AnalyseArguments& arguments) {
            std::to_string(arguments.seed);
 }
 
-void analyse_file(const AnalyseArguments& arguments) {
+void analyse_file(AnalyseArguments arguments) {
     const Library library = library_with(arguments.editions);
     const auto table = replayed(library, record_in(arguments.file), arguments.file);
     if (table->to_act() != Actor::nobody)
         throw Failure(spoken(said("cli.analyse_not_over").text("file", arguments.file)));
     for (const std::string& file : {arguments.json, arguments.html})  // asked before the thinking begins
         if (!file.empty()) must(lab::check_writable(file));
+    if (arguments.iterations == 0) arguments.iterations = iterations_for(*table);
     const Analysis analysis = analyse_aloud(*table, arguments.iterations, arguments.seed);
     std::cout << analysis_text(*table, analysis);
     if (!arguments.json.empty()) write_text_file(arguments.json, as_json(*table, analysis, arguments));

@@ -22,7 +22,7 @@ public:
         std::size_t best = 0;
         for (const AnalysedStep& step : analysis_.steps) {
             decisions += step.best.empty() ? 0 : 1;
-            best += !step.best.empty() && step.loss == 0 ? 1 : 0;
+            best += !step.best.empty() && step.standing <= bots::Standing::as_good ? 1 : 0;
         }
         for (int i = 0; i < table_.players(); ++i)
             tiles.emplace_back(in_words(analysis_.ledgers[static_cast<std::size_t>(i)].margin),
@@ -60,7 +60,8 @@ public:
         lab::Table table{
             "",
             {spoken("cli.column_seat"), spoken(table_.players() == 1 ? "cli.expected_at_start" : "cli.column_deal"),
-             spoken(said("cli.luck_after_start")), spoken("cli.part_skill"), spoken(said("cli.in_the_end"))},
+             spoken(said("cli.luck_after_start")), spoken("cli.part_skill"), spoken("lab.claim_doubt"),
+             spoken(said("cli.in_the_end"))},
             {},
             spoken(said("cli.about_skill"))};
         for (int i = 0; i < table_.players(); ++i) {
@@ -68,9 +69,26 @@ public:
             const int luck = ledger.luck - ledger.deal;
             chart.rows.push_back({name(seat_at(i)), {value(ledger.deal), value(luck), value(ledger.skill)}});
             table.rows.push_back({name(seat_at(i)), in_words(ledger.deal), in_words(luck), in_words(ledger.skill),
-                                  in_words(ledger.margin)});
+                                  in_words(ledger.doubt).substr(1), in_words(ledger.margin)});
         }
         return {spoken(said("cli.skill_and_luck")), {std::move(chart), std::move(table)}};
+    }
+
+    // Every decision with a choice, in the order of the game.
+    lab::Section all_decisions() const {
+        lab::Table table{"",
+                         {spoken("cli.column_step"), spoken("cli.column_seat"), spoken("cli.column_played"),
+                          spoken("cli.column_best"), spoken("cli.column_standing"), spoken("cli.column_lost"),
+                          spoken("lab.claim_doubt")},
+                         {},
+                         ""};
+        for (const AnalysedStep& step : analysis_.steps)
+            if (!step.best.empty())
+                table.rows.push_back({std::to_string(step.step + 1), name_of(step.by), cut(step.line), cut(step.best),
+                                      spoken(standing_in_words(step.standing)), in_words(step.loss).substr(1),
+                                      in_words(step.loss_doubt).substr(1)});
+        table.note = spoken(sureness_in_words(analysis_)) + ".";
+        return {spoken(said("cli.all_decisions")), {std::move(table)}};
     }
 
     lab::Section decisions() const {
@@ -128,6 +146,13 @@ private:
 
 }  // namespace
 
+std::uint64_t iterations_for(const Table& finished) {
+    constexpr std::uint64_t of_a_game = 40'000;
+    std::uint64_t decisions = 1;
+    for (const Step& step : finished.steps()) decisions += is_seat(step.by) ? 1 : 0;
+    return std::clamp<std::uint64_t>(of_a_game / decisions, 60, 2'000);
+}
+
 Analysis analyse_aloud(const Table& finished, std::uint64_t iterations, std::uint64_t seed) {
     lab::Progress progress(true, "steps");
     progress.expect(static_cast<std::int64_t>(finished.steps().size()), 0);
@@ -140,9 +165,11 @@ lab::Report report_of(const Table& finished, const Analysis& analysis, const Ana
     report.title = spoken(said("cli.how_it_went").text("game", finished.info().name));
     for (int i = 0; i < finished.players(); ++i)
         report.summary += (i == 0 ? "" : " ") + spoken(ledger_in_words(finished, analysis, seat_at(i))) + ".";
+    report.summary += " " + spoken(sureness_in_words(analysis)) + ".";
     const Reporting reporting(finished, analysis);
     report.tiles = reporting.tiles();
-    report.sections = {reporting.course(), reporting.ledgers(), reporting.decisions(), reporting.chance()};
+    report.sections = {reporting.course(), reporting.ledgers(), reporting.decisions(), reporting.chance(),
+                       reporting.all_decisions()};
     report.facts = {
         {spoken("lab.command"), source.command},
         {spoken("cli.fact_game"), finished.info().slug},

@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/lab_arguments.h"
+#include "cli/lab_calibrate.h"
 #include "cli/lab_vary.h"
 #include "cli/language.h"
 
@@ -191,6 +192,8 @@ void add_lab(CLI::App& program) {
         ->allow_extra_args(false)
         ->required();
     add_common(*command, *sweep, 10'000, spoken(said("cli.sweep_games")));
+
+    add_calibrate(*all);
 }
 
 }  // namespace saloon

@@ -136,7 +136,7 @@ void conduct(const LabArguments& arguments, const std::vector<lab::Experiment>& 
     lab::add_facts(finding.report, about, finding.complete, games, seconds);
     std::cout << lab::as_text(finding.report, std::clamp(output_style().width, 60, 100));
     if (!arguments.json.empty()) must(lab::write_file(arguments.json, lab::as_json(about, finding, games, seconds)));
-    if (!arguments.csv.empty()) must(lab::write_file(arguments.csv, lab::as_csv(finding.report)));
+    if (!arguments.csv.empty()) must(lab::write_file(arguments.csv, lab::as_csv(finding)));
     if (!arguments.html.empty()) must(lab::write_file(arguments.html, lab::as_html(finding.report)));
     if (!finding.complete && !arguments.checkpoint.empty())
         std::cout << spoken(said("cli.resume_by_same_command")) << "\n";

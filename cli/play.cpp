@@ -95,7 +95,7 @@ void play(const PlayArguments& arguments) {
 }  // namespace
 
 void add_play(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("play", spoken(said("cli.play_help")));
+    CLI::App* command = program.add_subcommand("play", spoken(said("cli.play_about")));
     auto arguments = std::make_shared<PlayArguments>();
     command->add_option("GAME", arguments->game, spoken(said("cli.play_game")));
     command->add_option("--seed", arguments->seed, spoken(said("cli.play_seed")))->type_name("N");

@@ -37,7 +37,7 @@ void PlaySession::show_hint() {
         text += paint(style, Ink::bold, choice.line) + " (" + std::to_string(at + 1) + ")\n" +
                 wrapped("  " + spoken(said("cli.hint_line")
                                           .text("why", capital(spoken(choice.why)))
-                                          .text("share", percent(choice.visits_per_mille))),
+                                          .text("share", percent(choice.sure_per_mille))),
                         style, Ink::faint);
     }
     say(text);

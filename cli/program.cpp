@@ -39,7 +39,7 @@ void print_welcome(const CLI::App& program) {
 
 // What CLI11 says most, in the reader's language; the rest as it comes.
 std::string what_is_wrong(const CLI::ParseError& error) {
-    const std::string words = error.what();
+    std::string words = error.what();
     constexpr std::string_view required = " is required";       // not a sentence: what CLI11 says
     constexpr std::string_view cannot = "Could not convert: ";  // not a sentence: what CLI11 says
     if (words.ends_with(required))

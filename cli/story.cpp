@@ -21,7 +21,7 @@ struct StoryArguments {
     std::string file;
     std::string seat = "all";
     std::string format = "text";
-    std::uint64_t iterations = 200;
+    std::uint64_t iterations = 0;  // of a decision; 0: by the length of the game
     std::vector<std::string> editions;
 };
 
@@ -29,7 +29,7 @@ struct StoryArguments {
 std::vector<std::size_t> turning_steps(const Table& table, std::uint64_t iterations) {
     std::vector<std::size_t> steps;
     if (table.to_act() != Actor::nobody) return steps;
-    const Analysis analysis = analyse_aloud(table, iterations, 1);
+    const Analysis analysis = analyse_aloud(table, iterations == 0 ? iterations_for(table) : iterations, 1);
     for (const std::size_t index : analysis.turning_points) steps.push_back(analysis.steps[index].step);
     return steps;
 }

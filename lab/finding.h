@@ -27,6 +27,7 @@ struct About {
     std::vector<std::pair<std::string, std::string>> editions;  // game, edition
 };
 void add_facts(Report& report, const About& about, bool complete, std::int64_t games, double seconds);
+std::string as_csv(const Finding& finding);  // all figures, a row each
 std::string as_json(const About& about, const Finding& finding, std::int64_t games, double seconds);
 
 // ---- the commands

@@ -15,6 +15,7 @@ struct MatchResult {
     Moments points;
     Sprt::Answer answer = Sprt::Answer::open;
     bool complete = true;
+    double ratio = 0;  // of the sequential test, where there is one
 
     double share() const { return pairs.count == 0 ? 0.5 : pairs.mean() / (2.0 * whole_win); }
     Interval shares() const {
@@ -27,12 +28,25 @@ struct MatchResult {
     Interval elos() const { return {elo_of(shares().low), elo_of(shares().high)}; }
 };
 
+std::string elo_cell(const MatchResult& result) { return with_interval(elo_of(result.share()), result.elos(), 0); }
+
 MatchResult play_match(const Crew& crew, const Experiment& match, std::size_t stage, const Sprt* test) {
     Runner runner(crew, match, stage);
+    runner.tell([&](const Tally& tally) {
+        const MatchResult now{tally.pairs[0], tally.pairs[1]};
+        const Said elo = said("lab.elo_so_far").text("elo", elo_cell(now));
+        if (test == nullptr) return spoken(elo);
+        return spoken(said("lab.test_so_far")
+                          .said("elo", elo)
+                          .text("ratio", fixed(test->ratio(now.pairs), 2))
+                          .text("bound", fixed(test->bound(), 2)));
+    });
     const auto asked = runner.play_until([&](const Tally& tally) {
         return test == nullptr ? 0 : static_cast<std::int64_t>(test->answer(tally.pairs[0]));
     });
-    return {runner.tally().pairs[0], runner.tally().pairs[1], static_cast<Sprt::Answer>(asked.answer), asked.complete};
+    const Tally& tally = runner.tally();
+    return {tally.pairs[0], tally.pairs[1], static_cast<Sprt::Answer>(asked.answer), asked.complete,
+            test == nullptr ? 0 : test->ratio(tally.pairs[0])};
 }
 
 Said words_of(Sprt::Answer answer, const MatchRules& rules) {
@@ -59,8 +73,6 @@ void write_match(JsonWriter& json, const Experiment& match, const MatchResult& r
     json.key("points_of_a_pair");
     write_moments(json, result.points);
 }
-
-std::string elo_cell(const MatchResult& result) { return with_interval(elo_of(result.share()), result.elos(), 0); }
 
 std::string against(const Player& one, const Player& other) {
     return spoken(said("lab.against").text("one", one.name()).text("other", other.name()));
@@ -130,6 +142,10 @@ Finding play_matches(const Crew& crew, const std::vector<Experiment>& matches, c
         chart.rows.push_back({arena.info().name, elo_of(result.share()), result.elos()});
         json.object();
         write_match(json, matches[i], result);
+        json.key("llr");
+        write_fraction(json, result.ratio);
+        json.key("llr_bound");
+        write_fraction(json, test.bound());
         json.key("answer").text(in_english(words_of(result.answer, rules))).end_object();
         finding.report.summary += spoken(said("lab.match_summary")
                                              .text("game", arena.info().name)

@@ -29,6 +29,16 @@ Progress::~Progress() {
 void Progress::expect(std::int64_t games, std::int64_t before) {
     expected_ = games;
     before_ = before;
+    if (shown_ && terminal_) show(seconds_now());  // the first game may take minutes
+}
+
+void Progress::name(std::string words) {
+    name_ = std::move(words);
+    note_.clear();
+    const double now = seconds_now();
+    if (!shown_ || (!terminal_ && told_ != began_)) return;
+    told_ = now;
+    show(now);
 }
 
 void Progress::played(std::int64_t games) {
@@ -48,11 +58,12 @@ std::string Progress::line(double now) const {
                     .text("all", grouped(expected_))
                     .text("unit", unit_)
                     .text("rate", rate >= 10 ? grouped(static_cast<std::int64_t>(rate)) : fixed(rate, 2));
-    if (rate > 0) {
+    if (played_ > 0) {
         const double left = static_cast<double>(std::max<std::int64_t>(0, expected_ - all)) / rate;
         line = said("lab.time_left").said("line", std::move(line)).text("time", duration(left));
     }
     if (!name_.empty()) line = said("lab.named").text("name", name_).said("line", std::move(line));
+    if (!note_.empty()) line = said("lab.noted").said("line", std::move(line)).text("note", note_);
     return spoken(line);
 }
 

@@ -1,5 +1,5 @@
 // How far a run is, on standard error: games, games a second and the time left. On a terminal one line that is drawn
-// anew; else a line every half minute, so that a log stays short.
+// anew; else a line at once and every half minute, so that a log stays short.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,8 @@ public:
 
     // How many games there will be at most, and how many were played in an earlier run.
     void expect(std::int64_t games, std::int64_t before);
-    void name(std::string words) { name_ = std::move(words); }  // of what is being played
+    void name(std::string words);                               // of what is being played
+    void note(std::string words) { note_ = std::move(words); }  // what is known so far; stands behind the figures
     void played(std::int64_t games);                            // more
     double seconds() const { return seconds_now() - began_; }
     std::int64_t games() const { return played_; }  // in this run
@@ -38,6 +39,7 @@ private:
     std::int64_t played_ = 0;
     bool drawn_ = false;
     std::string name_;
+    std::string note_;
 };
 
 }  // namespace saloon::lab

@@ -105,7 +105,6 @@ struct Report {
 
 std::string as_text(const Report& report, int width);
 std::string as_text(const Table& table, int width);
-std::string as_csv(const Report& report);
 std::string as_html(const Report& report);
 
 }  // namespace saloon::lab

@@ -52,21 +52,6 @@ void write_table(std::string& out, const Table& table, int width) {
     if (!table.note.empty()) write_wrapped(out, table.note, width);
 }
 
-std::string csv_cell(const std::string& text) {
-    if (text.find_first_of(",\"\n") == std::string::npos) return text;
-    std::string quoted = "\"";
-    for (const char c : text) {
-        if (c == '"') quoted += '"';
-        quoted += c;
-    }
-    return quoted + "\"";
-}
-
-void write_csv_row(std::string& out, const std::vector<std::string>& cells) {
-    for (std::size_t i = 0; i < cells.size(); ++i) out += (i == 0 ? "" : ",") + csv_cell(cells[i]);
-    out += "\n";
-}
-
 }  // namespace
 
 std::string as_text(const Table& table, int width) {
@@ -89,21 +74,6 @@ std::string as_text(const Report& report, int width) {
     out += "\n";
     for (const auto& [name, value] : report.facts) out += name + ": " + value + "\n";
     return out + report.timing + "\n";
-}
-
-std::string as_csv(const Report& report) {
-    std::string out;
-    for (const auto& [name, value] : report.facts) write_csv_row(out, {name, value});
-    for (const Section& section : report.sections)
-        for (const Block& block : section.blocks) {
-            const auto* table = std::get_if<Table>(&block);
-            if (table == nullptr) continue;
-            out += "\n";
-            write_csv_row(out, {table->title.empty() ? section.heading : table->title});
-            write_csv_row(out, table->columns);
-            for (const auto& row : table->rows) write_csv_row(out, row);
-        }
-    return out;
 }
 
 }  // namespace saloon::lab

@@ -54,6 +54,8 @@ public:
     // Plays the blocks from `first` to before `end` that are not done; false when it was stopped.
     bool play(std::int64_t first, std::int64_t end);
     bool play_all() { return play(0, experiment_.blocks()); }
+    // What is known so far in words, for the progress, after every spell.
+    void tell(std::function<std::string(const Tally&)> so_far) { so_far_ = std::move(so_far); }
     // Plays until `ask` answers something else than 0, or to the end. It is asked after every so many blocks, a fixed
     // number, so that the answer does not hang on how many threads there were.
     struct Asked {
@@ -76,6 +78,7 @@ private:
     const Experiment& experiment_;
     std::size_t number_;
     double saved_;
+    std::function<std::string(const Tally&)> so_far_;
 };
 
 }  // namespace saloon::lab

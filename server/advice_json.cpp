@@ -1,5 +1,7 @@
 #include "server/advice_json.h"
 
+#include <algorithm>
+
 #include "text/words.h"
 
 namespace saloon::server {
@@ -19,7 +21,7 @@ void write_hint(const TableAdvice& advice, JsonWriter& writer) {
             .key("expected")
             .number(choice.win_per_mille)
             .key("sure")
-            .number(choice.visits_per_mille)
+            .number(choice.sure_per_mille)
             .key("why")
             .text(in_english(choice.why));
         write_said(choice.why, writer.key("said"));
@@ -33,7 +35,8 @@ void write_why_not(const Result<WhyNot>& answer, JsonWriter& writer) {
     if (answer) {
         writer.key("why").text(in_english(answer->why)).key("best").text(answer->best.line);
         write_said(answer->why, writer.key("said"));
-        writer.key("loss").number(answer->loss_per_mille).key("close").boolean(answer->close);
+        writer.key("loss").number(std::max(0, answer->asked.loss.per_mille.mean));
+        writer.key("close").boolean(answer->close()).key("standing").text(name_of(answer->asked.standing));
         return;
     }
     writer.key("why").text(why(answer.error()));

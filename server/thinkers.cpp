@@ -31,6 +31,7 @@ Thinkers::Thinkers(House& house, Outbox& outbox, Tables& tables, int threads)
     : house_(house),
       outbox_(outbox),
       tables_(tables),
+      advice_seed_(random_id()),
       workers_(house.machine.workers(threads, bots_niceness)),
       machines_(house.machine.workers(std::max(1, threads / 2), machines_niceness)),
       scholar_(house.post, house.machine.workers(1, bots_niceness), house.limits.studies_waiting,
@@ -58,8 +59,8 @@ Milliseconds Thinkers::think_time(bots::Grade grade, const Workers& workers, Wor
     return std::min<Milliseconds>(bots::info_of(grade).milliseconds, house_.limits.think_ms) / crowd;
 }
 
-bots::Thinking Thinkers::thinking_for(bots::Grade grade, Milliseconds budget) const {
-    return house_.machine.thinking(grade, random_id(),
+bots::Thinking Thinkers::thinking_for(bots::Grade grade, Milliseconds budget, std::uint64_t seed) const {
+    return house_.machine.thinking(grade, seed,
                                    {.milliseconds = std::max(1, static_cast<int>(budget)),
                                     .one_hand = true,
                                     .stop = [resting = resting_] { return resting->load(); }});
@@ -77,7 +78,7 @@ void Thinkers::let_bot_think(RoomEntry& entry) {
     const auto owner = static_cast<Workers::Owner>(entry.room.row().owner);
     const Milliseconds budget = think_time(grade, workers, owner);
     const Milliseconds due = house_.open_time() + budget;
-    workers.add(owner, [this, id, at, game, due, thinking = thinking_for(grade, budget)] {
+    workers.add(owner, [this, id, at, game, due, thinking = thinking_for(grade, budget, random_id())] {
         std::string line = game->think(thinking);
         const Milliseconds when = all_know_it_is_forced(*game, thinking.seed) ? 0 : due;
         house_.post([this, id, at, when, line = std::move(line)] {
@@ -116,8 +117,9 @@ void Thinkers::advise(const Table& game, const std::shared_ptr<Client>& from, co
     std::shared_ptr<const Table> copy = game.clone();
     const auto owner = static_cast<Workers::Owner>(from->person);
     const Milliseconds budget = think_time(bots::Grade::deputy, *workers_, owner);
+    const std::uint64_t seed = advice_seed_ + copy->steps().size();
     workers_->add(owner, [this, from, id, copy, counted, how = std::move(how),
-                          thinking = thinking_for(bots::Grade::deputy, budget)]() mutable {
+                          thinking = thinking_for(bots::Grade::deputy, budget, seed)]() mutable {
         std::string text;
         JsonWriter writer(text);
         how(*copy, thinking, begin_answer(writer, id));

@@ -43,7 +43,7 @@ public:
 private:
     Workers& workers_for(const Room& room);
     Milliseconds think_time(bots::Grade grade, const Workers& workers, Workers::Owner owner) const;
-    bots::Thinking thinking_for(bots::Grade grade, Milliseconds budget) const;
+    bots::Thinking thinking_for(bots::Grade grade, Milliseconds budget, std::uint64_t seed) const;
     void bot_has_chosen(TableId id, LogPlace at, const std::string& line);
     void advise(const Table& game, const std::shared_ptr<Client>& from, const std::string& id, Advise how);
     Answer<void> study(const std::string& question, Scholar::Work work, Reply& reply);
@@ -53,6 +53,8 @@ private:
     Tables& tables_;
     std::multimap<Milliseconds, Chosen> chosen_;  // moves of bots, and when they are to be played
     UnderWay hints_;
+    // With the number of steps the seed of advice: what is asked twice at one place gets one answer.
+    const std::uint64_t advice_seed_;
     std::shared_ptr<std::atomic<bool>> resting_ = std::make_shared<std::atomic<bool>>(false);
     std::unique_ptr<Workers> workers_;   // bots who play with people, and hints
     std::unique_ptr<Workers> machines_;  // tables where only bots play

@@ -1,5 +1,6 @@
 #include "table/advice.h"
 
+#include <array>
 #include <cstdlib>
 
 namespace saloon {
@@ -42,24 +43,35 @@ Said commas(std::string_view key, std::vector<Said> parts) {
 
 Said how_much_worse(const WhyNot& answer, Stakes stakes) {
     const auto beside_best = [&](std::string_view key) { return said(key).text("better", answer.best.line); };
-    if (stakes == Stakes::points) {
-        if (answer.close)
-            return beside_best(answer.asked.exact && answer.loss_hundredths <= 0 ? "advice.as_good"
-                                                                                 : "advice.about_as_good");
+    const bots::Loss& loss = answer.asked.loss;
+    const int points_lost = loss.hundredths.mean;
+    if (answer.asked.standing == bots::Standing::cannot_tell) return beside_best("advice.cannot_tell");
+    if (answer.close())
+        return beside_best(answer.asked.exact && points_lost <= 0 ? "advice.as_good" : "advice.about_as_good");
+    const int percent_lost = (loss.per_mille.mean + 5) / 10;
+    if (stakes == Stakes::points || (stakes == Stakes::win_and_points && percent_lost <= 0 && points_lost > 0))
         return beside_best(answer.asked.exact ? "advice.better_on_average" : "advice.better_by")
-            .said("points", points(answer.loss_hundredths));
-    }
-    if (answer.close) return beside_best("advice.about_as_good");
-    Said share = percent_of("advice.worse", answer.loss_per_mille).text("better", answer.best.line);
-    if (stakes != Stakes::win_and_points || answer.loss_hundredths <= 0) return share;
-    return percent_of("advice.worse_and_points", answer.loss_per_mille)
-        .text("better", answer.best.line)
-        .said("points", points(answer.loss_hundredths));
+            .said("points", points(points_lost));
+    Said share = beside_best(percent_lost < 1 ? "advice.worse_a_little" : "advice.worse");
+    if (percent_lost < 1) return share;
+    if (stakes != Stakes::win_and_points || points_lost <= 0) return std::move(share).number("percent", percent_lost);
+    return beside_best("advice.worse_and_points").number("percent", percent_lost).said("points", points(points_lost));
 }
 
 }  // namespace
 
 std::string percent(int per_mille) { return std::to_string((per_mille + 5) / 10) + " %"; }
+
+std::string_view name_of(bots::Standing standing) {
+    constexpr std::array<std::string_view, 4> names{"best", "as good", "cannot tell", "worse"};
+    return names[static_cast<std::size_t>(standing)];
+}
+
+Said standing_in_words(bots::Standing standing) {
+    constexpr std::array<std::string_view, 4> keys{"advice.standing_best", "advice.standing_as_good",
+                                                   "advice.standing_cannot_tell", "advice.standing_worse"};
+    return said(keys[static_cast<std::size_t>(standing)]);
+}
 
 Said reason_of(const AdvisedLine& line, int worth_gained, Stakes stakes) {
     std::vector<Said> parts;
@@ -69,14 +81,12 @@ Said reason_of(const AdvisedLine& line, int worth_gained, Stakes stakes) {
     if (!line.risk.empty()) parts.push_back(commas("advice.risk", line.risk));
     if (line.reply.empty() || stakes == Stakes::points) return clauses(std::move(parts));
     const bool is_risk = line.reply_win_per_mille + 20 < line.win_per_mille;
-    parts.push_back(is_risk ? percent_of("advice.answer_to_fear", line.reply_win_per_mille).text("line", line.reply)
-                            : said("advice.likely_answer").text("line", line.reply));
+    constexpr int likely_per_mille = 500;
+    if (is_risk)
+        parts.push_back(percent_of("advice.answer_to_fear", line.reply_win_per_mille).text("line", line.reply));
+    else if (line.reply_per_mille >= likely_per_mille)
+        parts.push_back(said("advice.likely_answer").text("line", line.reply));
     return clauses(std::move(parts));
-}
-
-bool is_close(const WhyNot& answer, Stakes stakes) {
-    if (stakes == Stakes::points) return answer.loss_hundredths <= answer.asked.margin_doubt;
-    return answer.loss_per_mille <= answer.asked.win_doubt + answer.best.win_doubt;
 }
 
 Said why_not_of(const WhyNot& answer, Stakes stakes) {
@@ -88,7 +98,7 @@ Said why_not_of(const WhyNot& answer, Stakes stakes) {
         parts.push_back(commas("advice.yours_but", own.gain).list("risk", Joint::comma, own.risk));
     else if (!own.gain.empty() || !own.risk.empty())
         parts.push_back(commas("advice.yours", own.gain.empty() ? own.risk : own.gain));
-    if (!answer.close && stakes != Stakes::points && !own.reply.empty())
+    if (!answer.close() && stakes != Stakes::points && !own.reply.empty())
         parts.push_back(percent_of("advice.answer_to_it", own.reply_win_per_mille).text("line", own.reply));
     return clauses(std::move(parts));
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/advice.h"
 #include "core/said.h"
 
 namespace saloon {
@@ -17,12 +18,15 @@ struct AdvisedLine {
     std::vector<Said> risk;
     int win_per_mille = 0;      // the share of the win that may be expected
     int win_doubt = 0;          // so much more or less, 95 times in a hundred
-    int visits_per_mille = 0;   // how often the search came back to it: how sure it is
+    int visits_per_mille = 0;   // how often the search came back to it
     int margin_hundredths = 0;  // expected points ahead at the end, in games of points
-    int margin_doubt = 0;       // so much more or less, 95 times in a hundred, where the game itself says
-    bool exact = false;         // the margin is no estimate but the expectation of best play
-    std::string reply;          // the answer to fear; empty where nobody answers
-    int reply_per_mille = 0;    // how often it was the answer
+    int margin_doubt = 0;       // so much more or less, 95 times in a hundred
+    int sure_per_mille = 0;     // the chance that it is the best, or within a point of it
+    bots::Standing standing = bots::Standing::best;
+    bots::Loss loss;          // against the best, in the worlds that both were tried in
+    bool exact = false;       // the margin is no estimate but the expectation of best play
+    std::string reply;        // the answer to fear; empty where nobody answers
+    int reply_per_mille = 0;  // how often it was the answer
     int reply_win_per_mille = 0;
 };
 
@@ -38,9 +42,13 @@ struct WhyNot {
     Said why;          // a sentence
     AdvisedLine best;  // what to play instead; the move itself where it is the best
     AdvisedLine asked;
-    int loss_per_mille = 0;   // of the win
-    int loss_hundredths = 0;  // points, in games of points
-    bool close = false;       // the search cannot tell the two apart
+    bool close() const { return asked.standing != bots::Standing::worse; }
+};
+
+// What a decision was to every seat, for the ledgers of an analysis (bots/reference.h).
+struct Weighed {
+    WhyNot answer;
+    bots::Accounts accounts;
 };
 
 // What is expected of a move: a share of the win, points ahead as well, or, who plays alone, points and nothing else.
@@ -49,7 +57,8 @@ enum class Stakes { win, win_and_points, points };
 // Sentences, the same for every game. Where the game has no words of its own, `worth_gained` is what there is to say.
 Said reason_of(const AdvisedLine& line, int worth_gained, Stakes stakes);
 Said why_not_of(const WhyNot& answer, Stakes stakes);
-bool is_close(const WhyNot& answer, Stakes stakes);
 std::string percent(int per_mille);
+std::string_view name_of(bots::Standing standing);  // for programs: "best", "as good", "cannot tell", "worse"
+Said standing_in_words(bots::Standing standing);
 
 }  // namespace saloon

@@ -29,31 +29,40 @@ public:
 
     TableAdvice advise(int count, const MoveList<Move>& asked) const {
         if constexpr (HasForecast<Rules>) return advise_by_forecast(count, asked);
-        const auto facts = bots::advise(rules_, view_, thinking_, count, asked);
-        TableAdvice advice{{}, facts.iterations, facts.legal_moves, in_points};
-        for (const auto& choice : facts.choices) advice.choices.push_back(line_of(choice));
-        return advice;
+        return in_lines(bots::advise(rules_, view_, thinking_, count, asked));
     }
 
-    // The move is legal. What the search thinks of it beside its best.
-    WhyNot why_not(const Move& move) const {
-        const TableAdvice advice = advise(1, {move});
-        Rng rng(thinking_.seed);
-        const std::string line = written(rules_.redeal(view_, rng), move);
-        WhyNot answer{{}, advice.choices.front(), advice.choices.back()};
-        for (const AdvisedLine& choice : advice.choices)
-            if (choice.line == line) answer.asked = choice;
-        answer.loss_per_mille = std::max(0, answer.best.win_per_mille - answer.asked.win_per_mille);
-        answer.loss_hundredths = answer.best.margin_hundredths - answer.asked.margin_hundredths;
-        answer.close = is_close(answer, stakes());
-        answer.why = why_not_of(answer, stakes());
-        return answer;
+    // The move is legal. How it stands beside the best.
+    WhyNot why_not(const Move& move) const { return why_not(advise(1, {move}), move); }
+
+    // The same with what the decision was to every seat.
+    Weighed weigh(const Move& move) const {
+        if constexpr (HasForecast<Rules>) return {why_not(move), bots::weigh(rules_, view_, move, thinking_)};
+        const auto facts = bots::advise(rules_, view_, thinking_, 1, {move});
+        const auto own = std::ranges::find(facts.choices, move, &bots::AdvisedMove<Move>::move);
+        return {why_not(in_lines(facts), move), own->accounts};
     }
 
 private:
     Stakes stakes() const {
         if (rules_.players() == 1) return Stakes::points;
         return in_points ? Stakes::win_and_points : Stakes::win;
+    }
+
+    TableAdvice in_lines(const bots::Advice<Move>& facts) const {
+        TableAdvice advice{{}, facts.iterations, facts.legal_moves, in_points};
+        for (const auto& choice : facts.choices) advice.choices.push_back(line_of(choice));
+        return advice;
+    }
+
+    WhyNot why_not(const TableAdvice& advice, const Move& move) const {
+        Rng rng(thinking_.seed);
+        const std::string line = written(rules_.redeal(view_, rng), move);
+        WhyNot answer{{}, advice.choices.front(), advice.choices.back()};
+        for (const AdvisedLine& choice : advice.choices)
+            if (choice.line == line) answer.asked = choice;
+        answer.why = why_not_of(answer, stakes());
+        return answer;
     }
 
     // The game's own planner knows more than a search that suits every game.
@@ -74,10 +83,42 @@ private:
             line.margin_hundredths = forecast.hundredths;
             line.margin_doubt = forecast.doubt_hundredths;
             line.exact = forecast.exact;
+            stand(line, forecast, forecasts);
             explain(line, world, forecast.move, 0);
             advice.choices.push_back(std::move(line));
         }
         return advice;
+    }
+
+    // Beside the best of the forecasts, which is the first; the doubt of the others is that of the difference to it.
+    static void stand(AdvisedLine& line, const Forecast<Move>& own, const std::vector<Forecast<Move>>& all) {
+        const auto loss_of = [&](const Forecast<Move>& forecast) {
+            return bots::Difference{all.front().hundredths - forecast.hundredths, forecast.doubt_hundredths};
+        };
+        if (own.move != all.front().move) {
+            line.loss.hundredths = loss_of(own);
+            line.sure_per_mille = chance_below_a_point(line.loss.hundredths);
+            const auto& [mean, doubt] = line.loss.hundredths;
+            line.standing = bots::standing_of(line.loss, mean > doubt, true, true);
+            return;
+        }
+        line.sure_per_mille = 1'000;
+        for (const Forecast<Move>& other : all) {
+            const bots::Difference behind = loss_of(other);
+            if (other.move != own.move)
+                line.sure_per_mille = std::min(line.sure_per_mille, chance_below_a_point({-behind.mean, behind.doubt}));
+        }
+    }
+
+    // The chance that so doubtful a loss is no more than a point: a bell curve to three digits, by means that are exact
+    // alike on every machine.
+    static int chance_below_a_point(const bots::Difference& loss) {
+        const double room = bots::point_hundredths - loss.mean;
+        if (loss.doubt == 0) return room >= 0 ? 1'000 : 0;
+        const double x = std::abs(1.96 * room / loss.doubt) / std::sqrt(2.0);
+        const double base = 1 + x * (0.278393 + x * (0.230389 + x * (0.000972 + x * 0.078108)));
+        const double beyond = 500 / (base * base * base * base);
+        return static_cast<int>((room >= 0 ? 1'000 - beyond : beyond) + 0.5);
     }
 
     void explain(AdvisedLine& line, const Position& world, const Move& move, int worth_gained) const {
@@ -95,9 +136,13 @@ private:
         const Position world = rules_.redeal(view_, rng);
         line.line = written(world, choice.move);
         line.win_per_mille = choice.win_per_mille;
-        line.win_doubt = std::max(choice.win_doubt, least_doubt(choice.visits));
+        line.win_doubt = choice.win_doubt;
         line.visits_per_mille = choice.visits_per_mille;
         line.margin_hundredths = choice.margin_hundredths;
+        line.margin_doubt = choice.margin_doubt;
+        line.sure_per_mille = choice.sure_per_mille;
+        line.standing = choice.standing;
+        line.loss = choice.loss;
         if (const auto* feared = most_feared(choice)) {
             line.reply = reply_line(choice.move, feared->move, rng);
             line.reply_per_mille = feared->visits_per_mille;
@@ -105,11 +150,6 @@ private:
         }
         explain(line, world, choice.move, choice.worth_after - choice.worth_before);
         return line;
-    }
-
-    // A few visits that came out alike are no proof: as if results were spread by a quarter of the win at least.
-    static int least_doubt(std::uint64_t visits) {
-        return visits == 0 ? 1'000 : static_cast<int>(490.0 / std::sqrt(static_cast<double>(visits)));
     }
 
     // Of the answers that are not rare the one that leaves least.

@@ -1,6 +1,7 @@
 #include "table/analysis.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
 namespace saloon {
@@ -43,7 +44,10 @@ public:
 
     Analysis analyse(const std::function<void(std::size_t)>& after_step) {
         for (std::size_t i = 0; i < steps_.size(); ++i) {
-            AnalysedStep step{i, steps_[i].by, steps_[i].line, {}, 0, {}, {}};
+            AnalysedStep step;
+            step.step = i;
+            step.by = steps_[i].by;
+            step.line = steps_[i].line;
             if (is_seat(step.by)) weigh(step);
             step.after = expected_;
             analysis_.steps.push_back(std::move(step));
@@ -61,66 +65,61 @@ private:
         bool anything = false;
         std::size_t step = 0;
         int expected = 0;  // after it
-        int others = 0;    // what the others had lost by then, as in others_lost
+        int gained = 0;    // by all decisions up to it
+        double error = 0;
     };
 
-    int value_of(const AdvisedLine& line) const {
-        return analysis_.in_points ? line.margin_hundredths : line.win_per_mille - 1'000 / table_->players();
-    }
-
-    // What the others have lost so far, to the benefit of this seat.
-    int others_lost(Seat seat) const {
-        const int players = final_->players();
-        int sum = 0;
-        for (int i = 0; i < players; ++i)
-            if (seat_at(i) != seat) sum += lost_[static_cast<std::size_t>(i)];
-        return players > 1 ? sum / (players - 1) : 0;
-    }
-
-    // A decision: what it lost, and what has come since the last one of this seat.
+    // A decision: what it lost, what it was to everybody, and what has come since the last one of this seat.
     void weigh(AnalysedStep& step) {
         if (table_->legal().size() < 2) return;
         Thinking thinking = thinking_;
         thinking.seed += step.step;
-        const auto answer = table_->why_not(step.line, thinking);
-        SALOON_ASSERT(answer.has_value(), "what was played is legal");
-        step.best = answer->best.line;
-        // What the search cannot tell apart is alike: else every decision would lose what the search is unsure of.
-        const int best = value_of(answer->best);
-        step.loss = answer->close ? 0 : std::max(0, best - value_of(answer->asked));
-        const int asked = best - step.loss;
-        const Seat seat = seat_of(step.by);
-        note_swing(seat, best);
-        lost_[static_cast<std::size_t>(seat)] += step.loss;
-        known_[static_cast<std::size_t>(seat)] = {true, analysis_.steps.size(), asked, others_lost(seat)};
-        expect(seat, asked);
+        const auto weighed = table_->weigh(step.line, thinking);
+        SALOON_ASSERT(weighed.has_value(), "what was played is legal");
+        const AdvisedLine& asked = weighed->answer.asked;
+        const bots::Difference& lost = analysis_.in_points ? asked.loss.hundredths : asked.loss.per_mille;
+        step.best = weighed->answer.best.line;
+        step.standing = asked.standing;
+        step.loss = weighed->answer.close() ? 0 : std::max(0, lost.mean);
+        step.loss_doubt = lost.doubt;
+        step.sure = asked.sure_per_mille;
+        const auto seat = static_cast<std::size_t>(step.by);
+        const bots::Account& own = weighed->accounts[seat];
+        step.skill = own.effect;
+        note_swing(seat_of(step.by), own.before, own.before_error);
+        for (int i = 0; i < table_->players(); ++i) {
+            const auto each = static_cast<std::size_t>(i);
+            gained_[each] += weighed->accounts[each].effect;
+            const double error = weighed->accounts[each].effect_error;
+            square_errors_[each] += error * error;
+        }
+        analysis_.ledgers[seat].own += own.effect;
+        known_[seat] = {true, analysis_.steps.size(), own.before + own.effect, gained_[seat],
+                        own.before_error + own.effect_error};
+        expected_[seat] = own.before + own.effect;
     }
 
-    // What the seat now expects against what it expected after its last decision, less what the others gave away, is
-    // put down to the last event of chance in between, or to what its own move turned up. What it expects at its first
-    // decision is the deal.
-    void note_swing(Seat seat, int now) {
-        const Known& last = known_[static_cast<std::size_t>(seat)];
-        Ledger& ledger = analysis_.ledgers[static_cast<std::size_t>(seat)];
-        const int swing = now - last.expected - (others_lost(seat) - last.others);
+    // What the seat now expects against what it expected after its last decision, less what the others' decisions since
+    // were to it, is put down to the last event of chance in between, or to what its own move turned up. What it
+    // expects at its first decision is the deal.
+    void note_swing(Seat seat_now, int now, double error) {
+        const auto seat = static_cast<std::size_t>(seat_now);
+        const Known& last = known_[seat];
+        Ledger& ledger = analysis_.ledgers[seat];
+        const int swing = now - last.expected - (gained_[seat] - last.gained);
         ledger.luck += swing;
-        expect(seat, now);
-        if (!analysis_.steps.empty()) analysis_.steps.back().after = expected_;
+        expected_[seat] = now;
+        if (!analysis_.steps.empty()) analysis_.steps.back().after[seat] = now;
         if (!last.anything) {
             ledger.deal = swing;
+            square_errors_[seat] += error * error;
             return;
         }
         if (swing == 0) return;
         std::size_t blamed = last.step;
         for (std::size_t step = last.step + 1; step < analysis_.steps.size(); ++step)
             if (analysis_.steps[step].by == Actor::chance) blamed = step;
-        analysis_.steps[blamed].swings.push_back({seat, swing});
-    }
-
-    // Of two, what one expects the other lacks.
-    void expect(Seat seat, int value) {
-        expected_[static_cast<std::size_t>(seat)] = value;
-        if (final_->players() == 2) expected_[1U - static_cast<std::size_t>(seat)] = -value;
+        analysis_.steps[blamed].swings.push_back({seat_now, swing, static_cast<int>(normal * (error + last.error))});
     }
 
     void close() {
@@ -129,13 +128,16 @@ private:
             const auto seat = static_cast<std::size_t>(i);
             Ledger& ledger = analysis_.ledgers[seat];
             ledger.margin = margins[seat];
-            ledger.skill = others_lost(seat_at(i)) - lost_[seat];
-            note_swing(seat_at(i), margins[seat]);
+            ledger.skill = gained_[seat];
+            note_swing(seat_at(i), margins[seat], 0);
+            ledger.doubt = static_cast<int>(normal * std::sqrt(square_errors_[seat]) + 0.5);
             SALOON_ASSERT(ledger.skill + ledger.luck == ledger.margin, "skill and luck add up to the margin");
         }
         std::vector<std::size_t> order;
+        // What may be no more than the estimate's own error is no turning point.
         const auto weight = [&](std::size_t i) {
-            return std::max(analysis_.steps[i].loss, std::abs(analysis_.steps[i].main_swing().amount));
+            const auto swing = analysis_.steps[i].main_swing();
+            return std::max(analysis_.steps[i].loss, std::abs(swing.amount) - swing.doubt);
         };
         for (std::size_t i = 0; i < analysis_.steps.size(); ++i)
             if (weight(i) > 0) order.push_back(i);
@@ -149,15 +151,18 @@ private:
     std::unique_ptr<Table> table_;
     std::unique_ptr<Table> final_;
     Analysis analysis_;
+    static constexpr double normal = 1.96;
+
     std::array<int, seats_max> expected_{};
-    std::array<int, seats_max> lost_{};
+    std::array<int, seats_max> gained_{};  // by all decisions so far
+    std::array<double, seats_max> square_errors_{};
     std::array<Known, seats_max> known_{};
 };
 
 }  // namespace
 
 AnalysedStep::Swing AnalysedStep::main_swing() const {
-    Swing most{Seat::p1, 0};
+    Swing most{Seat::p1, 0, 0};
     for (const Swing& swing : swings)
         if (std::abs(swing.amount) > std::abs(most.amount)) most = swing;
     return most;

@@ -19,7 +19,8 @@ void write_step(const Table& table, const AnalysedStep& step, JsonWriter& json) 
     json.object().key("n").number(static_cast<std::int64_t>(step.step) + 1).key("by").actor(step.by);
     json.key("line").text(step.line);
     if (!step.best.empty()) {
-        json.key("best").text(step.best).key("loss").number(step.loss);
+        json.key("best").text(step.best).key("standing").text(name_of(step.standing)).key("loss").number(step.loss);
+        json.key("loss_doubt").number(step.loss_doubt).key("sure").number(step.sure).key("skill").number(step.skill);
         json.key("expected").number(step.after[static_cast<std::size_t>(step.by)]);
     }
     if (const auto main = step.main_swing(); main.amount != 0) {
@@ -74,13 +75,27 @@ Said ledger_in_words(const Table& finished, const Analysis& analysis, Seat seat)
         .said("margin", amount(ledger.margin))
         .said("deal", amount(ledger.deal))
         .said("luck", amount(ledger.luck - ledger.deal))
-        .said("skill", amount(ledger.skill));
+        .said("skill", amount(ledger.skill))
+        .said("doubt", tenths_in_words("", ledger.doubt, analysis.in_points));
+}
+
+Said sureness_in_words(const Analysis& analysis) {
+    int decisions = 0;
+    int open = 0;
+    int worse = 0;
+    for (const AnalysedStep& step : analysis.steps) {
+        decisions += step.best.empty() ? 0 : 1;
+        open += step.standing == bots::Standing::cannot_tell ? 1 : 0;
+        worse += step.standing == bots::Standing::worse ? 1 : 0;
+    }
+    return said("analysis.sureness").number("decisions", decisions).number("worse", worse).number("open", open);
 }
 
 std::string analysis_text(const Table& finished, const Analysis& analysis) {
     std::string text;
     for (int i = 0; i < finished.players(); ++i)
         text += in_english(ledger_in_words(finished, analysis, seat_at(i))) + "\n";
+    text += in_english(sureness_in_words(analysis)) + "\n";
     for (const std::size_t i : analysis.turning_points)
         text += in_english(said("analysis.turning_point").said("step", step_in_words(analysis, i))) + "\n";
     return text;
@@ -92,8 +107,12 @@ void write_analysis(const Table& finished, const Analysis& analysis, JsonWriter&
     for (int i = 0; i < finished.players(); ++i) {
         const Ledger& ledger = analysis.ledgers[static_cast<std::size_t>(i)];
         json.key(seat_name(seat_at(i))).object().key("margin").number(ledger.margin).key("skill").number(ledger.skill);
-        json.key("luck").number(ledger.luck).key("deal").number(ledger.deal).end_object();
+        json.key("luck").number(ledger.luck).key("deal").number(ledger.deal).key("own").number(ledger.own);
+        json.key("doubt").number(ledger.doubt).end_object();
     }
+    const Said sureness = sureness_in_words(analysis);
+    json.end_object().key("sureness").object().key("why").text(in_english(sureness));
+    write_said(sureness, json.key("said"));
     json.end_object().key("turning_points").array();
     for (const std::size_t point : analysis.turning_points)
         json.number(static_cast<std::int64_t>(analysis.steps[point].step) + 1);

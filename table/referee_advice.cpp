@@ -1,4 +1,6 @@
 // The verb `advise`: the best moves for the seat that is to act, from its view alone.
+#include <algorithm>
+
 #include "table/referee_request.h"
 
 namespace saloon {
@@ -21,6 +23,15 @@ Result<Seat> Request::seat_to_decide(const Session& table) const {
     return seat;
 }
 
+void Request::write_loss(const bots::Loss& loss, bool in_points) {
+    const auto points = [](int hundredths) { return dump(Json(static_cast<double>(hundredths) / 100)); };
+    writer_.key("loss").object().key("win_per_mille").number(loss.per_mille.mean);
+    writer_.key("doubt_per_mille").number(loss.per_mille.doubt);
+    if (in_points)
+        writer_.key("margin").raw(points(loss.hundredths.mean)).key("margin_doubt").raw(points(loss.hundredths.doubt));
+    writer_.end_object();
+}
+
 void Request::write_choice(const AdvisedLine& line, bool in_points) {
     writer_.object().key("move").text(line.line).key("why").text(in_english(line.why));
     write_said(line.why, writer_.key("said"));
@@ -28,6 +39,8 @@ void Request::write_choice(const AdvisedLine& line, bool in_points) {
     if (in_points) writer_.key("margin").raw(dump(Json(static_cast<double>(line.margin_hundredths) / 100)));
     if (line.exact) writer_.key("exact").boolean(true);
     writer_.key("visits_per_mille").number(line.visits_per_mille);
+    writer_.key("sure_per_mille").number(line.sure_per_mille).key("standing").text(name_of(line.standing));
+    if (line.standing != bots::Standing::best) write_loss(line.loss, in_points);
     if (!line.reply.empty())
         writer_.key("reply")
             .object()
@@ -76,7 +89,8 @@ Result<void> Request::why_not(const Session& table, Seat seat, const Thinking& t
     const bool in_points = table.game().info().aim != Aim::to_win;
     writer_.key("why_not").text(in_english(answer->why));
     write_said(answer->why, writer_.key("said"));
-    writer_.key("loss_per_mille").number(answer->loss_per_mille);
+    writer_.key("loss_per_mille").number(std::max(0, answer->asked.loss.per_mille.mean));
+    writer_.key("standing").text(name_of(answer->asked.standing));
     writer_.key("best");
     write_choice(answer->best, in_points);
     writer_.key("asked");

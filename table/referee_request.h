@@ -47,6 +47,7 @@ private:
     Result<void> advise();
     Result<void> why_not(const Session& table, Seat seat, const Thinking& thinking);
     Result<Seat> seat_to_decide(const Session& table) const;
+    void write_loss(const bots::Loss& loss, bool in_points);
     void write_choice(const AdvisedLine& line, bool in_points);
 
     // referee_request.cpp: reading fields

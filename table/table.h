@@ -61,6 +61,8 @@ public:
     // which rule forbids it.
     virtual TableAdvice advise(const Thinking& thinking, int count = 3) const = 0;
     virtual Result<WhyNot> why_not(std::string_view line, const Thinking& thinking) const = 0;
+    // The same with what the decision was to every seat, for the time after the game.
+    virtual Result<Weighed> weigh(std::string_view line, const Thinking& thinking) const = 0;
 
     // The best from here on for one who knows every hidden card; for the time after the game. Nothing where the game
     // cannot tell, or where no seat is to act.

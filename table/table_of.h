@@ -85,6 +85,12 @@ public:
         return Adviser<N>(*rules_, now_, seat_of(to_act()), thinking).why_not(*move);
     }
 
+    Result<Weighed> weigh(std::string_view line, const Thinking& thinking) const override {
+        const auto move = read_move(line);
+        if (!move) return fault(move.error());
+        return Adviser<N>(*rules_, now_, seat_of(to_act()), thinking).weigh(*move);
+    }
+
     bool tells_best_possible() const override { return HasBestPossible<Rules>; }
 
     std::optional<BestLine> best_possible([[maybe_unused]] const Budget& budget,

@@ -38,6 +38,7 @@ TEST_CASE("help says what the program can do") {
     CHECK(outcome.status == 0);
     for (const char* command : {"play", "replay", "games", "rule", "lint", "referee", "bench", "help", "version"})
         CHECK(says(outcome.out, std::string("saloon ") + command));
+    CHECK(!says(outcome.out, "# "));  // what is typed while one plays is no part of it
     CHECK(run_saloon({"--help"}).out == outcome.out);
     CHECK(says(run_saloon({"help", "play"}).out, "--seed"));
     CHECK(says(run_saloon({"play", "--help"}).out, "--seed"));

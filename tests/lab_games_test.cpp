@@ -121,6 +121,22 @@ TEST_CASE("who differ change places on every deal, and a match has two games on 
     CHECK(match.sides[0].contestants[0].games == 10);
 }
 
+TEST_CASE("a match tells how far its sequential test is") {
+    const World alone;
+    Progress silent(false);
+    const std::atomic<bool> never = false;
+    Checkpoint none("", "");
+    const Player weak;
+    const Player strong{bots::Grade::drifter, 1, 0};
+    const std::vector<Experiment> matches{Experiment::match(arena_of("outlaw-poker"), strong, weak, 1, 60)};
+    const Finding finding = play_matches({alone, 1, never, none, silent}, matches, {0, 20, 0.05});
+    const auto json = parse_json(finding.results);
+    REQUIRE(json.has_value());
+    const Json& match = (*json)["matches"][0];
+    CHECK(match["llr"].get<double>() > 0);
+    CHECK(match["llr_bound"].get<double>() == doctest::Approx(2.944).epsilon(0.001));
+}
+
 TEST_CASE("under equal options a comparison finds no difference at all") {
     const auto arena = arena_of("oregon-trail-race");
     const Tally tally = played(Experiment::compare(arena, arena, {Player{}}, 1, 40), 2);

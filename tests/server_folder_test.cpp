@@ -45,7 +45,8 @@ std::string why_not(const std::string& folder) {
 
 // What the program prints, faults included.
 std::string program_says(const std::string& arguments) {
-    FILE* const pipe = popen((std::string(SALOON_PROGRAM) + " " + arguments + " 2>&1").c_str(), "r");
+    const std::string line = std::string(SALOON_PROGRAM) + " " + arguments + " 2>&1";
+    FILE* const pipe = popen(line.c_str(), "r");  // NOLINT(bugprone-command-processor): a line for the shell
     REQUIRE(pipe != nullptr);
     std::string told;
     char piece[256];

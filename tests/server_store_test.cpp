@@ -13,7 +13,7 @@ using namespace saloon::server;
 namespace {
 
 constexpr auto table_id = static_cast<TableId>(77);
-constexpr auto ann = static_cast<PersonId>(5);
+constexpr auto the_person = static_cast<PersonId>(5);
 
 TableRow row_of(TableId id) {
     TableRow row;
@@ -21,11 +21,11 @@ TableRow row_of(TableId id) {
     row.game = "outlaw-poker";
     row.options = R"({"players":2})";
     row.seed = random_token();
-    row.owner = ann;
+    row.owner = the_person;
     row.made = 100;
     row.state = TableState::playing;
     row.clock = {ClockSetting::Kind::bank, 600, 5, 0};
-    row.seats = {{SeatHolder::Kind::person, ann, "Ann", bots::Grade::drifter, false, "words \"here\""},
+    row.seats = {{SeatHolder::Kind::person, the_person, "Ann", bots::Grade::drifter, false, "words \"here\""},
                  {SeatHolder::Kind::bot, PersonId::nobody, "deputy", bots::Grade::deputy, false, ""}};
     return row;
 }
@@ -68,7 +68,7 @@ void check_many_steps(Store& store) {
 }
 
 void check(Store& store) {
-    REQUIRE(store.commit(std::vector<Change>{PutPerson{{ann, "Ann", "", 1, false}}, PutTable{row_of(table_id)},
+    REQUIRE(store.commit(std::vector<Change>{PutPerson{{the_person, "Ann", "", 1, false}}, PutTable{row_of(table_id)},
                                              AddStep{table_id, step(0, "one")}, AddStep{table_id, step(1, "two")}}));
     auto living = store.living_tables();
     REQUIRE(living);
@@ -95,29 +95,29 @@ void check(Store& store) {
         over.winners.add(Seat::p2);
         REQUIRE(store.commit(std::vector<Change>{PutTable{over}}));
         CHECK(store.living_tables()->empty());
-        REQUIRE(store.finished_tables(ann, 10)->size() == 1);
-        CHECK(store.finished_tables(ann, 10)->front().winners == over.winners);
+        REQUIRE(store.finished_tables(the_person, 10)->size() == 1);
+        CHECK(store.finished_tables(the_person, 10)->front().winners == over.winners);
         REQUIRE(store.commit(std::vector<Change>{DropTable{table_id}}));
         CHECK(!store.table(table_id)->has_value());
     }
     SUBCASE("many steps of several tables, tidied in between, are all there and in order") { check_many_steps(store); }
     SUBCASE("people and tokens") {
-        REQUIRE(store.commit(std::vector<Change>{PutToken{"h1", ann, 1}, PutToken{"h2", ann, 2}}));
-        CHECK(**store.person_of_token("h1") == ann);
+        REQUIRE(store.commit(std::vector<Change>{PutToken{"h1", the_person, 1}, PutToken{"h2", the_person, 2}}));
+        CHECK(**store.person_of_token("h1") == the_person);
         CHECK(!store.account_named("ann")->has_value());
-        REQUIRE(store.commit(std::vector<Change>{PutPerson{{ann, "Ann", "hash", 1, false, "ann"}}}));
-        CHECK(store.account_named("ANN")->value().id == ann);
+        REQUIRE(store.commit(std::vector<Change>{PutPerson{{the_person, "Ann", "hash", 1, false, "ann"}}}));
+        CHECK(store.account_named("ANN")->value().id == the_person);
         CHECK(
             !store.commit(std::vector<Change>{PutPerson{{static_cast<PersonId>(6), "aNN", "other", 1, false, "ann"}}}));
-        REQUIRE(store.commit(std::vector<Change>{DropTokensOf{ann}}));
+        REQUIRE(store.commit(std::vector<Change>{DropTokensOf{the_person}}));
         CHECK(!store.person_of_token("h1")->has_value());
-        REQUIRE(store.commit(std::vector<Change>{DropPerson{ann}}));
-        CHECK(!store.person(ann)->has_value());
+        REQUIRE(store.commit(std::vector<Change>{DropPerson{the_person}}));
+        CHECK(!store.person(the_person)->has_value());
     }
     SUBCASE("talk is kept up to a number") {
         for (int i = 0; i < 5; ++i)
-            REQUIRE(store.commit(
-                std::vector<Change>{AddChat{table_id, {std::nullopt, ann, "Ann", std::to_string(i), false, i}, 3}}));
+            REQUIRE(store.commit(std::vector<Change>{
+                AddChat{table_id, {std::nullopt, the_person, "Ann", std::to_string(i), false, i}, 3}}));
         REQUIRE(store.chat(table_id)->size() == 3);
         CHECK(store.chat(table_id)->front().text == "2");
     }

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "core/rng.h"
+#include "lab/calibrate.h"
 
 using namespace saloon;
 using namespace saloon::lab;
@@ -119,4 +120,32 @@ TEST_CASE("ratings give back the strengths that made the results") {
     }
     // Who never lost has a number all the same.
     CHECK(ratings(2, {{0, 1, 20, 0}})[1].elo > 300);
+}
+
+TEST_CASE("claims that are right have no error beyond chance, and those that are wrong by ten points have ten") {
+    Rng rng(5);
+    const auto claims = [&](int too_high) {
+        std::vector<Claim> all;
+        for (int i = 0; i < 4'000; ++i) {
+            Claim claim;
+            const int truth = 150 + static_cast<int>(rng.below(700));
+            claim.claimed = truth + too_high;
+            claim.happened = chance(rng, truth / 1'000.0) ? 1'000 : 0;
+            all.push_back(claim);
+        }
+        return all;
+    };
+    double right = 0;
+    constexpr int samples = 20;
+    for (int i = 0; i < samples; ++i) {
+        const CalibrationScore score = score_of(claims(0));
+        CHECK(score.error < 2 * score.by_chance);
+        right += score.beyond / samples;
+    }
+    CHECK(right < 1);
+    const CalibrationScore wrong = score_of(claims(100));
+    CHECK(wrong.error == doctest::Approx(10).epsilon(0.2));
+    CHECK(wrong.beyond == doctest::Approx(10).epsilon(0.2));
+    CHECK(wrong.brier > 0.15);
+    CHECK(score_of({}).error == 0);
 }

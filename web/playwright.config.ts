@@ -7,8 +7,12 @@ import { defineConfig } from "@playwright/test";
 const withTemplate = process.env.SALOON_SIXTH ?? fileURLToPath(new URL("../build/dev/cli/saloon", import.meta.url));
 
 export default defineConfig<object, { program: string }>({
-  timeout: 300_000,
+  // A page that is broken must not be waited for a hundred times: a click, a test, the run end soon. Tests that play many
+  // games say that they need longer.
+  timeout: 120_000,
   expect: { timeout: 20_000 },
+  globalTimeout: 25 * 60_000,
+  maxFailures: process.env.MAX_FAILURES ? Number(process.env.MAX_FAILURES) : 8,
   workers: Number(process.env.WORKERS ?? 2),
   // A busy machine may starve a page: such a test is tried once more, and told as flaky.
   retries: process.env.CI ? 1 : 0,
@@ -25,6 +29,8 @@ export default defineConfig<object, { program: string }>({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     launchOptions: {
       executablePath: "/usr/bin/chromium",
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],

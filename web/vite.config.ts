@@ -50,7 +50,13 @@ export default defineConfig({
     strictPort: true,
     host: "127.0.0.1",
     fs: { allow: [project] },
-    proxy: { "/api": server, "/ws": { target: server, ws: true } },
+    // The server answers only its own pages: so it is told that these are.
+    proxy: Object.fromEntries(
+      ["/api", "/ws"].map((path) => [
+        path,
+        { target: server, ws: path === "/ws", changeOrigin: true, headers: { origin: server } },
+      ]),
+    ),
   },
   preview: { port, strictPort: true, host: "127.0.0.1" },
   test: { testTimeout: 120_000, include: ["tests/unit/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"] },

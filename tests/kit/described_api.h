@@ -62,14 +62,16 @@ private:
         }
     };
 
-    const Json& meant(const Json& schema) const {
-        if (!schema.contains("$ref")) return schema;
-        const std::string name = schema["$ref"].get<std::string>();
-        return meant(all_["components"]["schemas"].at(name.substr(name.rfind('/') + 1)));
+    const Json* meant(const Json* schema) const {
+        while (schema->contains("$ref")) {
+            const std::string name = (*schema)["$ref"].get<std::string>();
+            schema = &all_["components"]["schemas"].at(name.substr(name.rfind('/') + 1));
+        }
+        return schema;
     }
 
     void add_fields(const Json& given, Fields& fields) const {
-        const Json& schema = meant(given);
+        const Json& schema = *meant(&given);
         if (schema.contains("allOf"))
             for (const Json& part : schema["allOf"]) add_fields(part, fields);
         if (schema.contains("properties"))
@@ -81,7 +83,7 @@ private:
 
     std::string fault_of(const Json& given, const Json& value, const std::string& at) {
         if (given.is_boolean() || given.empty()) return {};  // anything
-        const Json& schema = meant(given);
+        const Json& schema = *meant(&given);
         if (schema.contains("oneOf")) return fault_of_choice(schema["oneOf"], value, at);
         if (schema.contains("type") && !has_type(schema["type"], value)) return at + " is " + dump(value).substr(0, 80);
         if (schema.contains("enum") && std::ranges::find(schema["enum"], value) == schema["enum"].end())

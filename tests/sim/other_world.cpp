@@ -43,6 +43,9 @@ public:
     Result<WhyNot> why_not(std::string_view line, const Thinking& thinking) const override {
         return now_->why_not(line, thinking);
     }
+    Result<Weighed> weigh(std::string_view line, const Thinking& thinking) const override {
+        return now_->weigh(line, thinking);
+    }
     bool tells_best_possible() const override { return now_->tells_best_possible(); }
     std::optional<BestLine> best_possible(const Budget& budget, std::size_t memory) const override {
         return now_->best_possible(budget, memory);

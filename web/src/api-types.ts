@@ -117,6 +117,7 @@ export type Analysis = {
   game: string;
   unit: "hundredths of a point" | "thousandths of the win";
   ledgers: Partial<Record<Seat, Ledger>>;
+  sureness: Saying;
   turning_points: number[];
   turning_texts: string[];
   turning_said: Said[];
@@ -129,7 +130,11 @@ export type AnalysedStep = {
   line: string;
   after: Partial<Record<Seat, number>>;
   best?: string;
+  standing?: Standing;
   loss?: number;
+  loss_doubt?: number;
+  sure?: number;
+  skill?: number;
   expected?: number;
   swing?: number;
   swing_for?: Seat;
@@ -161,7 +166,9 @@ export type State = Now & {
   muted: Seat[];
 };
 export type Choice = { line: string; expected: number; sure: number; why: string; said: Said };
-export type Ledger = { margin: number; skill: number; luck: number; deal: number };
+export type Ledger = { margin: number; skill: number; own: number; luck: number; deal: number; doubt: number };
+export type Standing = "best" | "as good" | "cannot tell" | "worse";
+export type Saying = { why: string; said: Said };
 // What a message takes, by what it asks for.
 export interface Asks {
   hello: { version: number };
@@ -198,7 +205,16 @@ export interface Answers {
   stand_in: Record<string, never>;
   answer: Record<string, never>;
   hint: { choices: Choice[] };
-  why_not: { legal: boolean; why: string; said: Said; rule?: string; best?: string; loss?: number; close?: boolean };
+  why_not: {
+    legal: boolean;
+    why: string;
+    said: Said;
+    rule?: string;
+    best?: string;
+    loss?: number;
+    close?: boolean;
+    standing?: Standing;
+  };
   legal: { n: number; epoch: number; from: number; lines: (number | string)[] };
   log: { epoch: number; from: number; steps: Step[] };
   talk: { chat_from: number; chat: ChatLine[] };

@@ -16,6 +16,7 @@ import { ready } from "./i18n";
 import { followLinks } from "./router";
 import { Shell } from "./shell/shell";
 
-await ready;
+// The reader's own words first; but a page in English now is better than none while they do not come.
+await Promise.race([ready, new Promise((late) => setTimeout(late, 3000))]);
 followLinks();
 render(<Shell />, document.getElementById("saloon")!);

@@ -1,6 +1,8 @@
 // Which moves a bot looks at, the most promising first. A turn has hundreds: every card with every figure, every point
 // within reach. The first is what the plan plays (plan.h); the others are what else could be meant: cards that do the
 // same are one choice, and so are points that lie side by side.
+#include <algorithm>
+
 #include "games/gunfight/bots/plan.h"
 #include "games/gunfight/bots/ranking.h"
 #include "games/gunfight/rules/moves.h"
@@ -167,7 +169,10 @@ void Rules::candidates(const Position& at, MoveList<Move>& moves) const {
                 moves.resize(kept);
             }
             return keep_best(moves, 3, [&](const Move& move) { return promise_of(at, plan, move); });
-        default: return;
+        default: {
+            const auto place = std::ranges::find(moves, first);
+            std::rotate(moves.begin(), place, place + 1);
+        }
     }
 }
 

@@ -146,8 +146,8 @@ private:
         return panel;
     }
     std::string legend() const {
-        return ink(Ink::faint, words(said("gun.draw.legend_figures"))) + fences() + "\n" +
-               ink(Ink::faint, words(said("gun.draw.legend_things"))) + "\n";
+        return ink(Ink::faint, words(said("gun.draw.legend_figures"))) + "\n" +
+               ink(Ink::faint, words(said("gun.draw.legend_things"))) + "\n" + fences();
     }
     // What stops bullets: fences (over which one can climb) and windows look different.
     std::string_view cover_sign(const Cover& cover) const {
@@ -157,9 +157,9 @@ private:
     }
     std::string fences() const {
         std::string out;
-        if (town_.over_fences) out += (style_.utf8 ? " ╫ " : " x ") + words(said("gun.draw.fence"));
-        if (!town_.walls.empty()) out += (style_.utf8 ? " ▫ " : " o ") + words(said("gun.draw.window"));
-        return ink(Ink::faint, out);
+        if (town_.over_fences) out += (style_.utf8 ? "╫ " : "x ") + words(said("gun.draw.fence")) + " ";
+        if (!town_.walls.empty()) out += (style_.utf8 ? "▫ " : "o ") + words(said("gun.draw.window"));
+        return out.empty() ? out : ink(Ink::faint, out) + "\n";
     }
     std::string wrapped(const std::string& title, const std::vector<std::string>& items) const {
         std::string out = title;

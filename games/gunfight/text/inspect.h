@@ -18,7 +18,7 @@ namespace saloon::gunfight {
 //   los A B           who sees whom, what the line of fire meets, and what a shot would need
 //   reach FIGURE CARD where the card can take the figure
 // A and B are figures (f3) or points (48,90 on the ground, 48,90,1 above it).
-Result<std::string> inspect(const Rules& rules, const Json& view, std::string_view line,
+Result<std::string> inspect(const Rules& of_table, const Json& view, std::string_view line,
                             const Catalogue& words = english());
 
 std::string measure(const Rules& rules, const Position& at, const Spot& a, const Spot& b,

@@ -125,11 +125,11 @@ private:
     }
 
     Said strike() const {
-        int best = 0;
+        // Only one can be the farthest along.
+        bool farthest = rules_.players() > 2;
         for (int i = 0; i < rules_.players(); ++i)
-            if (seat_at(i) != seat_ && at_.wagons[seat_at(i)].alive())
-                best = std::max<int>(best, at_.wagons[seat_at(i)].distance);
-        const bool farthest = rules_.players() > 2 && at_.wagons[move_.on].distance == best;
+            if (const Seat other = seat_at(i); other != seat_ && other != move_.on && at_.wagons[other].alive())
+                farthest = farthest && at_.wagons[other].distance < at_.wagons[move_.on].distance;
         return said(farthest ? "ore.why.strikes_farthest" : "ore.why.strikes").seat("seat", seat_name(move_.on));
     }
 

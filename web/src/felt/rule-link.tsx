@@ -2,6 +2,7 @@
 // inside the window, wherever the number stands.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../i18n";
+import { useDismiss } from "./dismiss";
 import { loadRulebook, quoteRule, slugOfRule } from "./rules";
 
 // `quiet`: as a small sign, in a list where arrow keys lead to it.
@@ -11,6 +12,7 @@ export function RuleLink({ rule, quiet }: { rule: string; quiet?: boolean }) {
   const box = useRef<HTMLSpanElement>(null);
   const quote = useRef<HTMLSpanElement>(null);
   const slug = slugOfRule(rule);
+  useDismiss(open, box, () => setOpen(false));
   useEffect(() => {
     if (!open || !slug) return;
     let wanted = true;
@@ -18,17 +20,8 @@ export function RuleLink({ rule, quiet }: { rule: string; quiet?: boolean }) {
       (book) => wanted && setText(quoteRule(book, rule)),
       () => wanted && setText(null),
     );
-    const close = (event: Event) => {
-      if (event instanceof KeyboardEvent ? event.key === "Escape" : !box.current?.contains(event.target as Node)) {
-        setOpen(false);
-      }
-    };
-    document.addEventListener("keydown", close);
-    document.addEventListener("pointerdown", close);
     return () => {
       wanted = false;
-      document.removeEventListener("keydown", close);
-      document.removeEventListener("pointerdown", close);
     };
   }, [open, rule, slug]);
   useLayoutEffect(() => {

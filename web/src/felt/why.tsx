@@ -1,9 +1,10 @@
 // A choice that is not allowed answers at the card itself: one sentence, and the number of the rule.
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import type { Refusal } from "../games/contract";
 import { t } from "../i18n";
 import { troubleOf } from "../i18n/said";
+import { useDismiss } from "./dismiss";
 import { RuleLink } from "./rule-link";
 import { Said } from "./said";
 
@@ -59,20 +60,12 @@ export function closeWhy(): void {
 }
 
 export function WhyBubble() {
-  const open = shown.value !== null;
-  // The next click is about something else.
-  useEffect(() => {
-    if (!open) return;
-    const elsewhere = (event: Event) => {
-      if (!(event.target as Element).closest(".why")) closeWhy();
-    };
-    document.addEventListener("pointerdown", elsewhere, true);
-    return () => document.removeEventListener("pointerdown", elsewhere, true);
-  }, [open]);
+  const box = useRef<HTMLDivElement>(null);
+  useDismiss(shown.value !== null, box, closeWhy); // the next click is about something else
   if (!shown.value) return null;
   const { refusal, left, top, below } = shown.value;
   return (
-    <div class={`why ${below ? "below" : ""}`} role="alert" style={{ left: `${left}px`, top: `${top}px` }}>
+    <div ref={box} class={`why ${below ? "below" : ""}`} role="alert" style={{ left: `${left}px`, top: `${top}px` }}>
       <p>
         <Said text={refusal.why} lang={refusal.lang} /> {refusal.rule && <RuleLink rule={refusal.rule} />}
       </p>

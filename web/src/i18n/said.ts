@@ -81,7 +81,7 @@ export function refusalOf(line: string, saying: Saying, name?: SeatName): Refusa
 
 // "OUT-9.2: rounds of a game" as a rule and a sentence.
 export function helpOf({ help, said }: { help: string; said?: SaidData }): Sentence & { rule?: string } {
-  const numbered = /^([A-Z]{3}-[\d.]+[a-z]?): (.*)$/s;
+  const numbered = /^([A-Z]{3}-[\d.]+[a-z]?)\s?: (.*)$/s; // in French a space stands before the colon
   const rule = numbered.exec(help)?.[1];
   const { text, lang } = sentence({ why: help, said });
   return { ...sentenceAlone({ why: numbered.exec(text)?.[2] ?? text }), lang, rule };

@@ -1,10 +1,22 @@
 // The analysis of a finished game above its scrubber: how everybody stood, step by step; beneath it what decisions lost
 // and what chance turned up; the turning points as numbers one can jump to. Everything drawn is also said in words.
 import { useMemo } from "preact/hooks";
+import { Said } from "../felt/said";
 import { MarkSign, seatColour } from "../felt/seat-badge";
 import type { SeatFacts } from "../games/contract";
 import { number, t } from "../i18n";
-import { type AnalysedStep, type Analysis, costliest, curves, inPoints, span, told } from "./analysis";
+import { sentenceAlone } from "../i18n/said";
+import {
+  type AnalysedStep,
+  type Analysis,
+  costliest,
+  curves,
+  decisions,
+  inPoints,
+  placeOf,
+  span,
+  told,
+} from "./analysis";
 
 interface ChartProps {
   analysis: Analysis;
@@ -142,6 +154,10 @@ function words({ analysis, seats, tell }: ChartProps, step: AnalysedStep): strin
   if ((step.loss ?? 0) > 0) {
     parts.push(t(`analysis.lost.${unit}`, { n: told(analysis, step.loss!) }));
     if (step.best) parts.push(t("analysis.better", { line: tell(step.n, step.best) }));
+  } else if (step.standing === "cannot tell") {
+    parts.push(t("analysis.open_question", { line: tell(step.n, step.best!) }));
+  } else if (step.standing) {
+    parts.push(t(step.standing === "best" ? "analysis.was_best" : "analysis.was_as_good"));
   }
   if ((step.swing ?? 0) !== 0)
     parts.push(
@@ -158,7 +174,11 @@ function Words(props: ChartProps) {
   const list = (steps: readonly AnalysedStep[]) =>
     steps.map((step) => (
       <li key={step.n}>
-        <button type="button" aria-current={at === step.n ? "step" : undefined} onClick={() => onGo(step.n)}>
+        <button
+          type="button"
+          aria-current={at === placeOf(step) ? "step" : undefined}
+          onClick={() => onGo(placeOf(step))}
+        >
           <b>{step.n}</b> {words(props, step)}
         </button>
       </li>
@@ -185,7 +205,10 @@ function Words(props: ChartProps) {
                 <th scope="row" style={{ color: seatColour(facts.seat) }}>
                   <MarkSign mark={facts.mark} size={13} /> {facts.name}
                 </th>
-                <td>{number(told(analysis, ledger?.skill ?? 0))}</td>
+                <td>
+                  {number(told(analysis, ledger?.skill ?? 0))}{" "}
+                  <small>± {number(told(analysis, ledger?.doubt ?? 0))}</small>
+                </td>
                 <td>{number(told(analysis, ledger?.luck ?? 0))}</td>
                 <td>{number(told(analysis, ledger?.margin ?? 0))}</td>
               </tr>
@@ -193,11 +216,18 @@ function Words(props: ChartProps) {
           })}
         </tbody>
       </table>
+      <p>
+        <Said {...sentenceAlone(analysis.sureness)} />
+      </p>
       <h3>{t("analysis.turns")}</h3>
       <ol>{list(analysis.turning_points.map((n) => analysis.steps[n - 1]!))}</ol>
       <details>
         <summary>{t("analysis.costly")}</summary>
         <ol>{list(costliest(analysis, 12))}</ol>
+      </details>
+      <details>
+        <summary>{t("analysis.decisions")}</summary>
+        <ol>{list(decisions(analysis))}</ol>
       </details>
     </div>
   );

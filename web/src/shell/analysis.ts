@@ -51,3 +51,9 @@ export function costliest(analysis: Analysis, most: number): AnalysedStep[] {
     .sort((a, b) => b.loss! - a.loss!)
     .slice(0, most);
 }
+
+// Where to look at a step: a mistake is looked at before it was made, anything else after it.
+export const placeOf = (step: AnalysedStep): number => ((step.loss ?? 0) > 0 ? step.n - 1 : step.n);
+
+export const decisions = (analysis: Analysis): AnalysedStep[] =>
+  analysis.steps.filter((step) => step.best !== undefined);

@@ -44,7 +44,7 @@ export function GameBar({ slug, children }: { slug?: string; children?: Componen
           <Icon name={sound ? "sound" : "silent"} />
         </button>
         {slug && (
-          <a href="/account" class="bar-icon" aria-label={t("shell.account")} title={t("shell.account")}>
+          <a href="/account" class="bar-icon bar-person" aria-label={t("shell.account")} title={t("shell.account")}>
             <Icon name="person" />
           </a>
         )}

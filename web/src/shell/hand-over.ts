@@ -1,5 +1,5 @@
-// What goes from page to page and may be too long for an address: a position from a replay to the practice table, in
-// memory; a game played in practice to its replay, kept as long as the window is open.
+// What goes from page to page and is too long for an address: a position from a replay to the practice table, a game played
+// in practice to its replay. Both are kept as long as the window is open, so that a reload finds them again.
 import type { Played } from "../engine/local-table";
 import type { Seat } from "../games/contract";
 
@@ -9,23 +9,12 @@ export interface HandOver {
   seat: Seat;
 }
 
-let kept: HandOver | null = null;
-
-export function handOver(what: HandOver): void {
-  kept = what;
+function shelf<T>(key: string) {
+  return {
+    keep: (what: T) => sessionStorage.setItem(key, JSON.stringify(what)),
+    kept: () => JSON.parse(sessionStorage.getItem(key) ?? "null") as T | null,
+  };
 }
 
-export function handedOver(): HandOver | null {
-  return kept;
-}
-
-const key = "saloon.practised";
-
-export function keepPractised(played: Played): void {
-  sessionStorage.setItem(key, JSON.stringify(played));
-}
-
-export function practised(): Played | null {
-  const text = sessionStorage.getItem(key);
-  return text ? (JSON.parse(text) as Played) : null;
-}
+export const { keep: handOver, kept: handedOver } = shelf<HandOver>("saloon.handed-over");
+export const { keep: keepPractised, kept: practised } = shelf<Played>("saloon.practised");

@@ -47,6 +47,9 @@ export default function Home() {
           </section>
         )}
         <DealOfTheDay />
+        <p class="home-foot">
+          <a href="/about">{t("shell.about")}</a>
+        </p>
       </main>
     </>
   );

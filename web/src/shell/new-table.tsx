@@ -113,6 +113,7 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
           {listed.map((option) => (
             <OptionField
               key={option.name}
+              game={slug}
               option={option}
               value={options[option.name]}
               tellOption={game instanceof Error ? undefined : game?.tellOption}

@@ -4,8 +4,8 @@ import type { OptionFacts } from "../engine/engine";
 import { RuleLink } from "../felt/rule-link";
 import { Said } from "../felt/said";
 import type { GameModule } from "../games/contract";
-import { t } from "../i18n";
-import { helpOf } from "../i18n/said";
+import { hasText, t } from "../i18n";
+import { helpOf, type Sentence } from "../i18n/said";
 import { optionLabel, optionWord, wholeName } from "./option-words";
 
 // A list or an object: one of those the engine names, or as a program would write it.
@@ -65,6 +65,7 @@ function isJson(text: string): boolean {
 }
 
 interface FieldProps {
+  game: string;
   option: OptionFacts;
   value: unknown;
   players?: number; // at the table that is set
@@ -74,26 +75,29 @@ interface FieldProps {
   fields?: GameModule["optionFields"];
 }
 
-// "OUT-9.2: rounds of a game" gives its rule as a link.
-export function OptionField({ option, value, players = 2, onChange, onBroken, tellOption, fields }: FieldProps) {
-  const { rule, ...help } = helpOf(option);
-  const label = optionLabel(option.name);
+// Where the engine's help speaks of values as a program writes them, the form has words of its own.
+function ownHelp(game: string, name: string): Sentence | null {
+  const key = `option.help.${game}.${name}`;
+  return hasText(key) ? { text: t(key) } : null;
+}
+
+// The control that fits the option's type.
+function Control(props: FieldProps) {
+  const { option, value, players = 2, onChange, fields } = props;
   const range = option.allowed as { min?: number; max?: number } | unknown[];
-  const told = tellOption?.(option.name, value ?? option.default) ?? [];
   const Own = fields?.[option.name];
-  let field = null;
-  if (Own) {
-    field = <Own players={players} onChange={onChange} />;
-  } else if (option.type === "boolean") {
-    field = (
+  if (Own) return <Own players={players} onChange={onChange} />;
+  if (option.type === "boolean") {
+    return (
       <input
         type="checkbox"
         checked={(value ?? option.default) === true}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
     );
-  } else if (Array.isArray(range) && range.length > 0 && range.every((one) => typeof one !== "object")) {
-    field = (
+  }
+  if (Array.isArray(range) && range.length > 0 && range.every((one) => typeof one !== "object")) {
+    return (
       <select
         value={String(value ?? option.default)}
         onChange={(event) => onChange(range.find((one) => String(one) === event.currentTarget.value))}
@@ -105,8 +109,9 @@ export function OptionField({ option, value, players = 2, onChange, onBroken, te
         ))}
       </select>
     );
-  } else if (!Array.isArray(range) && range && typeof range === "object" && "min" in range) {
-    field = (
+  }
+  if (!Array.isArray(range) && range && typeof range === "object" && "min" in range) {
+    return (
       <input
         type="number"
         min={range.min}
@@ -115,28 +120,27 @@ export function OptionField({ option, value, players = 2, onChange, onBroken, te
         onInput={(event) => onChange(Number(event.currentTarget.value))}
       />
     );
-  } else {
-    field = (
-      <WholeField
-        option={option}
-        label={label}
-        value={value}
-        onChange={onChange}
-        onBroken={onBroken}
-        tellOption={tellOption}
-      />
-    );
   }
+  return <WholeField {...props} label={optionLabel(option.name)} />;
+}
+
+// "OUT-9.2: rounds of a game" gives its rule as a link.
+export function OptionField(props: FieldProps) {
+  const { game, option, value, tellOption } = props;
+  const { rule, ...said } = helpOf(option);
+  const help = ownHelp(game, option.name) ?? said;
+  const label = optionLabel(option.name);
+  const told = tellOption?.(option.name, value ?? option.default) ?? [];
   return (
     <div class="option">
       {option.type === "object" ? (
         <>
-          <span>{label}</span> {field}
+          <span>{label}</span> <Control {...props} />
         </>
       ) : (
         // biome-ignore lint/a11y/noLabelWithoutControl: the field is one of the controls above
         <label>
-          <span>{label}</span> {field}
+          <span>{label}</span> <Control {...props} />
         </label>
       )}
       <small>

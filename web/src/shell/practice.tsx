@@ -3,7 +3,7 @@
 
 import type { Best } from "../api-types";
 import { t } from "../i18n";
-import { go } from "../router";
+import { go, place } from "../router";
 import { BestPossible, tellsBest } from "./best-possible";
 import { handedOver, keepPractised } from "./hand-over";
 import { HintWords } from "./hint-words";
@@ -58,6 +58,17 @@ function Playing({ game, table }: Laid) {
   );
 }
 
+// The address of this table with another deal, or with the same one laid anew.
+function dealt(slug: string, same: boolean): string {
+  const query = new URLSearchParams(place.value.query);
+  if (same) query.set("again", String(Number(query.get("again") ?? 0) + 1));
+  else {
+    query.set("seed", String(Math.floor(Math.random() * 1e9)));
+    query.delete("branch");
+  }
+  return `/practice/${slug}?${query}`;
+}
+
 function After({ slug, table }: { slug: string; table: Laid["table"] }) {
   const replay = (query: string) => {
     keepPractised(table.played);
@@ -65,12 +76,11 @@ function After({ slug, table }: { slug: string; table: Laid["table"] }) {
   };
   return (
     <>
-      <button
-        type="button"
-        class="button small brass"
-        onClick={() => go(`/practice/${slug}?seed=${Math.floor(Math.random() * 1e9)}`)}
-      >
+      <button type="button" class="button small brass" onClick={() => go(dealt(slug, false))}>
         {t("practice.again")}
+      </button>
+      <button type="button" class="button small" onClick={() => go(dealt(slug, true))}>
+        {t("table.same-deal")}
       </button>
       <button type="button" class="button small" onClick={() => replay("")}>
         {t("table.replay")}

@@ -18,6 +18,7 @@ import { BestPossible, tellsBest } from "./best-possible";
 import { handOver, practised } from "./hand-over";
 import { Message } from "./message";
 import { type Moment, type ReadRecord, readRecord, replayRecord } from "./record";
+import { type Eyes, Scrubber, useReplaying } from "./scrubber";
 import { type Begin, byServer, inPage, StudyNote, useStudy } from "./study";
 import { TableRoom } from "./table-room";
 import { useLoaded } from "./use";
@@ -80,24 +81,8 @@ export default function Replay({ rest }: { rest: readonly string[] }) {
   return <Scrubbed key={`${id} ${best}`} {...loaded} />;
 }
 
-function Scrubbed({ id, best, engine, game, record, moments, steps, seats, ...source }: Loaded) {
-  const last = moments.length - 1;
-  const [at, setAt] = useState(Math.min(last, Number(place.value.query.get("at") ?? last)));
-  const [eyes, setEyes] = useState<Seat | "all">(seats.find((facts) => facts.you)?.seat ?? "all");
-  const [running, run] = useState(false);
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => setAt((now) => Math.min(last, now + 1)), 800);
-    return () => clearInterval(timer);
-  }, [running, last]);
-  useEffect(() => {
-    if (at === last) run(false);
-  }, [at, last]);
-  const study = useStudy(source.analysis);
-  useEffect(() => {
-    if (place.value.query.has("analyse")) study.begin();
-  }, []);
-  const name = (other: Seat) => seats.find((facts) => facts.seat === other)?.name ?? other;
+// What is to be seen of a moment, and of the story, through some eyes.
+function useEyes({ engine, moments, record, steps }: Loaded, at: number, eyes: Eyes) {
   const moment = moments[at]!;
   const seat = eyes === "all" ? null : eyes;
   const view = useMemo(
@@ -112,23 +97,11 @@ function Scrubbed({ id, best, engine, game, record, moments, steps, seats, ...so
         : steps,
     [engine, moments, record, seat, steps],
   );
-  const shown = useMemo(() => heard.slice(0, at), [heard, at]);
-  const props: TableProps = {
-    view,
-    seat,
-    toAct: moment.toAct,
-    legal: [],
-    scores: moment.scores,
-    winners: moment.winners,
-    steps: shown,
-    seats,
-    options: record.options,
-    refusal: null,
-    hint: null,
-    busy: false,
-    play: () => {},
-    whyNot: async () => null,
-  };
+  return { moment, seat, view, heard };
+}
+
+// The story in words, and a move as it was, or as it might have been, at step number n; and what chance did.
+function useTold({ game, moments, record, seats }: Loaded, heard: readonly Step[]) {
   const told = useMemo(
     () =>
       linesOfSteps(
@@ -138,11 +111,51 @@ function Scrubbed({ id, best, engine, game, record, moments, steps, seats, ...so
       ),
     [game, heard, seats, moments, record, language()],
   );
-  // A move as it was, or as it might have been, at step number n; and what chance did.
+  const name = (other: Seat) => seats.find((facts) => facts.seat === other)?.name ?? other;
   const tellAt = (n: number, line: string) => {
     const { toAct: by, position } = moments[n - 1]!;
     return by && by !== "chance" ? game.tell({ by, line }, name, position) : spokenOf(told[n - 1]);
   };
+  return { told, tellAt };
+}
+
+// A table that only shows.
+function standing({ seats, record }: Loaded, { view, seat, moment, heard }: ReturnType<typeof useEyes>, at: number) {
+  const props: TableProps = {
+    view,
+    seat,
+    toAct: moment.toAct,
+    legal: [],
+    scores: moment.scores,
+    winners: moment.winners,
+    steps: heard.slice(0, at),
+    seats,
+    options: record.options,
+    refusal: null,
+    hint: null,
+    busy: false,
+    play: () => {},
+    whyNot: async () => null,
+  };
+  return props;
+}
+
+function Scrubbed(loaded: Loaded) {
+  const { id, best, game, record, moments, seats } = loaded;
+  const { query } = place.value;
+  const analyse = query.has("analyse");
+  const wished = query.get("at");
+  const replaying = useReplaying(moments.length - 1, wished === null ? (analyse ? 0 : null) : Number(wished));
+  const { at, last, go: goTo } = replaying;
+  const [eyes, setEyes] = useState<Eyes>(seats.find((facts) => facts.you)?.seat ?? "all");
+  const study = useStudy(loaded.analysis);
+  useEffect(() => {
+    if (analyse) study.begin();
+  }, []);
+  const seen = useEyes(loaded, at, eyes);
+  const { moment, seat, heard } = seen;
+  const props = useMemo(() => standing(loaded, seen, at), [seen.view, moment, seat, heard, at]);
+  const { told, tellAt } = useTold(loaded, heard);
   const branch = () => {
     const mine = seat ?? (moment.toAct && moment.toAct !== "chance" ? moment.toAct : "p1");
     handOver({ position: moment.position, options: record.options, seat: mine });
@@ -154,76 +167,17 @@ function Scrubbed({ id, best, engine, game, record, moments, steps, seats, ...so
       props={props}
       bar={best ? <span class="bar-note">{t("best.title")}</span> : undefined}
       prompt={at === 0 ? t("replay.start") : spokenOf(told[at - 1])}
-      onGo={(index) => setAt(index + 1)}
+      onGo={(index) => goTo(index + 1)}
       at={at - 1}
       story={heard}
       below={
         <div class="room-below">
           <StudyNote study={study} text={t("analysis.working")} />
           {at === last && !best && tellsBest(game.slug) && (
-            <BestPossible how={source.solve} replay={`/replay/${id}`} score={moments[last]?.scores?.p1} />
+            <BestPossible how={loaded.solve} replay={`/replay/${id}`} score={moments[last]?.scores?.p1} />
           )}
-          {study.found && (
-            <AnalysisChart
-              analysis={study.found}
-              seats={seats}
-              at={at}
-              tell={(n, line) => tellAt(n, line)}
-              onGo={setAt}
-            />
-          )}
-          <div class="scrubber">
-            <button
-              type="button"
-              class="button small"
-              disabled={at === 0}
-              onClick={() => setAt(at - 1)}
-              aria-label={t("replay.back")}
-            >
-              ‹
-            </button>
-            <button
-              type="button"
-              class="button small"
-              onClick={() => run(!running)}
-              disabled={at === last}
-              aria-label={running ? t("replay.pause") : t("replay.play")}
-            >
-              {running ? "❚❚" : "▶"}
-            </button>
-            <button
-              type="button"
-              class="button small"
-              disabled={at === last}
-              onClick={() => setAt(at + 1)}
-              aria-label={t("replay.on")}
-            >
-              ›
-            </button>
-            <input
-              type="range"
-              min={0}
-              max={last}
-              value={at}
-              aria-label={t("replay.step")}
-              onInput={(event) => setAt(Number(event.currentTarget.value))}
-            />
-            <output>{t("replay.at", { n: at, of: last })}</output>
-            <label>
-              <span class="scrubber-eyes">{t("replay.eyes")}</span>{" "}
-              <select
-                aria-label={t("replay.eyes")}
-                value={eyes}
-                onChange={(event) => setEyes(event.currentTarget.value as Seat | "all")}
-              >
-                <option value="all">{t("replay.all")}</option>
-                {seats.map((facts) => (
-                  <option key={facts.seat} value={facts.seat}>
-                    {facts.name}
-                  </option>
-                ))}
-              </select>
-            </label>
+          {study.found && <AnalysisChart analysis={study.found} seats={seats} at={at} tell={tellAt} onGo={goTo} />}
+          <Scrubber replaying={replaying} seats={seats} eyes={eyes} onEyes={setEyes}>
             {!study.found && !study.working && !best && (
               <button type="button" class="button small" onClick={study.begin}>
                 {t("analysis.open")}
@@ -234,7 +188,7 @@ function Scrubbed({ id, best, engine, game, record, moments, steps, seats, ...so
                 {t("replay.branch")}
               </button>
             )}
-          </div>
+          </Scrubber>
         </div>
       }
     />

@@ -1,7 +1,8 @@
 // The fairness seal: before the end the hash of the seed, after it the proof, made in this page. It says what is true of
 // this table and no more: whose words went into the deal, or that the deal has a number and can be known to anybody.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { loadEngine } from "../engine/engine";
+import { useDismiss } from "../felt/dismiss";
 import type { Seat } from "../games/contract";
 import { t } from "../i18n";
 import { type Fairness, get, type Summary } from "../net/api";
@@ -32,6 +33,8 @@ export function Seal({ summary }: { summary: Summary }) {
   const [found, setFound] = useState<{ fair: Fairness; finding: Finding } | null>(null);
   const over = summary.state === "over";
   const sealed = summary.deal === null;
+  const box = useRef<HTMLDivElement>(null);
+  useDismiss(open, box, () => setOpen(false));
   useEffect(() => {
     if (!open || !sealed) return;
     let wanted = true;
@@ -47,7 +50,7 @@ export function Seal({ summary }: { summary: Summary }) {
   }, [summary.id, open, over, sealed]);
   const title = t(sealed ? "seal.title" : "seal.deal.title");
   return (
-    <div class="seal">
+    <div class="seal" ref={box}>
       <button
         type="button"
         class={`bar-icon ${found?.finding === "fits" ? "proved" : ""}`}

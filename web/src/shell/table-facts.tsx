@@ -1,6 +1,7 @@
 // What holds at a table: who made it, its clock, its deal, and the rules that differ from the usual ones. Everybody sees
 // it, before sitting down and while playing.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
+import { useDismiss } from "../felt/dismiss";
 import { t } from "../i18n";
 import { type Catalogue, type Clock, loadCatalogue, type Summary } from "../net/api";
 import { personName } from "../net/names";
@@ -72,8 +73,10 @@ export function TableFacts({ summary }: { summary: Summary }) {
 // In the bar of a table that is played.
 export function FactsButton({ summary }: { summary: Summary }) {
   const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useDismiss(open, box, () => setOpen(false));
   return (
-    <div class="seal facts-button">
+    <div class="seal facts-button" ref={box}>
       <button
         type="button"
         class="bar-icon"

@@ -1,5 +1,6 @@
 // A table of the server: seats to be taken, the game, its clocks, talk, and what comes after the end.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useDismiss } from "../felt/dismiss";
 import { Said } from "../felt/said";
 import { sound } from "../felt/sound";
 import { loadGame } from "../games";
@@ -18,6 +19,7 @@ import { HintWords } from "./hint-words";
 import { Message } from "./message";
 import { NameAsk } from "./name-ask";
 import { Newcomer } from "./newcomer";
+import { isAlone, sameDeal } from "./same-deal";
 import { Seal } from "./seal";
 import { byServer } from "./study";
 import { FactsButton } from "./table-facts";
@@ -102,7 +104,13 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
           <Seal summary={state.summary} />
         </>
       }
-      tools={over ? <After summary={state.summary} mine={mine} /> : mine ? <Manners table={table} /> : null}
+      tools={
+        over ? (
+          <After summary={state.summary} mine={mine} />
+        ) : mine ? (
+          <Manners table={table} summary={state.summary} />
+        ) : null
+      }
       below={
         <div class="room-below">
           {over && state.summary.ended_by !== "abandoned" && tellsBest(game.slug) && (
@@ -171,14 +179,25 @@ function HandOver({ table, state }: { table: ServerTable; state: TableState }) {
   );
 }
 
-function Manners({ table }: { table: ServerTable }) {
+// Somebody else than the reader, who can agree or not.
+const hasOthers = ({ seats, your_seats: mine }: Summary) =>
+  seats.some((one) => one.kind === "person" && !mine.includes(one.seat));
+
+function Manners({ table, summary }: { table: ServerTable; summary: Summary }) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDetailsElement>(null);
+  const close = () => setOpen(false);
+  useDismiss(open, box, close);
   return (
-    <details class="manners">
+    <details class="manners" ref={box} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="button small">{t("table.more")}</summary>
-      <div class="manners-list">
-        <button type="button" class="button small" onClick={() => table.tell("offer_draw", {})}>
-          {t("table.draw")}
-        </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: what was chosen closes it */}
+      <div class="manners-list" onClick={close}>
+        {hasOthers(summary) && (
+          <button type="button" class="button small" onClick={() => table.tell("offer_draw", {})}>
+            {t("table.draw")}
+          </button>
+        )}
         <button
           type="button"
           class="button small"
@@ -193,17 +212,19 @@ function Manners({ table }: { table: ServerTable }) {
 
 function After({ summary, mine }: { summary: Summary; mine: boolean }) {
   const [failed, setFailed] = useState<Sentence | null>(null);
-  const again = () =>
-    void rematch(summary).then(
-      (table) => go(`/table/${table.id}`),
-      (error: unknown) => setFailed(troubleOf(error)),
-    );
+  const fail = (error: unknown) => setFailed(troubleOf(error));
+  const again = () => void rematch(summary).then((table) => go(`/table/${table.id}`), fail);
   return (
     <>
       {mine && summary.rematch && <span role="status">{t("table.rematch.asked")}</span>}
       {mine && (
         <button type="button" class="button small brass" onClick={again}>
           {t(summary.rematch ? "table.rematch.join" : "table.rematch")}
+        </button>
+      )}
+      {isAlone(summary) && (
+        <button type="button" class="button small" onClick={() => void sameDeal(summary).catch(fail)}>
+          {t("table.same-deal")}
         </button>
       )}
       {!mine && summary.rematch && (

@@ -1,12 +1,9 @@
 // The room around a table: who sits there, the table itself, the sentence that says what is expected now, the story so
 // far. It is the same for a table of a server, for a replay and for one played inside the page.
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { FlightContext, flightsOf } from "../felt/flights";
 import { Announcer } from "../felt/live";
-import { RuleLink } from "../felt/rule-link";
-import { Said } from "../felt/said";
-import { SeatBadge } from "../felt/seat-badge";
 import { closeWhy, refuse, WhyBubble } from "../felt/why";
 import type { Effect, GameModule, Seat, Step, TableProps } from "../games/contract";
 import { t } from "../i18n";
@@ -16,8 +13,8 @@ import { useSounds } from "../story/sounds";
 import { StoryList } from "../story/story-list";
 import { directs, useDirector } from "../story/use-director";
 import { effectsFrom, newsFrom, useStory } from "../story/use-story";
-import { endWords } from "./endings";
 import { GameBar } from "./game-bar";
+import { RoomPrompt, RoomSeats } from "./room-parts";
 
 export interface RoomProps {
   game: GameModule;
@@ -54,58 +51,65 @@ function useBack({ props: now, back, knows }: RoomProps) {
 // What one would play with, if it were one's turn.
 const things = ".card, [data-figure], [data-door], .house-hit";
 
-export function TableRoom(room: RoomProps) {
-  const { game } = room;
-  const {
-    shown: now,
-    behind,
-    again,
-  } = useDirector(room.props, {
-    off: room.at !== undefined,
-    back: room.back,
-    moments: game.moments,
-  });
-  const looking = useBack({ ...room, props: now });
-  const props = looking.past ?? now;
-  const all = now.steps;
-  const { Table, SeatNote } = game;
-  const [open, setOpen] = useState(false);
+// The table answers those who are to act; the others are told here. Looking back and replays answer to nobody. What is
+// true is asked before the table hears of the click, since its answer may be another's turn already.
+function useAnswers(game: GameModule, props: TableProps, answers: boolean) {
+  const idle = useRef(false);
+  const yours = props.seat !== null && props.toAct === props.seat;
   const name = (seat: Seat) => props.seats.find((facts) => facts.seat === seat)?.name ?? seat;
-  const { turns, texts, news } = useStory(game, now, room.story);
-  useSounds(all);
-  const flights = useMemo(() => flightsOf(all.at(-1)?.told ?? [], game.places), [all, game]);
-  const yours = !looking.past && props.seat !== null && props.toAct === props.seat;
-  // The table answers those who are to act; the others are told here. Looking back and replays answer to nobody. What is
-  // true is asked before the table hears of the click, since its answer may be another's turn already.
-  // What had the focus may be gone with the move: then it waits at the table, not at the top of the page.
-  const table = useRef<HTMLElement>(null);
-  const fresh = room.at === undefined ? newsFrom(now) : undefined;
-  const [pointed, point] = useState<Effect | null>(null);
-  const marked = useMemo(
-    () =>
-      looking.past || props.winners ? [] : effectsFrom(all, fresh ?? (room.at !== undefined ? room.at : all.length)),
-    [looking.past, props.winners, all, fresh, room.at],
-  );
-  useMarks(table, marked, "told-news");
-  useMarks(table, pointed ? [pointed] : [], "told-pointed");
+  return {
+    onClickCapture: () => {
+      idle.current = answers && !yours;
+    },
+    onClick: (event: MouseEvent) => {
+      const thing = (event.target as Element).closest(things);
+      if (!idle.current || !answers || yours || !props.seat || !thing || thing.closest("[aria-expanded]")) return;
+      if (props.winners) refuse(thing, { line: "", why: t("shell.nothing-more") });
+      else if (props.toAct && props.toAct !== "chance")
+        refuse(thing, { line: "", why: t("shell.not-your-turn", { who: name(props.toAct) }), rule: game.turnRule });
+    },
+  };
+}
+
+// What had the focus may be gone with the move: then it waits at the table, not at the top of the page.
+function useHeldFocus(table: RefObject<HTMLElement | null>) {
   const held = useRef(false);
   useEffect(() => {
     if (held.current && document.activeElement === document.body) table.current?.focus({ preventScroll: true });
   });
+  return () => {
+    held.current = true;
+  };
+}
+
+export function TableRoom(room: RoomProps) {
+  const { game } = room;
+  const replay = room.at !== undefined;
+  const {
+    shown: now,
+    behind,
+    again,
+  } = useDirector(room.props, { off: replay, back: room.back, moments: game.moments });
+  const looking = useBack({ ...room, props: now });
+  const props = looking.past ?? now;
+  const all = now.steps;
+  const [open, setOpen] = useState(false);
+  const { turns, texts, news } = useStory(game, now, room.story);
+  useSounds(all);
+  const flights = useMemo(() => flightsOf(all.at(-1)?.told ?? [], game.places), [all, game]);
+  const yours = !looking.past && props.seat !== null && props.toAct === props.seat;
+  const table = useRef<HTMLElement>(null);
+  const fresh = replay ? undefined : newsFrom(now);
+  const [pointed, point] = useState<Effect | null>(null);
+  const marked = useMemo(
+    () => (looking.past || props.winners ? [] : effectsFrom(all, fresh ?? room.at ?? all.length)),
+    [looking.past, props.winners, all, fresh, room.at],
+  );
+  useMarks(table, marked, "told-news");
+  useMarks(table, pointed ? [pointed] : [], "told-pointed");
+  const holdFocus = useHeldFocus(table);
   useEffect(closeWhy, [room.props.steps, room.attempt]); // what was refused before is of no interest any more
-  const idle = useRef(false);
-  const listen = () => {
-    idle.current = !yours;
-  };
-  const answer = (event: MouseEvent) => {
-    const thing = (event.target as Element).closest(things);
-    if (!idle.current) return;
-    if (!thing || thing.closest("[aria-expanded]") || yours || looking.past || room.at !== undefined || !props.seat)
-      return;
-    if (props.winners) refuse(thing, { line: "", why: t("shell.nothing-more") });
-    else if (props.toAct && props.toAct !== "chance")
-      refuse(thing, { line: "", why: t("shell.not-your-turn", { who: name(props.toAct) }), rule: game.turnRule });
-  };
+  const answers = useAnswers(game, props, !looking.past && !replay);
   return (
     <div
       class={`room ${open ? "side-open" : ""}`}
@@ -113,74 +117,22 @@ export function TableRoom(room: RoomProps) {
       data-steps={props.steps.length}
     >
       <GameBar slug={game.slug}>{room.bar}</GameBar>
-      {props.seats.length > 1 && (
-        <div class={`room-seats of-${props.seats.length}`}>
-          {props.seats.map((facts) => (
-            <SeatBadge
-              key={facts.seat}
-              facts={facts}
-              acts={props.toAct === facts.seat}
-              score={game.knowsScore?.(props.view, facts.seat) === false ? undefined : props.scores?.[facts.seat]}
-              won={props.winners?.includes(facts.seat)}
-            >
-              {SeatNote && props.view !== null && <SeatNote view={props.view} seat={facts.seat} />}
-              {room.seatExtra?.(facts.seat)}
-            </SeatBadge>
-          ))}
-        </div>
-      )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only what cannot be chosen is answered here */}
-      <main
-        class="room-table"
-        ref={table}
-        tabIndex={-1}
-        onFocusCapture={() => {
-          held.current = true;
-        }}
-        onClickCapture={listen}
-        onClick={answer}
-      >
+      {props.seats.length > 1 && <RoomSeats game={game} props={props} extra={room.seatExtra} />}
+      <main class="room-table" ref={table} tabIndex={-1} onFocusCapture={holdFocus} {...answers}>
         <FlightContext.Provider value={flights}>
-          <Table key={room.attempt} {...props} news={looking.past ? undefined : news} />
+          <game.Table key={room.attempt} {...props} news={looking.past ? undefined : news} />
         </FlightContext.Provider>
-        {room.at === undefined && <SceneBox game={game} steps={all} news={news} seats={props.seats} />}
+        {!replay && <SceneBox game={game} steps={all} news={news} seats={props.seats} />}
       </main>
       {room.below}
-      <div class={`prompt ${yours && props.legal.length > 0 ? "yours" : ""}`}>
-        {behind && <p class="told-now">{texts.at(-1)}</p>}
-        <p role="status" hidden={behind}>
-          {looking.past
-            ? t("shell.back.at", { n: props.steps.length, of: all.length })
-            : (room.prompt ?? endWords(props) ?? game.prompt(props))}
-        </p>
-        {props.refusal && (
-          <p class="prompt-refusal" role="alert">
-            <Said text={props.refusal.why} lang={props.refusal.lang} />{" "}
-            {props.refusal.rule && <RuleLink rule={props.refusal.rule} />}
-          </p>
-        )}
-        <div class="prompt-tools">
-          {looking.past && (
-            <button type="button" class="button small brass" onClick={looking.stop}>
-              {t("shell.back.now")}
-            </button>
-          )}
-          {room.tools}
-          {room.onHint && (
-            <button type="button" class="button small" onClick={room.onHint} disabled={!yours}>
-              {t("shell.hint")}
-            </button>
-          )}
-          {room.onUndo && (
-            <button type="button" class="button small" onClick={room.onUndo}>
-              {t("shell.undo")}
-            </button>
-          )}
-          <button type="button" class="button small side-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {t("shell.story")}
-          </button>
-        </div>
-      </div>
+      <RoomPrompt
+        room={room}
+        props={props}
+        told={behind ? (texts.at(-1) ?? "") : null}
+        past={looking.past ? { of: all.length, stop: looking.stop } : null}
+        open={open}
+        onOpen={setOpen}
+      />
       <aside class="room-side" aria-label={t("shell.story")}>
         {fresh !== undefined && fresh < all.length && !behind && directs() && looking.known(fresh) && (
           <button

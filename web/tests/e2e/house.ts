@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { test as base } from "@playwright/test";
 
 const project = fileURLToPath(new URL("../../..", import.meta.url));
+const pages = process.env.SALOON_WEB ?? `${project}build/web`;
 const usual = process.env.SALOON_PROGRAM ?? `${project}build/release/cli/saloon`;
 
 async function freePort(): Promise<number> {
@@ -51,7 +52,7 @@ export class House {
       "--data",
       this.data,
       "--web",
-      `${project}build/web`,
+      pages,
       "--quiet",
       ...quick.flatMap((limit) => ["--limit", limit]),
     ];
@@ -80,7 +81,16 @@ export class House {
   }
 }
 
-export const test = base.extend<{ home: string }, { house: House; program: string }>({
+export const test = base.extend<{ guestsLeave: null }, { house: House; program: string }>({
+  // Whoever came in a browser of his own goes when the test is over: his socket would stay open until the last test, and
+  // the server lets one address have so many of them.
+  guestsLeave: [
+    async ({ browser, context }, use) => {
+      await use(null);
+      for (const one of browser.contexts()) if (one !== context) await one.close();
+    },
+    { auto: true },
+  ],
   program: [usual, { scope: "worker", option: true }],
   house: [
     async ({ program }, use) => {

@@ -234,6 +234,8 @@ test("the seal checks the players' words, and a numbered deal is called so", asy
   page.on("dialog", (dialog) => void dialog.accept());
   await page.locator(".manners").evaluate((more) => more.setAttribute("open", ""));
   await page.getByRole("button", { name: "Resign" }).click();
+  await expect(page.locator(".seal-box")).toHaveCount(0); // closed by the click elsewhere
+  await page.getByRole("button", { name: "Fairness seal" }).click();
   await expect(page.locator(".seal-box")).toContainText("nobody chose the deal: howdy partner");
   await other.getByRole("button", { name: "Fairness seal" }).click();
   await expect(other.locator(".seal-box")).toContainText("nobody chose the deal");

@@ -11,6 +11,7 @@ const pages = [
   "/mine",
   "/account",
   "/settings",
+  "/about",
   "/rules",
   "/rules/outlaw-poker",
   "/gangs",

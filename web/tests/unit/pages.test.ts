@@ -9,7 +9,7 @@ import { placeNames } from "../../src/games/gunfight/labels";
 import { waitBefore } from "../../src/net/link";
 import { unfolded } from "../../src/net/server-table";
 import { readSettings } from "../../src/settings";
-import { type Analysis, costliest, curves, span, standing } from "../../src/shell/analysis";
+import { type Analysis, costliest, curves, decisions, placeOf, span, standing } from "../../src/shell/analysis";
 import { timeText } from "../../src/shell/clock-face";
 import { seedFits } from "../../src/shell/fair";
 import { readMarkdown } from "../../src/shell/markdown";
@@ -105,13 +105,14 @@ test("the analysis is told in points or in chances", () => {
     { n: 3, by: "p2" as const, line: "c", best: "d", loss: 85, expected: 30, after: {} },
   ];
   const ledgers = {
-    p1: { margin: 250, skill: 85, luck: 165, deal: 0 },
-    p2: { margin: -250, skill: -85, luck: -165, deal: 0 },
+    p1: { margin: 250, skill: 85, own: 20, luck: 165, deal: 0, doubt: 40 },
+    p2: { margin: -250, skill: -85, own: -65, luck: -165, deal: 0, doubt: 40 },
   };
   const points: Analysis = {
     game: "x",
     unit: "hundredths of a point",
     ledgers,
+    sureness: { why: "2 decisions", said: { key: "analysis.sureness" } },
     turning_points: [2],
     turning_texts: [""],
     turning_said: [],
@@ -127,6 +128,9 @@ test("the analysis is told in points or in chances", () => {
   });
   expect(span(curves(points))).toEqual([-2.5, 2.5]);
   expect(costliest(points, 5).map(({ n }) => n)).toEqual([3]);
+  // A mistake is looked at before it was made, what chance turned up after it.
+  expect(steps.map(placeOf)).toEqual([1, 2, 2]);
+  expect(decisions(points).map(({ n }) => n)).toEqual([1, 3]);
   expect(standing({ ...points, unit: "thousandths of the win" }, 120)).toBe(62);
 });
 

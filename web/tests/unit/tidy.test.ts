@@ -17,12 +17,6 @@ const stillLong: Readonly<Record<string, number>> = {
   "games/gunfight/panel.tsx": 86,
   "games/gunfight/table.tsx": 266,
   "games/gunfight/town-map.tsx": 295,
-  "games/old-town-road/table.tsx": 111,
-  "games/oregon-trail-race/table.tsx": 102,
-  "games/outlaw-poker/table.tsx": 142,
-  "games/texas-houseem/table.tsx": 155,
-  "shell/replay.tsx": 151,
-  "shell/table-room.tsx": 126,
 };
 
 const files = (ending: RegExp) =>

@@ -134,6 +134,7 @@ void Ground::distances_to(Point q, Distances& out) const {
 }
 
 std::vector<std::uint8_t> Ground::ways_to(std::span<const Point> goals) const {
+    if (goals.empty()) return {};
     const std::size_t count = goals.size();
     std::vector<std::int32_t> from_corner(corners_.size() * count);
     std::vector<Row> sight(static_cast<std::size_t>(rows()) * count);

@@ -27,16 +27,10 @@ export function Table(props: TableProps<View>) {
   const [lifted, lift] = useState<string | null>(null);
   const score = useScore(view);
   const choices = choicesOf(legal);
-  const road = view.road.map(lying);
   useEffect(() => choose(null), [view]);
 
   const active = lifted ?? chosen ?? pointed;
-  const targets = new Set(active ? choices.shoots.get(active) : []);
-  const at = road.findIndex((card) => card.code === active);
-  const shooter = road[at];
-  const area = shooter && (shooter.turned ? cards[shooter.code]!.down : cards[shooter.code]!.up);
-  const inReach = (i: number) => at >= 0 && i !== at && Math.abs(i - at) <= (area?.range ?? 0);
-  const hint = props.hint?.split(" ") ?? [];
+  const at = view.road.findIndex((card) => lying(card).code === active);
 
   const click = (code: string, element: EventTarget | null) => {
     if (legal.length === 0) return;
@@ -63,60 +57,18 @@ export function Table(props: TableProps<View>) {
       label={t("otr.table")}
     >
       <div class="otr-top">
-        <div class="otr-deck">
-          <Pile name={t("otr.deck")} count={view.draw.length} flip="deck">
-            <span class="card" role="img" aria-label={t("felt.card.hidden")}>
-              <span class="card-face">
-                <CardBack />
-              </span>
-            </span>
-          </Pile>
-          {view.drawn && (
-            <div class="otr-drawn">
-              <Card
-                flip={view.drawn}
-                from="deck"
-                label={describe(cards, view.drawn)}
-                title={describe(cards, view.drawn)}
-              >
-                <RoadFace edition={edition} code={view.drawn} turned={false} />
-              </Card>
-            </div>
-          )}
-          {view.seen.length > 0 && (
-            <p class="otr-seen">
-              {view.seen
-                .map((card) => t("otr.seen", { card: person(cards, card), n: view.draw.indexOf(card) + 1 }))
-                .join(" ")}
-            </p>
-          )}
-        </div>
+        <DeckCorner view={view} edition={edition} />
         <div class="otr-middle">
-          {/* biome-ignore lint/a11y/useSemanticElements: a road is not a field set */}
-          <div class="otr-road" role="group" aria-label={t("otr.road")} onKeyDown={arrowKeys}>
-            {road.map((card, i) => (
-              <div key={card.code} class={`otr-place ${inReach(i) ? "in-reach" : ""}`} data-drop={card.code}>
-                <Card
-                  flip={card.code}
-                  from="deck"
-                  label={describe(cards, view.road[i]!)}
-                  title={describe(cards, view.road[i]!)}
-                  can={
-                    targets.has(card.code) || (!chosen && (choices.shoots.has(card.code) || choices.rob.has(card.code)))
-                  }
-                  chosen={chosen === card.code}
-                  hinted={hint.includes(card.code)}
-                  drag={choices.flee.has(card.code) ? card.code : undefined}
-                  onPoint={(over) => point(over ? card.code : null)}
-                  onChoose={(element) => click(card.code, element)}
-                >
-                  <RoadFace edition={edition} code={card.code} turned={card.turned} />
-                </Card>
-                {targets.has(card.code) && <span class="otr-aim" aria-hidden="true" />}
-                {inReach(i) && <span class="otr-distance">{Math.abs(i - at)}</span>}
-              </div>
-            ))}
-          </div>
+          <Road
+            view={view}
+            edition={edition}
+            choices={choices}
+            active={active}
+            chosen={chosen}
+            hint={props.hint}
+            onPoint={point}
+            onClick={click}
+          />
           <Actions props={props} cards={cards} chosen={chosen} about={active ? view.road[at] : undefined} />
         </div>
       </div>
@@ -127,6 +79,85 @@ export function Table(props: TableProps<View>) {
       )}
       <Trail edition={edition} trail={view.trail} score={score} dropping={lifted !== null} />
     </Stage>
+  );
+}
+
+type Edition = ReturnType<typeof editionOf>;
+
+// What lies ahead: the deck, the card that waits to be placed, and what is known of the next ones.
+function DeckCorner({ view, edition }: { view: View; edition: Edition }) {
+  const { cards } = edition;
+  return (
+    <div class="otr-deck">
+      <Pile name={t("otr.deck")} count={view.draw.length} flip="deck">
+        <span class="card" role="img" aria-label={t("felt.card.hidden")}>
+          <span class="card-face">
+            <CardBack />
+          </span>
+        </span>
+      </Pile>
+      {view.drawn && (
+        <div class="otr-drawn">
+          <Card flip={view.drawn} from="deck" label={describe(cards, view.drawn)} title={describe(cards, view.drawn)}>
+            <RoadFace edition={edition} code={view.drawn} turned={false} />
+          </Card>
+        </div>
+      )}
+      {view.seen.length > 0 && (
+        <p class="otr-seen">
+          {view.seen
+            .map((card) => t("otr.seen", { card: person(cards, card), n: view.draw.indexOf(card) + 1 }))
+            .join(" ")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface RoadProps {
+  view: View;
+  edition: Edition;
+  choices: ReturnType<typeof choicesOf>;
+  active: string | null; // whose reach is shown
+  chosen: string | null;
+  hint: string | null;
+  onPoint(code: string | null): void;
+  onClick(code: string, element: EventTarget | null): void;
+}
+
+function Road({ view, edition, choices, active, chosen, hint, onPoint, onClick }: RoadProps) {
+  const { cards } = edition;
+  const road = view.road.map(lying);
+  const targets = new Set(active ? choices.shoots.get(active) : []);
+  const at = road.findIndex((card) => card.code === active);
+  const shooter = road[at];
+  const area = shooter && (shooter.turned ? cards[shooter.code]!.down : cards[shooter.code]!.up);
+  const inReach = (i: number) => at >= 0 && i !== at && Math.abs(i - at) <= (area?.range ?? 0);
+  const hinted = hint?.split(" ") ?? [];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a road is not a field set
+    <div class="otr-road" role="group" aria-label={t("otr.road")} onKeyDown={arrowKeys}>
+      {road.map((card, i) => (
+        <div key={card.code} class={`otr-place ${inReach(i) ? "in-reach" : ""}`} data-drop={card.code}>
+          <Card
+            flip={card.code}
+            from="deck"
+            label={describe(cards, view.road[i]!)}
+            title={describe(cards, view.road[i]!)}
+            can={targets.has(card.code) || (!chosen && (choices.shoots.has(card.code) || choices.rob.has(card.code)))}
+            chosen={chosen === card.code}
+            hinted={hinted.includes(card.code)}
+            drag={choices.flee.has(card.code) ? card.code : undefined}
+            onPoint={(over) => onPoint(over ? card.code : null)}
+            onChoose={(element) => onClick(card.code, element)}
+          >
+            <RoadFace edition={edition} code={card.code} turned={card.turned} />
+          </Card>
+          {targets.has(card.code) && <span class="otr-aim" aria-hidden="true" />}
+          {inReach(i) && <span class="otr-distance">{Math.abs(i - at)}</span>}
+        </div>
+      ))}
+    </div>
   );
 }
 

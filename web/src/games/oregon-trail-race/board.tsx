@@ -1,5 +1,6 @@
-// All trails, one below the other, with the towns standing across them. The board scrolls by itself to where the reader's
-// wagon is; heads with names, people and troubles stay in sight.
+// All trails, one below the other, with the towns standing across them. The whole way is in view where there is room for
+// it; else the board scrolls by itself to where the reader's wagon is. Heads with names, people and troubles stay in
+// sight: beside their lanes, or above them where the board is narrow.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { MarkSign, seatColour } from "../../felt/seat-badge";
 import { t } from "../../i18n";
@@ -53,7 +54,10 @@ function TownPost({
   if (inside) words.push(inside);
   if (owed.length > 0) words.push(t("ore.owed", { names: owed.map(({ name }) => name).join(", ") }));
   return (
-    <div class={`post ${column.kind}`} style={{ left: `${column.x}px`, width: `${column.width}px` }}>
+    <div
+      class={`post ${column.kind}`}
+      style={{ left: `calc(var(--head) + ${column.x}px)`, width: `${column.width}px` }}
+    >
       <button
         type="button"
         class="post-sign"
@@ -167,28 +171,36 @@ function useRoom(box: { current: HTMLElement | null }): { width: number; height:
   return room;
 }
 
+const HEAD = 178; // beside a lane
+const WIDE = 760; // a board where there is room for that
+
 // As high as the table allows, so that board and hand are seen together.
-function laneHeight(lanes: number, room: number): number {
-  return Math.round(Math.min(118, Math.max(44, (room - 390) / lanes - 28)));
+function laneHeight(lanes: number, room: number, beside: boolean): number {
+  const height = beside ? (room - 372) / lanes - 2 : (room - 390) / lanes - 28;
+  return Math.round(Math.min(118, Math.max(beside ? 42 : 44, height)));
 }
 
 export function Board({ view, seats, seat, toAct, ghosts, onPoint }: BoardProps) {
   const box = useRef<HTMLElement>(null);
   const room = useRoom(box);
-  const list = columns(view, room.width);
+  const head = room.width >= WIDE ? HEAD : 0;
+  const list = columns(view, room.width - head);
   const width = widthOf(list);
-  const height = laneHeight(seats.length, room.height);
+  const height = laneHeight(seats.length, room.height, head > 0);
   const watched = view.wagons[(seat && view.wagons[seat]?.people ? seat : view.turn) as Seat];
   const middle = watched ? wagonX(watched, list) : 0;
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    element.scrollTo({ left: middle - element.clientWidth * 0.55, behavior: moves() ? "smooth" : "auto" });
-  }, [middle]);
+    element.scrollTo({ left: head + middle - element.clientWidth * 0.55, behavior: moves() ? "smooth" : "auto" });
+  }, [middle, head]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls can be scrolled by keys
     <section class="board" ref={box} aria-label={t("ore.board")} tabIndex={0}>
-      <div class="board-inner" style={{ width: `${width}px` }}>
+      <div
+        class={`board-inner ${head ? "heads-beside" : ""}`}
+        style={{ width: `${head + width}px`, "--head": `${head}px` }}
+      >
         {list
           .filter((column) => column.kind !== "card")
           .map((column) => (
@@ -204,40 +216,67 @@ export function Board({ view, seats, seat, toAct, ghosts, onPoint }: BoardProps)
           {list
             .filter((column) => column.kind === "card" && column.mark % 5 === 0 && column.mark < trailLength(view))
             .map((column) => (
-              <span key={column.mark} style={{ left: `${column.x + column.width - 22}px` }}>
+              <span key={column.mark} style={{ left: `${head + column.x + column.width - 22}px` }}>
                 {column.mark}
               </span>
             ))}
         </div>
-        {seats.map((facts) => {
-          const wagon = view.wagons[facts.seat];
-          if (!wagon) return null;
-          return (
-            <div
-              key={facts.seat}
-              class={`lane ${facts.you ? "you" : ""} ${toAct === facts.seat ? "acts" : ""} ${wagon.people ? "" : "gone"}`}
-              style={{ "--seat": seatColour(facts.seat) }}
-            >
-              <Head facts={facts} wagon={wagon} view={view} onPoint={onPoint} />
-              <div class="lane-road" style={{ height: `${height}px` }} data-drop={facts.you ? "front" : undefined}>
-                <LaneStrip wagon={wagon} list={list} width={width} height={height} ghosts={facts.you ? ghosts : none} />
-                {wagon.people > 0 && (
-                  <span
-                    class={`wagon-spot ${wagon.in_river ? "wet" : ""}`}
-                    style={{ left: `${wagonX(wagon, list)}px`, top: `${wagonY(wagon, height)}px` }}
-                    data-flip={`wagon.${facts.seat}`}
-                    data-moves="yes"
-                  >
-                    <WagonSign mark={facts.mark} />
-                  </span>
-                )}
-              </div>
-            </div>
-          );
-        })}
+        {seats.map((facts) => (
+          <Lane
+            key={facts.seat}
+            facts={facts}
+            view={view}
+            acts={toAct === facts.seat}
+            list={list}
+            height={height}
+            ghosts={facts.you ? ghosts : none}
+            onPoint={onPoint}
+          />
+        ))}
       </div>
     </section>
   );
 }
 
 const none: readonly TrailCard[] = [];
+
+interface LaneProps {
+  facts: SeatFacts;
+  view: TrailView;
+  acts: boolean;
+  list: readonly Column[];
+  height: number;
+  ghosts: readonly TrailCard[];
+  onPoint: (what: string) => void;
+}
+
+function Lane({ facts, view, acts, list, height, ghosts, onPoint }: LaneProps) {
+  const wagon = view.wagons[facts.seat];
+  if (!wagon) return null;
+  const left = `${wagonX(wagon, list)}px`;
+  return (
+    <div
+      class={`lane ${facts.you ? "you" : ""} ${acts ? "acts" : ""} ${wagon.people ? "" : "gone"}`}
+      style={{ "--seat": seatColour(facts.seat) }}
+    >
+      <Head facts={facts} wagon={wagon} view={view} onPoint={onPoint} />
+      <div class="lane-road" style={{ height: `${height}px` }} data-drop={facts.you ? "front" : undefined}>
+        <LaneStrip wagon={wagon} list={list} width={widthOf(list)} height={height} ghosts={ghosts} />
+        {wagon.people === 0 ? (
+          <span class="wagon-spot lost" style={{ left, top: `${height / 2}px` }}>
+            <Stone name="" />
+          </span>
+        ) : (
+          <span
+            class={`wagon-spot ${wagon.in_river ? "wet" : ""}`}
+            style={{ left, top: `${wagonY(wagon, height)}px` }}
+            data-flip={`wagon.${facts.seat}`}
+            data-moves="yes"
+          >
+            <WagonSign mark={facts.mark} />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

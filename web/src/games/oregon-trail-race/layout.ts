@@ -15,18 +15,23 @@ export interface Column {
 export const CARD = 64;
 export const TOWN = 58;
 export const START = 104;
+const NARROWEST = 0.34; // of a card: the bends of a road can still be told apart
 
-// As wide as they are, or wider where there is room: up to the width of the board.
+// As wide as the board has room for, so that the whole way is in view: everything wider, or the cards narrower. Where even
+// that is too wide, cards are as large as they are and the board scrolls.
 export function columns(view: TrailView, board = 0): Column[] {
   const list = columnsBy(view, 1);
   const stretch = Math.min(1.7, (board - 2) / widthOf(list));
-  return stretch > 1 ? columnsBy(view, stretch) : list;
+  if (stretch > 1) return columnsBy(view, stretch);
+  const cards = list.filter(({ kind }) => kind === "card").length * CARD;
+  const squeeze = (board - 2 - (widthOf(list) - cards)) / cards;
+  return squeeze >= NARROWEST ? columnsBy(view, 1, squeeze) : list;
 }
 
 // A town with a neighbour is as wide as its sign, so that neither hides the other.
 const signWidth = (town: Town) => Math.max(TOWN, 52 + 19 * town.stock.length + 13 * town.owed.length);
 
-function columnsBy(view: TrailView, stretch: number): Column[] {
+function columnsBy(view: TrailView, stretch: number, squeeze = 1): Column[] {
   const found: Column[] = [];
   let x = 0;
   const put = (kind: Column["kind"], mark: number, least: number, town: Town | null, stop = 0, last = true) => {
@@ -46,7 +51,7 @@ function columnsBy(view: TrailView, stretch: number): Column[] {
   putRow(view.rear);
   const length = trailLength(view);
   for (let mark = view.rear + 1; mark <= length; mark++) {
-    put("card", mark, CARD, null);
+    put("card", mark, CARD * squeeze, null);
     putRow(mark);
   }
   put("goal", length, START, null, 1);

@@ -26,10 +26,11 @@ type Picked =
   | { kind: "problem"; problem: string }
   | null;
 
-// What the last step did.
+// What the last step did; of a long one, a deal, the end of it.
 function newsOf({ news, steps }: TableProps<TrailView>): string {
   return (news ?? [])
     .filter(({ step }) => step === steps.length - 1)
+    .slice(-2)
     .map(({ text }) => text)
     .join(" ");
 }
@@ -164,6 +165,59 @@ function Troubles({ props, wagon, found, mine, picked, pick, point }: HandProps)
   );
 }
 
+// What the reader has: cards, supplies, troubles.
+function Camp(hand: HandProps) {
+  return (
+    <div class="camp">
+      <section class="lot trails">
+        <h2>{t("ore.hand.trail")}</h2>
+        <TrailHand {...hand} />
+      </section>
+      <section class="lot stores">
+        <h2>{t("ore.hand.supplies")}</h2>
+        <Supplies {...hand} />
+      </section>
+      <section class="lot woes">
+        <h2>{t("ore.troubles")}</h2>
+        <Troubles {...hand} />
+      </section>
+    </div>
+  );
+}
+
+// What can be done now: the answer to a question, what goes with the card or the trouble that was picked, or a deed.
+function Deeds({ props, found, picked, pick }: Omit<HandProps, "wagon">) {
+  const { view, seats, steps, hint } = props;
+  const common = { hint, onPlay: props.play, onCancel: () => pick(null) };
+  if (view.phase !== "act") {
+    const from = seats.find((facts) => facts.seat === view.turn)?.name ?? view.turn;
+    return <Question key={steps.length} view={view} found={found} hint={hint} from={from} onPlay={props.play} />;
+  }
+  const forge = picked?.kind === "trail" ? (found.forge.get(picked.card) ?? []) : [];
+  if (picked?.kind === "trail" && forge.length > 0) {
+    const { card, out } = picked;
+    return (
+      <Forge
+        {...common}
+        card={card}
+        moves={forge}
+        out={out}
+        seats={seats}
+        onOut={(way) => pick({ ...picked, out: way })}
+      />
+    );
+  }
+  const mend = picked?.kind === "problem" ? (found.mend.get(picked.problem) ?? []) : [];
+  if (picked?.kind === "problem" && mend.length > 0) return <Mend {...common} problem={picked.problem} moves={mend} />;
+  if (picked) return null;
+  return (
+    <div class="acts-bar deeds idle">
+      <Entering moves={found.enter} hint={hint} onPlay={props.play} />
+      <MoveButtons moves={found.buttons} hint={hint} onPlay={props.play} />
+    </div>
+  );
+}
+
 export function Table(props: TableProps<TrailView>) {
   const { view, seat, legal, seats, steps, hint, busy } = props;
   const found = useMemo(() => offers(legal), [legal]);
@@ -178,9 +232,6 @@ export function Table(props: TableProps<TrailView>) {
   const wagon = seat ? view.wagons[seat] : undefined;
   const roll = lastRoll(props.news);
   const about = explain(pointed, view);
-  const name = (who: string) => seats.find((facts) => facts.seat === who)?.name ?? who;
-  const forge = picked?.kind === "trail" ? (found.forge.get(picked.card) ?? []) : [];
-  const mend = picked?.kind === "problem" ? (found.mend.get(picked.problem) ?? []) : [];
   const ghosts = useMemo(() => {
     if (picked?.kind !== "trail") return [];
     const ways = lies(found.forge.get(picked.card) ?? []).filter(({ out }) => !picked.out || out === picked.out);
@@ -195,7 +246,6 @@ export function Table(props: TableProps<TrailView>) {
   const drag = mine
     ? { canDrop: (card: string, place: string) => place === "front" && found.forge.has(card), onDrop: drop }
     : undefined;
-  const common = { hint, onPlay: props.play, onCancel: () => pick(null) };
   const hand = { props, found, mine, picked, pick, point };
   return (
     <Stage class="trail-table" moment={steps.length} label={t("ore.table")} drag={drag}>
@@ -214,51 +264,8 @@ export function Table(props: TableProps<TrailView>) {
           <Decks view={view} />
         </div>
         {props.winners && <RaceSheet {...props} />}
-        {wagon && wagon.people > 0 && !props.winners && (
-          <div class="camp">
-            <section class="lot trails">
-              <h2>{t("ore.hand.trail")}</h2>
-              <TrailHand {...hand} wagon={wagon} />
-            </section>
-            <section class="lot stores">
-              <h2>{t("ore.hand.supplies")}</h2>
-              <Supplies {...hand} wagon={wagon} />
-            </section>
-            <section class="lot woes">
-              <h2>{t("ore.troubles")}</h2>
-              <Troubles {...hand} wagon={wagon} />
-            </section>
-          </div>
-        )}
-        {mine && view.phase !== "act" && (
-          <Question
-            key={steps.length}
-            view={view}
-            found={found}
-            hint={hint}
-            from={name(view.turn)}
-            onPlay={props.play}
-          />
-        )}
-        {mine && view.phase === "act" && picked?.kind === "trail" && forge.length > 0 && (
-          <Forge
-            {...common}
-            card={picked.card}
-            moves={forge}
-            out={picked.out}
-            seats={seats}
-            onOut={(out) => pick({ ...picked, out })}
-          />
-        )}
-        {mine && view.phase === "act" && picked?.kind === "problem" && mend.length > 0 && (
-          <Mend {...common} problem={picked.problem} moves={mend} />
-        )}
-        {mine && view.phase === "act" && !picked && (
-          <div class="acts-bar deeds idle">
-            <Entering moves={found.enter} hint={hint} onPlay={props.play} />
-            <MoveButtons moves={found.buttons} hint={hint} onPlay={props.play} />
-          </div>
-        )}
+        {wagon && wagon.people > 0 && !props.winners && <Camp {...hand} wagon={wagon} />}
+        {mine && <Deeds {...hand} />}
       </div>
     </Stage>
   );

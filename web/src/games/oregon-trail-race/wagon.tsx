@@ -51,7 +51,7 @@ export function Stone({ name }: { name: string }) {
         <path d="M3 22V9a7 7 0 0 1 14 0v13z" />
         <path d="M10 6v8M7 8.500h6" class="stone-cross" />
       </svg>
-      {name}
+      <span class="stone-name">{name}</span>
     </span>
   );
 }

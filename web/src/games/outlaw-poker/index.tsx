@@ -1,6 +1,7 @@
 // Outlaw Poker: the table, its words and its lessons.
 import "./colours.css";
 import "./table.css";
+import "./narrow.css";
 import type { GameModule } from "../contract";
 import type { View } from "./data";
 import { lessons } from "./lessons";

@@ -32,7 +32,6 @@ export function Table(props: TableProps<View>) {
   const touched = [...given(legal, seat), ...touches];
   const { lit, full, buttons } = offer(legal, seat, touched);
   const hintThings = props.hint && seat ? choiceOf(props.hint, seat).things : [];
-  const asking = full.length > 1;
 
   const onTouch = (thing: string, element: HTMLElement) => {
     if (legal.length === 0) return;
@@ -41,14 +40,6 @@ export function Table(props: TableProps<View>) {
     const next = offer(legal, seat, [...touched, thing]);
     if (next.full.length === 1 && next.lit.size === 0) play(next.full[0]!);
     else touch([...touches, thing]);
-  };
-  const drag = {
-    canDrop: (from: string, to: string) =>
-      from === "hand" &&
-      (to === "discard"
-        ? legal.includes("skip")
-        : legal.includes(`swap ${to.split(".")[1]}`) && to.startsWith(`${seat}.`)),
-    onDrop: (_: string, to: string) => play(to === "discard" ? "skip" : `swap ${to.split(".")[1]}`),
   };
   const me = props.seats.find((facts) => facts.seat === seat);
   const others = props.seats.filter((facts) => facts !== me);
@@ -67,14 +58,13 @@ export function Table(props: TableProps<View>) {
       onPoint={point}
     />
   );
-  const nameOf = (of: string) => props.seats.find((facts) => facts.seat === of)?.name ?? of;
   const digs = legal.some((line) => line.startsWith("dig "));
 
   return (
     <Stage
       class={`out seats-${props.seats.length} ${props.winners ? "over" : ""}`}
       moment={view}
-      drag={view.phase === "drawn" && legal.length ? drag : undefined}
+      drag={view.phase === "drawn" && legal.length ? draggingOf(props) : undefined}
       label={t("out.table")}
     >
       <div class="out-others">{others.map(grid)}</div>
@@ -85,76 +75,24 @@ export function Table(props: TableProps<View>) {
             {t("out.sheet")}
           </button>
         </p>
-        {/* biome-ignore lint/a11y/useSemanticElements: piles are not a field set */}
-        <div class="out-piles" role="group" aria-label={t("out.piles")} onKeyDown={arrowKeys}>
-          <Pile name={t("out.deck")} count={view.deck.length} flip="deck">
-            <Card
-              label={t("out.deck")}
-              can={isLit(lit, "pile.deck")}
-              hinted={props.hint === "draw deck"}
-              onChoose={
-                legal.length
-                  ? (element) => (lit.has("pile.deck") ? play("draw deck") : onTouch("pile.deck", element))
-                  : undefined
-              }
-            >
-              <CardBack tone="#3d4c5e" />
-            </Card>
-          </Pile>
-          <span data-drop="discard">
-            <Pile name={t("out.discard")} count={view.discard.length} flip="discard">
-              <Card
-                label={t("out.discard.top", { card: valueName(view.discard[0] ?? "??") })}
-                can={isLit(lit, "pile.discard") || (digs && !digging)}
-                hinted={props.hint === "draw discard"}
-                onChoose={
-                  lit.has("pile.discard")
-                    ? () => play("draw discard")
-                    : digs
-                      ? () => dig(!digging)
-                      : legal.length
-                        ? (element) => onTouch("pile.discard", element)
-                        : undefined
-                }
-              >
-                <ValueFace card={view.discard[0] ?? "0"} />
-              </Card>
-            </Pile>
-          </span>
-          {view.drawn.length > 0 && <Drawn props={props} lit={lit} touched={touched} onTouch={onTouch} />}
-          <Outlaws props={props} me={me} onPoint={point} />
-        </div>
+        <Piles
+          props={props}
+          me={me}
+          lit={lit}
+          touched={touched}
+          onTouch={onTouch}
+          digs={digs && !digging ? "can" : digs ? "open" : "no"}
+          onDig={() => dig(!digging)}
+          onPoint={point}
+        />
         {(digging || (digs && touches.some((thing) => thing.startsWith("discard.")))) && (
           <Discards view={view} lit={lit} touched={touched} onTouch={onTouch} />
         )}
-        {asking && (
-          <Ask
-            question={t("out.ask", { slot: slotName(full[0]!.split(" ")[1]!) })}
-            choices={full.map((line) => ({
-              key: line,
-              label: t(`out.do.${line.split(" ")[0]}`, { card: valueName(view.drawn[0] ?? "??") }),
-              brass: line.startsWith("swap"),
-            }))}
-            onAnswer={play}
-            onCancel={() => touch([])}
-          />
-        )}
+        {full.length > 1 && <WhichOne view={view} lines={full} onPlay={play} onCancel={() => touch([])} />}
         <Plaque title={pointed?.title} rule={pointed?.rule}>
           {pointed?.text ?? idleText(view, me)}
         </Plaque>
-        <div class="out-buttons">
-          {buttons.map((line) => (
-            <button
-              key={line}
-              type="button"
-              class={`button ${line === props.hint ? "brass" : ""}`}
-              disabled={props.busy}
-              onClick={() => play(line)}
-            >
-              {buttonText(line, nameOf, view.step ? pointsOf(view.options, view.step) : 0)}
-            </button>
-          ))}
-        </div>
+        <Buttons props={props} lines={buttons} />
       </div>
       {me && <div class="out-mine">{grid(me)}</div>}
       {(sheet || props.winners !== null) && <Sheet props={props} />}
@@ -162,10 +100,112 @@ export function Table(props: TableProps<View>) {
   );
 }
 
+// The drawn card is dragged onto a place of one's own grid, or onto the discard pile.
+function draggingOf({ legal, seat, play }: TableProps<View>) {
+  return {
+    canDrop: (from: string, to: string) =>
+      from === "hand" &&
+      (to === "discard"
+        ? legal.includes("skip")
+        : legal.includes(`swap ${to.split(".")[1]}`) && to.startsWith(`${seat}.`)),
+    onDrop: (_: string, to: string) => play(to === "discard" ? "skip" : `swap ${to.split(".")[1]}`),
+  };
+}
+
 interface TouchProps {
   lit: ReadonlySet<string>;
   touched: readonly string[];
   onTouch(thing: string, element: HTMLElement): void;
+}
+
+interface PilesProps extends TouchProps {
+  props: TableProps<View>;
+  me: SeatFacts | undefined;
+  digs: "no" | "can" | "open"; // whether the discard pile can be dug in
+  onDig(): void;
+  onPoint(about: About | null): void;
+}
+
+// Deck, discard pile, what is in hand, and the Outlaws.
+function Piles({ props, me, lit, touched, onTouch, digs, onDig, onPoint }: PilesProps) {
+  const { view, legal, play } = props;
+  const top = view.discard[0];
+  const touchPile = (pile: string) => (legal.length ? (element: HTMLElement) => onTouch(pile, element) : undefined);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: piles are not a field set
+    <div class="out-piles" role="group" aria-label={t("out.piles")} onKeyDown={arrowKeys}>
+      <Pile name={t("out.deck")} count={view.deck.length} flip="deck">
+        <Card
+          label={t("out.deck")}
+          can={isLit(lit, "pile.deck")}
+          hinted={props.hint === "draw deck"}
+          onChoose={lit.has("pile.deck") ? () => play("draw deck") : touchPile("pile.deck")}
+        >
+          <CardBack tone="#3d4c5e" />
+        </Card>
+      </Pile>
+      <span data-drop="discard">
+        <Pile name={t("out.discard")} count={view.discard.length} flip="discard">
+          <Card
+            label={t("out.discard.top", { card: valueName(top ?? "??") })}
+            can={isLit(lit, "pile.discard") || digs === "can"}
+            hinted={props.hint === "draw discard"}
+            onChoose={
+              lit.has("pile.discard") ? () => play("draw discard") : digs !== "no" ? onDig : touchPile("pile.discard")
+            }
+          >
+            <ValueFace card={top ?? "0"} />
+          </Card>
+        </Pile>
+      </span>
+      {view.drawn.length > 0 && <Drawn props={props} lit={lit} touched={touched} onTouch={onTouch} />}
+      <Outlaws props={props} me={me} onPoint={onPoint} />
+    </div>
+  );
+}
+
+interface WhichOneProps {
+  view: View;
+  lines: readonly string[];
+  onPlay(line: string): void;
+  onCancel(): void;
+}
+
+// A touched place may mean several things: which one?
+function WhichOne({ view, lines, onPlay, onCancel }: WhichOneProps) {
+  return (
+    <Ask
+      question={t("out.ask", { slot: slotName(lines[0]!.split(" ")[1]!) })}
+      choices={lines.map((line) => ({
+        key: line,
+        label: t(`out.do.${line.split(" ")[0]}`, { card: valueName(view.drawn[0] ?? "??") }),
+        brass: line.startsWith("swap"),
+      }))}
+      onAnswer={onPlay}
+      onCancel={onCancel}
+    />
+  );
+}
+
+// What is chosen by no place on the table.
+function Buttons({ props, lines }: { props: TableProps<View>; lines: readonly string[] }) {
+  const { view, hint, busy, seats, play } = props;
+  const nameOf = (of: string) => seats.find((facts) => facts.seat === of)?.name ?? of;
+  return (
+    <div class="out-buttons">
+      {lines.map((line) => (
+        <button
+          key={line}
+          type="button"
+          class={`button ${line === hint ? "brass" : ""}`}
+          disabled={busy}
+          onClick={() => play(line)}
+        >
+          {buttonText(line, nameOf, view.step ? pointsOf(view.options, view.step) : 0)}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 // With nothing under the pointer: what one's own Outlaw can do.

@@ -43,18 +43,15 @@ function places(houses: readonly House[]): number {
   );
 }
 
-export function Table(props: TableProps<TownView>) {
-  const { view, seat, legal, seats, steps, hint, busy } = props;
+// What the chosen cards can do, and what a click or a drop makes of it.
+function useDeeds(props: TableProps<TownView>) {
+  const { legal, seat, busy, steps } = props;
   const index = useMemo(() => new PlayIndex(legal), [legal]);
   const picked = useChoice(steps.length);
-  const { chosen, question } = picked;
-  const [pointed, point] = useState<string | null>(null);
-  const [dug, dig] = useState(false);
+  const { chosen } = picked;
   const mine = legal.length > 0 && !busy;
   const plays = useMemo(() => grouped(index.exact(chosen)), [index, chosen]);
   const partners = useMemo(() => index.partners(chosen), [index, chosen]);
-  const hinted = hint ? parse(hint) : null;
-
   const toggle = (card: string) => {
     picked.ask(null);
     picked.turn(null);
@@ -78,37 +75,135 @@ export function Table(props: TableProps<TownView>) {
     grouped(index.exact(new Set([...chosen, card]))).filter(
       ({ play }) => play.house === house && play.verb !== "shoot",
     );
-  const drag = mine
-    ? {
-        canDrop: (card: string, house: string) => dropped(card, house).length > 0,
-        onDrop: (card: string, house: string) => {
-          const found = dropped(card, house);
-          picked.choose([...new Set([...chosen, card])]);
-          if (found.length === 1 && found[0]) take(found[0]);
-        },
-      }
-    : undefined;
+  const drag = {
+    canDrop: (card: string, house: string) => dropped(card, house).length > 0,
+    onDrop: (card: string, house: string) => {
+      const found = dropped(card, house);
+      picked.choose([...new Set([...chosen, card])]);
+      if (found.length === 1 && found[0]) take(found[0]);
+    },
+  };
+  return { index, picked, mine, plays, partners, toggle, take, leaf, whyNot, drag: mine ? drag : undefined };
+}
+type DeedsNow = ReturnType<typeof useDeeds>;
+
+interface PartProps {
+  props: TableProps<TownView>;
+  deeds: DeedsNow;
+  onPoint(what: string): void;
+}
+
+function Town({ props, deeds, onPoint }: PartProps) {
+  const { view, seats, steps } = props;
+  const { mine, picked, plays, take, whyNot } = deeds;
+  const hinted = props.hint ? parse(props.hint) : null;
   const last = steps.at(-1);
   const from = last && last.by !== "chance" ? `hand.${last.by}` : "deck";
-  const handCard = (card: string, origin: string) => (
+  return (
+    <div class="town" style={{ "--places": places(view.houses) }}>
+      <Panorama />
+      <p class="town-sign">
+        {t("the.round", { n: view.round })}
+        {view.last_round === view.round && <b> · {t("the.round.last")}</b>}
+        {view.last_round === view.round + 1 && <b> · {t("the.round.next.last")}</b>}
+      </p>
+      {view.houses.length === 0 && <p class="town-empty">{t("the.town.empty")}</p>}
+      <ul class="houses" aria-label={t("the.town")}>
+        {view.houses.map((house) => (
+          <HouseView
+            key={house.id}
+            house={house}
+            options={view.options}
+            seen={view.seen[house.id] ?? []}
+            seats={seats}
+            from={from}
+            choices={mine && !picked.question ? plays.filter((choice) => choice.play.house === house.id) : []}
+            hinted={hinted?.house === house.id}
+            onChoose={take}
+            onAsk={(at) => {
+              onPoint(house.id);
+              whyNot(at, house);
+            }}
+            onPoint={() => onPoint(house.id)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+// The piles, the market and the hand.
+function Lots({ props, deeds, onPoint, dug, onDig }: PartProps & { dug: boolean; onDig(): void }) {
+  const { view, seat } = props;
+  const { mine, partners, toggle } = deeds;
+  const { chosen, question } = deeds.picked;
+  const hinted = props.hint ? parse(props.hint) : null;
+  const card = (name: string) => (
     <Card
-      key={card}
-      card={card}
-      flip={card}
-      from={origin}
-      can={mine && !question && partners.has(card) && !chosen.includes(card)}
-      chosen={chosen.includes(card)}
-      hinted={hinted?.cards.includes(card)}
-      dim={mine && chosen.length > 0 && !partners.has(card) && !chosen.includes(card)}
-      drag={mine ? card : undefined}
-      onChoose={mine ? () => toggle(card) : undefined}
-      onPoint={(over) => over && point(card)}
+      key={name}
+      card={name}
+      flip={name}
+      from="deck"
+      can={mine && !question && partners.has(name) && !chosen.includes(name)}
+      chosen={chosen.includes(name)}
+      hinted={hinted?.cards.includes(name)}
+      dim={mine && chosen.length > 0 && !partners.has(name) && !chosen.includes(name)}
+      drag={mine ? name : undefined}
+      onChoose={mine ? () => toggle(name) : undefined}
+      onPoint={(over) => over && onPoint(name)}
     />
   );
-  const hand = (seat && view.hands[seat]) || [];
-  const about = explain(pointed, view, seats);
   return (
-    <Stage class="town-table" moment={steps.length} label={t("the.town")} drag={drag}>
+    <div class="lots" hidden={props.winners !== null}>
+      <div class="lot piles">
+        <DeckPile count={view.deck.length} />
+        <Graveyard cards={view.graveyard} open={dug} onOpen={onDig} />
+      </div>
+      <div class="lot market">
+        <h2>{t("the.market")}</h2>
+        <Fan label={t("the.market")} held>
+          {view.market.map(card)}
+        </Fan>
+      </div>
+      {seat && (
+        <div class="lot hand">
+          <h2>{t("the.hand")}</h2>
+          <Fan label={t("the.hand")} held>
+            {(view.hands[seat] ?? []).map(card)}
+          </Fan>
+        </div>
+      )}
+    </div>
+  );
+}
+
+// What is under the pointer, or what was hinted, in words.
+function About({ props, pointed }: { props: TableProps<TownView>; pointed: string | null }) {
+  const hinted = props.hint ? parse(props.hint) : null;
+  const about = explain(pointed, props.view, props.seats);
+  if (hinted) {
+    return (
+      <Plaque tone="hint" title={t("the.hint")}>
+        {hinted.cards.length > 0 ? `${setName(hinted.cards)}: ${actName(hinted)}` : actName(hinted)}
+      </Plaque>
+    );
+  }
+  return (
+    <Plaque title={about?.title} rule={about?.rule}>
+      {about?.text ?? t("the.explain.idle")}
+    </Plaque>
+  );
+}
+
+export function Table(props: TableProps<TownView>) {
+  const { view, steps, hint } = props;
+  const deeds = useDeeds(props);
+  const { index, picked, plays, partners } = deeds;
+  const { chosen } = picked;
+  const [pointed, point] = useState<string | null>(null);
+  const [dug, dig] = useState(false);
+  return (
+    <Stage class="town-table" moment={steps.length} label={t("the.town")} drag={deeds.drag}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape puts the chosen cards back wherever the focus is */}
       <div class="town-rows" onKeyDown={(event) => event.key === "Escape" && picked.clear()}>
         {props.winners && <TownSheet {...props} />}
@@ -117,76 +212,21 @@ export function Table(props: TableProps<TownView>) {
             {t("the.end.reveal")} <RuleLink rule="THE-9.46" />
           </p>
         )}
-        <div class="town" style={{ "--places": places(view.houses) }}>
-          <Panorama />
-          <p class="town-sign">
-            {t("the.round", { n: view.round })}
-            {view.last_round === view.round && <b> · {t("the.round.last")}</b>}
-            {view.last_round === view.round + 1 && <b> · {t("the.round.next.last")}</b>}
-          </p>
-          {view.houses.length === 0 && <p class="town-empty">{t("the.town.empty")}</p>}
-          <ul class="houses" aria-label={t("the.town")}>
-            {view.houses.map((house) => (
-              <HouseView
-                key={house.id}
-                house={house}
-                options={view.options}
-                seen={view.seen[house.id] ?? []}
-                seats={seats}
-                from={from}
-                choices={mine && !question ? plays.filter((choice) => choice.play.house === house.id) : []}
-                hinted={hinted?.house === house.id}
-                onChoose={take}
-                onAsk={(at) => {
-                  point(house.id);
-                  whyNot(at, house);
-                }}
-                onPoint={() => point(house.id)}
-              />
-            ))}
-          </ul>
-        </div>
-        {hinted ? (
-          <Plaque tone="hint" title={t("the.hint")}>
-            {hinted.cards.length > 0 ? `${setName(hinted.cards)}: ${actName(hinted)}` : actName(hinted)}
-          </Plaque>
-        ) : (
-          <Plaque title={about?.title} rule={about?.rule}>
-            {about?.text ?? t("the.explain.idle")}
-          </Plaque>
-        )}
+        <Town props={props} deeds={deeds} onPoint={point} />
+        <About props={props} pointed={pointed} />
         {dug && <Buried cards={view.graveyard} onClose={() => dig(false)} />}
-        <div class="lots" hidden={props.winners !== null}>
-          <div class="lot piles">
-            <DeckPile count={view.deck.length} />
-            <Graveyard cards={view.graveyard} open={dug} onOpen={() => dig(!dug)} />
-          </div>
-          <div class="lot market">
-            <h2>{t("the.market")}</h2>
-            <Fan label={t("the.market")} held>
-              {view.market.map((card) => handCard(card, "deck"))}
-            </Fan>
-          </div>
-          {seat && (
-            <div class="lot hand">
-              <h2>{t("the.hand")}</h2>
-              <Fan label={t("the.hand")} held>
-                {hand.map((card) => handCard(card, "deck"))}
-              </Fan>
-            </div>
-          )}
-        </div>
-        {mine && (
+        <Lots props={props} deeds={deeds} onPoint={point} dug={dug} onDig={() => dig(!dug)} />
+        {deeds.mine && (
           <Plays
             index={index}
             chosen={chosen}
             choices={plays}
             partners={partners.size}
-            question={question}
+            question={picked.question}
             hint={hint}
-            onChoose={take}
+            onChoose={deeds.take}
             onPlay={props.play}
-            onLeaf={leaf}
+            onLeaf={deeds.leaf}
             onClear={picked.clear}
             onWhyNot={(at) => void explainRefusal(at, props.whyNot(meantAlone(chosen)))}
           />

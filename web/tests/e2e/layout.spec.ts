@@ -1,0 +1,74 @@
+// The fullest tables: whatever can be chosen lies inside the window, or can be scrolled to inside the table, and under
+// nothing else that can be clicked; what is to be done now is seen at once. On a laptop and on a phone, in languages with
+// long words.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./house";
+
+const sizes = { laptop: [1280, 800], phone: [360, 740] } as const;
+const tables: [string, string, string][] = [
+  ["outlaw-poker with six", 'outlaw-poker?options={"players":6}&seed=3&skip=60', "de"],
+  ["outlaw-poker with two", "outlaw-poker?seed=3&skip=40", "fr"],
+  ["oregon-trail-race with six", 'oregon-trail-race?options={"players":6}&seed=3&skip=160', "de"],
+  ["oregon-trail-race with four", 'oregon-trail-race?options={"players":4}&seed=3&skip=110', "es"],
+  ["texas-houseem with ten houses", 'texas-houseem?options={"players":6}&seed=4&skip=100', "de"],
+  ["gunfight with four", 'gunfight?options={"players":4,"deployment":"auto"}&seed=3&skip=140', "pt"],
+  ["old-town-road", "old-town-road?seed=7&skip=30", "fr"],
+];
+
+// What can be clicked and is covered, or lies where no scrolling of the table leads.
+function hidden(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const name = (one: Element) => (one.getAttribute("aria-label") ?? one.textContent ?? one.className).slice(0, 60);
+    const wrong: string[] = [];
+    const all = document.querySelectorAll<HTMLElement>(
+      ".bar a, .bar button, .prompt button, .room-table button.can, .room-table .acts-bar button, .room-table .button",
+    );
+    for (const one of all) {
+      if (one.closest("[hidden], details:not([open])") || one.getClientRects().length === 0) continue;
+      one.scrollIntoView({ block: "nearest", inline: "nearest" });
+      const box = one.getBoundingClientRect();
+      const inside = box.left >= -1 && box.right <= innerWidth + 1 && box.top >= -1 && box.bottom <= innerHeight + 1;
+      if (!inside) wrong.push(`outside: ${name(one)}`);
+      // A fan shows a part of each card: some point of it must answer.
+      const seen = [0.5, 0.12, 0.88].some((dx) =>
+        [0.5, 0.12, 0.88].some((dy) => {
+          const top = document.elementFromPoint(box.left + box.width * dx, box.top + box.height * dy);
+          return top !== null && (one.contains(top) || top.contains(one));
+        }),
+      );
+      if (!seen) wrong.push(`covered: ${name(one)}`);
+    }
+    return wrong;
+  });
+}
+
+// How much of the table lies below the window.
+function below(page: Page): Promise<number> {
+  return page.locator(".room-table").evaluate((table) => table.scrollHeight - table.clientHeight);
+}
+
+// Texts of buttons and signs that are cut.
+function cut(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".room .button, .prompt > p[role=status]")]
+      .filter((one) => one.getClientRects().length > 0 && one.scrollWidth > one.clientWidth + 1)
+      .map((one) => one.textContent ?? ""),
+  );
+}
+
+for (const [name, path, language] of tables)
+  test(`${name}: nothing that can be chosen is hidden or cut`, async ({ page }) => {
+    await page.addInitScript((spoken) => {
+      localStorage.setItem("saloon.settings", JSON.stringify({ language: spoken, motion: "off" }));
+    }, language);
+    for (const [size, [width, height]] of Object.entries(sizes)) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/dev/${path}&pause=0`);
+      await page.waitForFunction(() => document.querySelector<HTMLElement>(".room")?.dataset.turn !== "others");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), size).toBeLessThanOrEqual(width);
+      if (size === "laptop") expect(await below(page), size).toBeLessThanOrEqual(0);
+      expect(await hidden(page), size).toEqual([]);
+      expect(await cut(page), size).toEqual([]);
+      await expect(page.locator(".prompt > p[role=status]")).toBeInViewport({ ratio: 1 });
+    }
+  });
