@@ -84,7 +84,7 @@ void Runner::add_up(const std::vector<Numbers>& all) {
         const Numbers tally(numbers.begin() + static_cast<std::ptrdiff_t>(blocks) + 2, numbers.end());
         SALOON_ASSERT(unpack(tally, part), "a rank sends a whole tally");
         stage().tally.merge(part);
-        if (so_far_) crew_.progress.note(so_far_(tally()));
+        if (so_far_) crew_.progress.note(so_far_(stage().tally));
         crew_.progress.played(part.games());
     }
 }

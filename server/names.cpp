@@ -19,8 +19,10 @@
 namespace saloon::server {
 namespace {
 
-constexpr std::size_t bytes_max = 1'024;   // longer texts are no names, and are not looked at
-constexpr UChar32 braille_blank = 0x2800;  // a symbol for Unicode, nothing for the eye
+constexpr std::size_t bytes_max = 1'024;  // longer texts are no names, and are not looked at
+// Symbols for Unicode, nothing for the eye.
+constexpr UChar32 braille_blank = 0x2800;
+constexpr UChar32 null_notehead = 0x1D159;
 
 using Wide = std::u16string;
 
@@ -121,7 +123,8 @@ Wide folded(const Wide& name) {
 }
 
 bool invisible(UChar32 point) {
-    if (u_hasBinaryProperty(point, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0 || point == braille_blank) return true;
+    if (u_hasBinaryProperty(point, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0) return true;
+    if (point == braille_blank || point == null_notehead) return true;
     switch (u_charType(point)) {
         case U_UNASSIGNED:
         case U_CONTROL_CHAR:

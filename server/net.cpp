@@ -51,7 +51,7 @@ bool Net::Inside::make_room(const Visitor& from) {
     const WaitingLine* line = nullptr;
     if (!settings.behind_proxy && from.places >= limits.connections_an_address + limits.seats_an_address)
         line = &from.waiting;
-    else if (full(0))
+    else if (full())
         line = &waiting;
     if (line == nullptr) return true;
     if (line->first() == nullptr) return false;
@@ -59,8 +59,16 @@ bool Net::Inside::make_room(const Visitor& from) {
     return true;
 }
 
-bool Net::Inside::full(std::int64_t reserved) {
-    return app.metrics().connections_now + app.metrics().sockets_now >= app.limits().connections - reserved;
+bool Net::Inside::full() {
+    return app.metrics().connections_now + app.metrics().sockets_now >= app.limits().connections;
+}
+
+// Those who have not asked yet do not count: they go when their places are needed.
+bool Net::Inside::full_but_for_seats() {
+    const Limits& limits = app.limits();
+    const auto reserved = std::min(limits.connections_for_seats, limits.connections / 4);
+    const auto asking = app.metrics().connections_now + app.metrics().sockets_now - waiting.size();
+    return asking >= limits.connections - reserved;
 }
 
 std::string Net::Inside::metrics_text() const {

@@ -306,9 +306,7 @@ asio::awaitable<bool> Net::Inside::Conversation::health_says() {
 // Who sits at a table finds a place even where those who only watch have taken all others.
 Net::Inside::Conversation::Next Net::Inside::Conversation::decide_handshake() {
     if (const auto wrong = wrong_handshake(request_, net_.settings.origins)) return answer(*wrong);
-    const Limits& limits = net_.app.limits();
-    const auto reserved = std::min(limits.connections_for_seats, limits.connections / 4);
-    if (net_.full(reserved) && !net_.app.holds_seat(token()))
+    if (net_.full_but_for_seats() && !net_.app.holds_seat(token()))
         return answer({code::too_many, said("server.saloon_full_try_again_later"), {}});
     response_ = switching(request_);
     return Next::become_socket;

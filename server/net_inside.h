@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "server/awake_time.h"
 #include "server/frames.h"
 #include "server/net.h"
 #include "server/static_files.h"
@@ -24,8 +25,9 @@ struct Net::Inside {
     Inside(Store& store, const Library& library, const Limits& limits, NetSettings given, int worker_threads,
            const Time& time)
         : settings(std::move(given)),
+          awake(time),
           app(
-              library, store, limits, time,
+              library, store, limits, awake,
               [this](std::move_only_function<void()> work) { asio::post(context, std::move(work)); },
               [this](std::chrono::microseconds wait, std::move_only_function<void()> work) {
                   between.expires_after(wait);
@@ -40,6 +42,7 @@ struct Net::Inside {
     asio::steady_timer between{context};  // the app's, between two batches
     NetSettings settings;
     StaticFiles files;
+    AwakeTime awake;
     App app;
     tcp::acceptor acceptor{context};
     asio::steady_timer ticker{context};
@@ -61,7 +64,8 @@ struct Net::Inside {
     asio::awaitable<void> serve_http(tcp::socket socket, std::shared_ptr<Visitor> from, Place place, std::string peer);
     asio::awaitable<void> serve_sockets();
     bool make_room(const Visitor& from);  // for one more connection
-    bool full(std::int64_t reserved);     // but for so many
+    bool full();
+    bool full_but_for_seats();  // only those who sit at a table find a place
     void begin_socket(tcp::socket plain, Place place, const std::string& address, const std::string& token);
     void bury(std::shared_ptr<Socket> socket);
 };

@@ -89,7 +89,6 @@ void Outbox::begin_batch() {
     const bool only_time = count == 1 && std::holds_alternative<KeepTime>(changes_.front());
     journal_->commit(std::exchange(changes_, {}),
                      [this, count, began, only_time, batch = std::move(batch)](Result<void> kept) mutable {
-                         in_flight_ = false;
                          committed_at_ = house_.time.running();
                          house_.metrics.commit_times.add(committed_at_ - began);
                          committed_changes_ = count;
@@ -100,6 +99,8 @@ void Outbox::begin_batch() {
                              kept = {};
                          }
                          committed(std::move(batch), kept);
+                         // Not before: who asks for a batch meanwhile would begin one beside the one that begins here.
+                         in_flight_ = false;
                          settle();
                      });
 }
@@ -129,7 +130,6 @@ void Outbox::lost(Batch batch, const std::string& why) {
             if (message.is_answer) refuse(message.to, message.answers, refusal);
         for (HttpDelivery& answer : each->answers) answer.reply(error_answer(refusal));
     }
-    settle_soon();
 }
 
 void Outbox::begin_request(PersonId person) {

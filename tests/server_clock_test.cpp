@@ -2,6 +2,9 @@
 // set. The tests are the masters of time; none of them waits.
 #include <doctest/doctest.h>
 
+#include <atomic>
+
+#include "server/awake_time.h"
 #include "tests/kit/quiet_server.h"
 
 using namespace saloon;
@@ -68,6 +71,17 @@ struct Duel {
 
 constexpr const char* ten_seconds = R"({"kind":"move","seconds":10})";
 constexpr const char* minute_bank = R"({"kind":"bank","seconds":60,"increment":5})";
+
+// Time that a server on another thread asks for.
+class SharedTime final : public Time {
+public:
+    Milliseconds date() const override { return 1'800'000'000'000; }
+    std::chrono::microseconds running() const override { return std::chrono::milliseconds(running_.load()); }
+    void pass(Milliseconds time) { running_ += time; }
+
+private:
+    std::atomic<Milliseconds> running_ = 5'000;
+};
 
 Limits sleepy() {
     Limits limits = kit::wide_limits();
@@ -272,4 +286,52 @@ TEST_CASE("the machine's clock may be set: no bot falls silent, no game is lost,
         server.let_bot_play();
         CHECK(duel.summary()["steps"].get<int>() > steps);
     }
+}
+
+TEST_CASE("while the process is stopped a second passes, however long it is") {
+    using std::chrono::milliseconds;
+    kit::HandTime time;
+    const AwakeTime awake(time);
+    const auto start = awake.running();
+    for (int i = 0; i < 50; ++i) {
+        time.pass(100);
+        (void)awake.running();
+    }
+    CHECK(awake.running() - start == milliseconds(5'000));
+    time.pass(3'600'000);
+    CHECK(awake.running() - start == milliseconds(6'000));
+    time.pass(2'000);
+    CHECK(awake.running() - start == milliseconds(8'000));
+}
+
+TEST_CASE("a server that was stopped for an hour has taken it from nobody's clock") {
+    const kit::ScratchFolder folder("clock-stopped");
+    SharedTime time;
+    const kit::RunningServer running(folder.path, kit::wide_limits(), {}, false, time);
+    WireClient ann(running.port());
+    WireClient bob(running.port());
+    ann.become_guest("Ann");
+    bob.become_guest("Bob");
+    const Json made = ann.http("POST", "/api/v1/tables",
+                               R"({"game":"outlaw-poker","options":{"players":2},"seats":[{"kind":"me"}],"clock":)" +
+                                   std::string(ten_seconds) + "}")
+                          .json();
+    const std::string path = "/api/v1/tables/" + value_of(made["table"]["id"]);
+    REQUIRE(bob.http("POST", path + "/sit", "{}").status == 200);
+    const auto replaced = [&] {
+        const Json seats = ann.http("GET", path).json()["table"]["seats"];
+        return seats[0]["stand_in"] == true || seats[1]["stand_in"] == true;
+    };
+    time.pass(3'600'000);
+    constexpr int some_ticks = 5;
+    for (int i = 0; i < some_ticks; ++i) {
+        CHECK(!replaced());
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+    constexpr int patience = 1'000;
+    for (int i = 0; i < patience && !replaced(); ++i) {
+        time.pass(1'000);
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+    CHECK(replaced());
 }

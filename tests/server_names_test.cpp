@@ -72,6 +72,7 @@ TEST_CASE("what cannot be seen is no name") {
                              "\u115F",
                              "\uFFA0",
                              "\u2800",
+                             "\U0001D159",
                              "\u00A0",
                              "Ann\u00A0Lee",
                              "Ann\u2028",

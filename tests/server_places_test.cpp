@@ -222,6 +222,7 @@ TEST_CASE("half requests keep nobody out, and are not held") {
     half.clear();
     for (int i = 0; i < 100; ++i) CHECK(half.emplace_back(small.port()).write("GET /healthz HT"));
     CHECK(WireClient(small.port()).http("GET", "/healthz").status == 200);
+    CHECK(WireClient(small.port()).connect());  // also who only wants to look on
 }
 
 TEST_CASE("the second request on a connection must come as soon as the first") {

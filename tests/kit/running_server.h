@@ -48,8 +48,10 @@ inline server::Limits wide_limits() {
 class RunningServer {
 public:
     explicit RunningServer(const std::string& folder, const server::Limits& limits = wide_limits(),
-                           const std::string& web_folder = {}, bool behind_proxy = false)
-        : store_(opened(folder)), net_(*store_, Library::standard(), limits, settings(web_folder, behind_proxy), 2) {
+                           const std::string& web_folder = {}, bool behind_proxy = false,
+                           const server::Time& time = server::machine_time())
+        : store_(opened(folder)),
+          net_(*store_, Library::standard(), limits, settings(web_folder, behind_proxy), 2, time) {
         server::log_only_errors();
         const auto open = net_.open();
         REQUIRE_MESSAGE(open.has_value(), (open ? "" : why(open.error())));
