@@ -105,7 +105,7 @@ test("the speed is kept, and at once means at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/settings");
   await page.getByLabel("All at once").check();
-  await page.goto("/practice/texas-houseem?seed=7&options={%22players%22:4}");
+  await page.goto("/practice/texas-houseem?seed=7&thought=0&options={%22players%22:4}"); // others who do not think long
   await page.waitForFunction(() => document.querySelector<HTMLElement>(".room")?.dataset.turn === "yours");
   await page.getByRole("button", { name: /^Draw/ }).first().click();
   await page.waitForFunction(() => document.querySelector<HTMLElement>(".room")?.dataset.turn === "yours", null, {

@@ -22,10 +22,16 @@ const NARROWEST = 0.34; // of a card: the bends of a road can still be told apar
 export function columns(view: TrailView, board = 0): Column[] {
   const list = columnsBy(view, 1);
   const stretch = Math.min(1.7, (board - 2) / widthOf(list));
-  if (stretch > 1) return columnsBy(view, stretch);
+  if (stretch > 1) return toTheEdge(columnsBy(view, stretch), board - 2);
   const cards = list.filter(({ kind }) => kind === "card").length * CARD;
   const squeeze = (board - 2 - (widthOf(list) - cards)) / cards;
   return squeeze >= NARROWEST ? columnsBy(view, 1, squeeze) : list;
+}
+
+// The valley goes on to the edge of the board.
+function toTheEdge(list: Column[], board: number): Column[] {
+  const goal = list.at(-1)!;
+  return [...list.slice(0, -1), { ...goal, width: board - goal.x }];
 }
 
 // A town with a neighbour is as wide as its sign, so that neither hides the other.
