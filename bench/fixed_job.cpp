@@ -33,8 +33,9 @@ double cpu_seconds() {
     return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
 }
 
+// The three jobs are never in line, so that a profiler can be told to look at one alone (docs/performance.md).
 template <Game R>
-Done play_at_random(const R& rules, std::int64_t games) {
+[[gnu::noinline]] Done play_at_random(const R& rules, std::int64_t games) {
     Done done;
     bots::RandomPlay<R> play(rules);
     Rng rng(1);
@@ -52,7 +53,7 @@ Done play_at_random(const R& rules, std::int64_t games) {
 
 // As `saloon bench`: from the midst of a random game, ten decisions deep.
 template <Game R>
-Done search(const R& rules, std::int64_t iterations) {
+[[gnu::noinline]] Done search(const R& rules, std::int64_t iterations) {
     Done done;
     Rng rng(3);
     auto at = rules.start();
@@ -74,7 +75,7 @@ Done search(const R& rules, std::int64_t iterations) {
     return done;
 }
 
-Done play_in_lab(const std::string& game, std::int64_t games) {
+[[gnu::noinline]] Done play_in_lab(const std::string& game, std::int64_t games) {
     Done done;
     const auto arena = lab::open_arena(built_in_files(), game, Json::object());
     const auto experiment = lab::Experiment::run(*arena, {lab::Player{}}, 1, games);

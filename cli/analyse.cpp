@@ -3,17 +3,16 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <CLI/Validators.hpp>
-#include <algorithm>
 #include <iostream>
 
 #include "cli/analyse_report.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/language.h"
+#include "cli/record_file.h"
 #include "cli/setup.h"
 #include "cli/terminal_style.h"
 #include "lab/files.h"
-#include "lab/progress.h"
 
 namespace saloon {
 namespace {
@@ -44,35 +43,21 @@ std::string command_of(const AnalyseArguments& arguments) {
            std::to_string(arguments.seed);
 }
 
-// So that a usual game takes seconds: the fewer decisions, the longer each is thought about.
-std::uint64_t iterations_for(const Table& finished) {
-    constexpr std::uint64_t of_a_game = 40'000;
-    std::uint64_t decisions = 1;
-    for (const Step& step : finished.steps()) decisions += is_seat(step.by) ? 1 : 0;
-    return std::clamp<std::uint64_t>(of_a_game / decisions, 60, 2'000);
-}
-
 void analyse_file(AnalyseArguments arguments) {
     const Library library = library_with(arguments.editions);
-    const auto record = read_record(read_text_file(arguments.file, record_bytes_max));
-    if (!record) throw Failure(arguments.file + ": " + spoken(record.error().said));
-    const auto table = library.replay(*record);
-    if (!table) throw Failure(arguments.file + ": " + spoken(table.error().said));
-    if ((*table)->to_act() != Actor::nobody)
+    const auto table = replayed(library, record_in(arguments.file), arguments.file);
+    if (table->to_act() != Actor::nobody)
         throw Failure(spoken(said("cli.analyse_not_over").text("file", arguments.file)));
     for (const std::string& file : {arguments.json, arguments.html})  // asked before the thinking begins
         if (!file.empty()) must(lab::check_writable(file));
-    if (arguments.iterations == 0) arguments.iterations = iterations_for(**table);
-    lab::Progress progress(true, "steps");
-    progress.expect(static_cast<std::int64_t>((*table)->steps().size()), 0);
-    Thinking thinking{.grade = bots::Grade::sheriff, .seed = arguments.seed, .iterations = arguments.iterations};
-    const Analysis analysis = analyse(**table, thinking, [&](std::size_t) { progress.played(1); });
-    std::cout << analysis_text(**table, analysis);
-    if (!arguments.json.empty()) write_text_file(arguments.json, as_json(**table, analysis, arguments));
+    if (arguments.iterations == 0) arguments.iterations = iterations_for(*table);
+    const Analysis analysis = analyse_aloud(*table, arguments.iterations, arguments.seed);
+    std::cout << analysis_text(*table, analysis);
+    if (!arguments.json.empty()) write_text_file(arguments.json, as_json(*table, analysis, arguments));
     if (!arguments.html.empty())
         write_text_file(
             arguments.html,
-            lab::as_html(report_of(**table, analysis, {command_of(arguments), arguments.iterations, arguments.seed})));
+            lab::as_html(report_of(*table, analysis, {command_of(arguments), arguments.iterations, arguments.seed})));
 }
 
 }  // namespace

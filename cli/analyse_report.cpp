@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "lab/figures.h"
+#include "lab/progress.h"
 
 namespace saloon {
 namespace {
@@ -144,6 +145,20 @@ private:
 };
 
 }  // namespace
+
+std::uint64_t iterations_for(const Table& finished) {
+    constexpr std::uint64_t of_a_game = 40'000;
+    std::uint64_t decisions = 1;
+    for (const Step& step : finished.steps()) decisions += is_seat(step.by) ? 1 : 0;
+    return std::clamp<std::uint64_t>(of_a_game / decisions, 60, 2'000);
+}
+
+Analysis analyse_aloud(const Table& finished, std::uint64_t iterations, std::uint64_t seed) {
+    lab::Progress progress(true, "steps");
+    progress.expect(static_cast<std::int64_t>(finished.steps().size()), 0);
+    const Thinking thinking{.grade = bots::Grade::sheriff, .seed = seed, .iterations = iterations};
+    return analyse(finished, thinking, [&](std::size_t) { progress.played(1); });
+}
 
 lab::Report report_of(const Table& finished, const Analysis& analysis, const AnalyseSource& source) {
     lab::Report report;

@@ -12,6 +12,11 @@ struct AnalyseSource {
     std::uint64_t seed = 0;
 };
 
+// How long to think about each decision, so that a usual game takes seconds: the fewer there are, the longer.
+std::uint64_t iterations_for(const Table& finished);
+// A line to the terminal says how far the thinking is.
+Analysis analyse_aloud(const Table& finished, std::uint64_t iterations, std::uint64_t seed);
+
 lab::Report report_of(const Table& finished, const Analysis& analysis, const AnalyseSource& source);
 
 }  // namespace saloon

@@ -6,9 +6,9 @@
 #include <optional>
 
 #include "cli/commands.h"
-#include "cli/files.h"
 #include "cli/language.h"
 #include "cli/play_session.h"
+#include "cli/record_file.h"
 #include "cli/setup.h"
 
 namespace saloon {
@@ -62,16 +62,13 @@ std::unique_ptr<Table> open_table(const PlayArguments& arguments, const Library&
         return must(library.open(arguments.game, options));
     }
     if (!arguments.options.empty() || !arguments.preset.empty()) throw Failure(spoken(said("cli.record_has_options")));
-    const auto record = read_record(read_text_file(arguments.record, record_bytes_max));
-    if (!record) throw Failure(arguments.record + ": " + spoken(record.error().said));
-    if (!arguments.game.empty() && arguments.game != record->game)
+    const Record record = record_in(arguments.record);
+    if (!arguments.game.empty() && arguments.game != record.game)
         throw Failure(spoken(said("cli.record_of_other_game")
                                  .text("record", arguments.record)
-                                 .text("game", record->game)
+                                 .text("game", record.game)
                                  .text("game_2", arguments.game)));
-    auto table = library.replay(*record);
-    if (!table) throw Failure(arguments.record + ": " + spoken(table.error().said));
-    return std::move(*table);
+    return replayed(library, record, arguments.record);
 }
 
 void play(const PlayArguments& arguments) {

@@ -7,6 +7,7 @@
 #include "cli/files.h"
 #include "cli/markdown.h"
 #include "cli/play_session.h"
+#include "cli/record_file.h"
 #include "cli/rule_text.h"
 #include "text/words.h"
 
@@ -83,11 +84,7 @@ void PlaySession::save(const std::string& path) {
 
 PlaySession::After PlaySession::load(const std::string& path) {
     if (path.empty()) throw Failure(spoken(said("cli.load_needs_name")));
-    const auto record = read_record(read_text_file(path, record_bytes_max));
-    if (!record) throw Failure(path + ": " + spoken(record.error().said));
-    auto table = library_.replay(*record);
-    if (!table) throw Failure(path + ": " + spoken(table.error().said));
-    match_.go_on_with(std::move(*table));
+    match_.go_on_with(replayed(library_, record_in(path), path));
     saved_at_ = match_.table().steps().size();
     seen_until_.fill(saved_at_);
     at_the_keys_.reset();

@@ -4,8 +4,8 @@
 #include <CLI/Formatter.hpp>
 
 #include "cli/commands.h"
-#include "cli/files.h"
 #include "cli/language.h"
+#include "cli/record_file.h"
 #include "cli/replay_session.h"
 #include "cli/setup.h"
 
@@ -23,14 +23,11 @@ struct ReplayArguments {
 
 void replay(const ReplayArguments& arguments) {
     const Library library = library_with(arguments.editions);
-    const auto record = read_record(read_text_file(arguments.file, record_bytes_max));
-    if (!record) throw Failure(arguments.file + ": " + spoken(record.error().said));
-    const auto table = library.replay(*record);
-    if (!table) throw Failure(arguments.file + ": " + spoken(table.error().said));
-    Replay replay(**table);
+    const auto table = replayed(library, record_in(arguments.file), arguments.file);
+    Replay replay(*table);
     if (arguments.at > replay.count())
         throw Failure(spoken(said("cli.replay_at_takes").number("count", replay.count())));
-    const Reader reader = must(reader_from(arguments.seat, (*table)->players()));
+    const Reader reader = must(reader_from(arguments.seat, table->players()));
     Console console;
     if (arguments.print) return print_replay(console, replay, reader, arguments.at, arguments.tables);
     replay.go_to(arguments.at);

@@ -1,6 +1,7 @@
 #include "cli/story_text.h"
 
 #include <algorithm>
+#include <map>
 
 #include "cli/language.h"
 #include "cli/markdown.h"
@@ -28,20 +29,32 @@ std::string by_name(const Json& effect) {
     return rest.empty() ? out : out + " (" + rest + ")";
 }
 
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        if (c == '<')
-            out += "&lt;";
-        else if (c == '>')
-            out += "&gt;";
-        else if (c == '&')
-            out += "&amp;";
-        else
-            out += c;
+// Figures by the names they came under: from then on a story calls them by these, and by their id too where two have
+// the same.
+class Acquaintances {
+public:
+    Json by_name(Json effect) {
+        if (effect.value("effect", "") == "came" && effect.contains("figure") && effect.contains("name")) {
+            names_[as_words(effect["figure"])] = as_words(effect["name"]);
+            return effect;
+        }
+        for (auto& [key, value] : effect.items())
+            if (value.is_string())
+                if (const auto known = names_.find(value.get<std::string>()); known != names_.end())
+                    value = called(known->first, known->second);
+        return effect;
     }
-    return out;
-}
+
+private:
+    std::string called(const std::string& id, const std::string& name) const {
+        const auto same = std::ranges::count(names_, name, [](const auto& one) { return one.second; });
+        return same > 1 ? name + " (" + id + ")" : name;
+    }
+
+    std::map<std::string, std::string> names_;
+};
+
+bool is_id(std::string_view text) { return text.size() > 1 && text[1] >= '0' && text[1] <= '9'; }
 
 std::string ending_of(const Session& session, Reader reader) {
     if (!session.over()) return {};
@@ -70,16 +83,17 @@ std::string sentence_of(std::string_view prefix, const Json& effect) {
     if (!words.knows(told.key())) told = said_of_effect("any", effect);
     std::string text = words.knows(told.key()) ? words.sentence(told) : by_name(effect);
     if (text.empty()) return text;
-    if (text.front() >= 'a' && text.front() <= 'z' && !(text.front() == 'p' && text.size() > 1 && text[1] <= '9'))
+    if (text.front() >= 'a' && text.front() <= 'z' && !is_id(text))
         text.front() = static_cast<char>(text.front() - 'a' + 'A');
     return text.ends_with('.') || text.ends_with('!') ? text : text + ".";
 }
 
 Story story_of(const Session& session, Reader reader) {
     const Table& game = session.game();
-    Story story{std::string(game.info().name), {}, ending_of(session, reader)};
+    Story story{std::string(game.info().name), {}, ending_of(session, reader), {}};
     std::string prefix(game.info().prefix);
     std::ranges::transform(prefix, prefix.begin(), [](char c) { return static_cast<char>(c - 'A' + 'a'); });
+    Acquaintances known;
     for (std::size_t i = 0; i < session.size(); ++i) {
         const Step step = game.steps()[i];
         const bool chance = step.by == Actor::chance;
@@ -93,7 +107,7 @@ Story story_of(const Session& session, Reader reader) {
         if (!list) continue;
         for (const Json& effect : *list)
             told.sentences.push_back(
-                {sentence_of(prefix, effect), effect.contains("rule") ? as_words(effect["rule"]) : ""});
+                {sentence_of(prefix, known.by_name(effect)), effect.contains("rule") ? as_words(effect["rule"]) : ""});
     }
     return story;
 }
@@ -120,26 +134,6 @@ std::string story_as_markdown(const Story& story) {
             out += "   - " + sentence.text + (sentence.rule.empty() ? "" : " *" + sentence.rule + "*") + "\n";
     }
     return story.ending.empty() ? out : out + "\n" + story.ending + "\n";
-}
-
-std::string story_as_html(const Story& story) {
-    const std::string title = escaped(story.title);
-    std::string out =
-        "<!doctype html>\n<html lang=\"" + spoken_language().language() + "\">\n<meta charset=\"utf-8\">\n<title>" +
-        title +
-        "</title>\n<style>body{font:1rem/1.5 Georgia,serif;max-width:42rem;margin:2rem auto;padding:0 1rem}"
-        "code{font-size:.9em}small{color:#666}</style>\n<h1>" +
-        title + "</h1>\n<ol>\n";
-    for (const StoryStep& step : story.steps) {
-        out += "<li><b>" + escaped(step.by) + "</b> <code>" + escaped(step.line) + "</code>";
-        if (!step.sentences.empty()) out += "<ul>";
-        for (const StorySentence& sentence : step.sentences)
-            out += "<li>" + escaped(sentence.text) +
-                   (sentence.rule.empty() ? "" : " <small>" + escaped(sentence.rule) + "</small>") + "</li>";
-        out += step.sentences.empty() ? "</li>\n" : "</ul></li>\n";
-    }
-    out += "</ol>\n";
-    return story.ending.empty() ? out : out + "<p>" + escaped(story.ending) + "</p>\n";
 }
 
 }  // namespace saloon

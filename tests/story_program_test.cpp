@@ -12,6 +12,21 @@ namespace {
 
 const std::string records = std::string(SALOON_SOURCE) + "/games/";
 const std::string poker = records + "outlaw-poker/records/marks_and_bounties.rec";
+const std::string town = records + "texas-houseem/records/hidden_neighbors_second.rec";
+
+int count_of(std::string_view text, std::string_view part) {
+    int count = 0;
+    for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++count;
+    return count;
+}
+
+std::string page(const std::string& record, const std::vector<std::string>& more = {}) {
+    std::vector<std::string> words{"story", record, "--format", "html", "--iterations", "20"};
+    words.insert(words.end(), more.begin(), more.end());
+    const auto told = run_saloon(words);
+    CHECK(told.status == 0);
+    return told.out;
+}
 
 }  // namespace
 
@@ -46,4 +61,37 @@ TEST_CASE("what a story cannot be told of or in is said") {
     CHECK(says(form.err, "--format takes text, markdown or html, not \"opera\""));
     CHECK(run_saloon({"story", poker, "--seat", "p9"}).status == 2);
     CHECK(run_saloon({"story", "/nowhere/at-all.rec"}).status == 2);
+}
+
+TEST_CASE("a page has pictures of the turning points and of the end, and needs nothing else") {
+    for (const char* record : {"old-town-road/records/random.rec", "texas-houseem/records/rulebook.rec",
+                               "oregon-trail-race/records/rulebook_short_game.rec", "outlaw-poker/records/rulebook.rec",
+                               "gunfight/records/short_game.rec"}) {
+        CAPTURE(record);
+        const std::string html = page(records + record);
+        const int pictures = count_of(html, "<figure><svg ");
+        CHECK(pictures >= 2);
+        CHECK(pictures <= 4);
+        CHECK(count_of(html, "<figcaption>Turning point: the table after step ") == pictures - 1);
+        CHECK(count_of(html, "<figcaption>The table as the record leaves it") == 1);
+        CHECK_FALSE(says(html, "http"));
+        CHECK_FALSE(says(html, "\x1b"));
+        CHECK(says(html, "<text "));
+    }
+}
+
+TEST_CASE("the pictures show what their reader may see") {
+    const std::string backs = "class=\"half faint\"";
+    const std::string seen = page(town, {"--seat", "spectator", "--language", "fr"});
+    CHECK(says(seen, "<html lang=\"fr\">"));
+    CHECK(says(seen, "<figcaption>Tournant : la table après l’étape "));
+    CHECK(count_of(seen, backs) > 0);
+    CHECK(count_of(page(town), backs) < count_of(seen, backs));
+}
+
+TEST_CASE("a story calls figures by the names they came under") {
+    const std::string text = run_saloon({"story", records + "gunfight/records/random_two.rec"}).out;
+    CHECK(says(text, "Cole Vane rides with p1: f1."));
+    CHECK(says(text, "Cole Vane is placed at 88,88."));
+    CHECK_FALSE(says(text, "F1 "));
 }

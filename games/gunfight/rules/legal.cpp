@@ -5,13 +5,13 @@
 namespace saloon::gunfight {
 namespace {
 
+// Each move is copied whole and then told its point: the other way round the copy would wait for the two writes.
 void add_points(MoveList<Move>& moves, const RowMap& map, int level, Move move) {
     move.level = static_cast<std::uint8_t>(level);
-    MoveWriter<Move> writer(moves);
     for_each_point(map, [&](int x, int y) {
-        move.x = static_cast<std::int16_t>(x);
-        move.y = static_cast<std::int16_t>(y);
-        writer.push_back(move);
+        moves.push_back(move);
+        moves.back().x = static_cast<std::int16_t>(x);
+        moves.back().y = static_cast<std::int16_t>(y);
     });
 }
 

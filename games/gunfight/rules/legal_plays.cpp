@@ -3,45 +3,56 @@
 #include "games/gunfight/rules/rules.h"
 
 namespace saloon::gunfight {
+namespace {
+
+// The move with each of these cards as its first or second. It is copied whole and then told its card: the other way
+// round the copy would wait for the write.
+void add_with_each(MoveList<Move>& moves, const Move& move, CardSet cards, std::size_t place = 0) {
+    for (const std::uint8_t card : cards) {
+        moves.push_back(move);
+        moves.back().cards[place] = card;
+    }
+}
+
+}  // namespace
 
 void Rules::legal_movement(const Position& at, const Figure& figure, MoveList<Move>& moves) const {
     const CardSet cards = hand(at) & move_cards;
     const int number = figure.number;
-    for (const std::uint8_t card : cards) moves.push_back(moves::play(Verb::move, number, card));
+    add_with_each(moves, moves::play(Verb::move, number, no_card), cards);
     if (!figure.is_person()) return;  // GUN-5.8
     if (figure.mounted != 0) {
         if (!options_.plays(parts::horses)) return;  // GUN-23.10
         const CardSet riding = cards & ride_cards;
         if (riding.empty()) return;
         if (can_step_off(at, figure, figure.at()))
-            for (const std::uint8_t card : riding) moves.push_back(moves::play(Verb::dismount, number, card));
+            add_with_each(moves, moves::play(Verb::dismount, number, no_card), riding);
         for (const std::uint8_t card : cards) {
             if (riding.without(card).empty() || !can_dismount_with_move(at, figure, allowance(figure, card))) continue;
-            for (const std::uint8_t second : riding.without(card))
-                moves.push_back(moves::play(Verb::move, number, card, With::dismount, second));
+            add_with_each(moves, moves::play(Verb::move, number, card, With::dismount), riding.without(card), 1);
         }
         return;
     }
     const CardSet climbing = cards & climb_cards;
     if (climbing.empty()) return;
-    if (climb_spots(at, figure, nullptr))
-        for (const std::uint8_t card : climbing) moves.push_back(moves::play(Verb::climb, number, card));
+    if (climb_spots(at, figure, nullptr)) add_with_each(moves, moves::play(Verb::climb, number, no_card), climbing);
     int reached = -1;  // an allowance that is known to be enough, and one that is known not to be
     int missed = -1;
-    for (int i = cards_in_deck; i-- > 0;) {
-        if (!cards.has(i) || climbing.without(i).empty()) continue;
-        const int most = allowance(figure, i);
+    for (CardSet left = cards; !left.empty();) {  // from the highest
+        const auto card = static_cast<std::uint8_t>(std::bit_width(left.bits) - 1);
+        left.remove(card);
+        if (climbing.without(card).empty()) continue;
+        const int most = allowance(figure, card);
         if (most > missed && (reached < 0 || most < reached))
             (can_climb_with_move(at, figure, most) ? reached : missed) = most;
         if (reached < 0 || most < reached) continue;
-        for (const std::uint8_t second : climbing.without(i))
-            moves.push_back(moves::play(Verb::move, number, static_cast<std::uint8_t>(i), With::climb, second));
+        add_with_each(moves, moves::play(Verb::move, number, card, With::climb), climbing.without(card), 1);
     }
     if (figure.level != 0 || (climbing & ride_cards).empty() || !options_.plays(parts::horses)) return;
     for (const Figure& horse : at.figures) {
         if (horse.kind != Kind::horse || !horse.in_play() || !in_contact(at, figure, horse)) continue;
-        for (const std::uint8_t card : climbing& ride_cards)
-            moves.push_back(moves::play(Verb::mount, number, card, With::nothing, no_card, horse.number));
+        const Move mount = moves::play(Verb::mount, number, no_card, With::nothing, no_card, horse.number);
+        add_with_each(moves, mount, climbing & ride_cards);
     }
 }
 
@@ -88,8 +99,7 @@ void Rules::legal_shooting(const Position& at, const Figure& figure, MoveList<Mo
             if (is_target(at, figure, target, range2)) add(target);
     };
     const auto add_shots = [&](Verb verb, const Figure& target) {
-        for (const std::uint8_t card : cards)
-            moves.push_back(moves::play(verb, number, card, With::nothing, no_card, target.number));
+        add_with_each(moves, moves::play(verb, number, no_card, With::nothing, no_card, target.number), cards);
     };
     if ((figure.weapons & arms::hand) != 0)
         each_target((figure.weapons & arms::pistols) != 0 ? Weapon::pistols : Weapon::pistol,
@@ -102,8 +112,8 @@ void Rules::legal_shooting(const Position& at, const Figure& figure, MoveList<Mo
             add_shots(Verb::rifle, target);
             if (!steady || d2(figure.at(), target.at()) <= within(6)) return;
             for (const std::uint8_t first : cards)
-                for (const std::uint8_t second : cards.after(first))
-                    moves.push_back(moves::play(Verb::rifle, number, first, With::aim, second, target.number));
+                add_with_each(moves, moves::play(Verb::rifle, number, first, With::aim, no_card, target.number),
+                              cards.after(first), 1);
         });
     }
     if (figure.dynamite > 0 && options_.plays(parts::dynamite) && can_use(at, figure, Weapon::dynamite))

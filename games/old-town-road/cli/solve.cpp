@@ -12,6 +12,7 @@
 
 #include "cli/files.h"
 #include "cli/language.h"
+#include "cli/record_file.h"
 #include "cli/setup.h"
 #include "games/old-town-road/cli/commands.h"
 #include "games/old-town-road/cli/solve_report.h"
@@ -121,19 +122,16 @@ std::unique_ptr<Table> dealt(const Library& library, const SolveArguments& argum
 }
 
 std::unique_ptr<Table> from_record(const Library& library, const SolveArguments& arguments) {
-    const auto record = read_record(read_text_file(arguments.record, record_bytes_max));
-    if (!record) throw Failure(arguments.record + ": " + spoken(record.error().said));
-    if (record->game != otr::Rules::info.slug)
+    const Record record = record_in(arguments.record);
+    if (record.game != otr::Rules::info.slug)
         throw Failure(spoken(said("cli.solve_other_game")
                                  .text("record", arguments.record)
-                                 .text("game", record->game)
+                                 .text("game", record.game)
                                  .text("slug", otr::Rules::info.slug)));
-    auto replayed = library.replay(*record);
-    if (!replayed) throw Failure(arguments.record + ": " + spoken(replayed.error().said));
-    auto table = std::move(*replayed);
+    auto table = replayed(library, record, arguments.record);
     // Where it stands; of a finished game, what its deal would have given.
     const std::size_t steps = table->steps().size();
-    const std::size_t first = record->start.empty() ? 1 : 0;
+    const std::size_t first = record.start.empty() ? 1 : 0;
     const std::size_t at = arguments.at.value_or(table->to_act() == Actor::nobody ? first : steps);
     if (at > steps) throw Failure(spoken(said("cli.solve_at_takes").number("steps", steps)));
     table->rewind_to(at);

@@ -32,6 +32,9 @@ inline constexpr RankSet all_ranks = (1U << ranks) - 1U;
 inline constexpr RankSet faces = rank_bit(jack) | rank_bit(jack + 1) | rank_bit(king);  // J, Q, K
 inline constexpr RankSet royal_ranks = faces | rank_bit(ten) | rank_bit(ace);
 
+// Suits as bits, clubs lowest.
+using SuitSet = std::uint8_t;
+
 constexpr bool is_joker(Card card) { return card.id >= naturals; }
 constexpr int rank_of(Card card) { return card.id / suits; }
 constexpr int suit_of(Card card) { return card.id % suits; }
@@ -45,13 +48,8 @@ public:
     static constexpr CardSet every_natural() { return first(naturals); }
     static constexpr CardSet every_joker() { return first(cards_max) - every_natural(); }
     static constexpr CardSet of_rank(int rank) { return CardSet(std::uint64_t{15} << (suits * rank)); }
-    static constexpr CardSet of_suit(int suit) { return CardSet(std::uint64_t{0x1111111111111} << suit); }
-    static constexpr CardSet of_ranks(RankSet wanted) {
-        CardSet set;
-        for (int rank = 0; rank < ranks; ++rank)
-            if ((wanted & rank_bit(rank)) != 0) set = set | of_rank(rank);
-        return set;
-    }
+    static constexpr CardSet of_suit(int suit) { return CardSet(one_suit << suit); }
+    static constexpr CardSet of_ranks(RankSet wanted) { return CardSet(to_every_fourth(wanted) * 15U); }
 
     constexpr std::uint64_t bits() const { return bits_; }
     constexpr bool empty() const { return bits_ == 0; }
@@ -73,7 +71,16 @@ public:
     constexpr RankSet ranks_with(int least) const {
         std::uint64_t counts = bits_ - ((bits_ >> 1U) & 0x5555555555555555U);
         counts = (counts & 0x3333333333333333U) + ((counts >> 2U) & 0x3333333333333333U);
-        return every_fourth((counts + std::uint64_t{0x1111111111111} * static_cast<std::uint64_t>(8 - least)) >> 3U);
+        return every_fourth((counts + one_suit * static_cast<std::uint64_t>(8 - least)) >> 3U);
+    }
+    // The suits of which there are so many natural cards or more. A product adds up four bits each: thirteen at most.
+    constexpr SuitSet suits_with(int least) const {
+        unsigned found = 0;
+        for (unsigned suit = 0; suit < suits; ++suit) {
+            const std::uint64_t count = ((bits_ >> suit) & one_suit) * 0x1111111111111111U >> 60U;
+            found |= (static_cast<int>(count) >= least ? 1U : 0U) << suit;
+        }
+        return static_cast<SuitSet>(found);
     }
     // Looked up, four bits for each set of Jokers: quicker than counting where the machine cannot.
     constexpr int joker_count() const {
@@ -108,14 +115,24 @@ public:
 
 private:
     constexpr explicit CardSet(std::uint64_t bits) : bits_(bits) {}
-    // Bits 0, 4, 8, … 48 moved together.
+    static constexpr std::uint64_t one_suit = 0x1111111111111U;  // bits 0, 4, 8, … 48
+
+    // These bits moved together.
     static constexpr RankSet every_fourth(std::uint64_t bits) {
-        bits &= 0x1111111111111U;
+        bits &= one_suit;
         bits = (bits | (bits >> 3U)) & 0x0303030303030303U;
         bits = (bits | (bits >> 6U)) & 0x000F000F000F000FU;
         bits = (bits | (bits >> 12U)) & 0x000000FF000000FFU;
         bits = (bits | (bits >> 24U)) & all_ranks;
         return static_cast<RankSet>(bits);
+    }
+    // And apart again.
+    static constexpr std::uint64_t to_every_fourth(RankSet wanted) {
+        std::uint64_t bits = wanted & all_ranks;
+        bits = (bits | (bits << 24U)) & 0x000000FF000000FFU;
+        bits = (bits | (bits << 12U)) & 0x000F000F000F000FU;
+        bits = (bits | (bits << 6U)) & 0x0303030303030303U;
+        return (bits | (bits << 3U)) & one_suit;
     }
     std::uint64_t bits_ = 0;
 };

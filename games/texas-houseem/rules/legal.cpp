@@ -24,7 +24,8 @@ public:
           joker_count_(cards_.joker_count()),
           held_(cards_.rank_set()),
           folk_ranks_(options.proper_people ? faces : all_ranks),
-          wall_ranks_(options.proper_people ? RankSet{all_ranks & ~faces} : all_ranks) {}
+          wall_ranks_(options.proper_people ? RankSet{all_ranks & ~faces} : all_ranks),
+          folk_cards_(options.proper_people ? CardSet::of_ranks(faces) : CardSet::every_natural()) {}
 
     void all() {
         const Verb idle = at_.deck.empty() ? Verb::pass : Verb::draw;  // THE-3.7, 3.8
@@ -38,8 +39,7 @@ public:
             if (house.complete() && sink_.wants_house(house.number)) settling(house);
         }
         if (lived_in && sink_.wants(Verb::shoot)) shots();
-        if (!folk.empty() && cards_.size() >= dirty_size) dirty(folk);
-        if (cards_.size() >= dirty_size && sink_.wants(Verb::reappropriate)) reappropriations();
+        if (cards_.size() >= dirty_size) dirty(folk);
     }
 
 private:
@@ -47,12 +47,18 @@ private:
     static void each_rank(RankSet wanted, F&& f) {
         for (; wanted != 0; wanted = static_cast<RankSet>(wanted & (wanted - 1U))) f(std::countr_zero(wanted));
     }
+    template <class F>
+    static void each_suit(SuitSet wanted, F&& f) {
+        for (int suit = 0; suit < suits; ++suit)
+            if (((wanted >> suit) & 1U) != 0) f(suit);
+    }
     const RankSubsets& sets_of(int rank) const { return rank_subsets[SameRank::members_in(cards_, rank)]; }
     static CardSet cards_of(int rank, std::uint8_t members) {
         return SameRank{static_cast<std::uint8_t>(rank), members}.cards();
     }
 
-    void sets(Verb verb, std::uint32_t house, int rank, int least, int most) {
+    // In line: most ranks of most Houses have none.
+    [[gnu::always_inline]] void sets(Verb verb, std::uint32_t house, int rank, int least, int most) {
         const auto found = sets_of(rank).sizes(least, most);
         if (found.empty() || sink_.skip(static_cast<std::uint32_t>(found.size()))) return;
         for (const std::uint8_t members : found) sink_.add({cards_of(rank, members), house, verb});
@@ -107,8 +113,8 @@ private:
         evictions(house);
     }
     void expansions(const House& house) {
-        const RankSet fitting = options_.hidden_neighbors ? folk_ranks_ : house.folk.rank_set();
-        const CardSet joining = (cards_ & CardSet::of_ranks(fitting)) | jokers_;
+        const CardSet fitting = options_.hidden_neighbors ? folk_cards_ : CardSet::of_ranks(house.folk.rank_set());
+        const CardSet joining = (cards_ & fitting) | jokers_;
         if (sink_.skip(static_cast<std::uint32_t>(joining.size()))) return;
         for (const Card card : joining) sink_.add({CardSet::only(card), house.number, Verb::expand});
     }
@@ -138,7 +144,7 @@ private:
     // THE-9.2, 9.34: one to four cards of any ranks. Jokers come last in card order, so a set has a natural card
     // exactly when its lowest card is one.
     void face_down_sets(std::uint32_t house) {
-        CardSet left = (cards_ & CardSet::of_ranks(folk_ranks_)) | jokers_;
+        CardSet left = (cards_ & folk_cards_) | jokers_;
         for (const Card first : left.natural()) {
             left -= CardSet::only(first);
             face_down_sets_with(house, CardSet::only(first), left);
@@ -183,12 +189,19 @@ private:
         }
     }
 
+    // Five cards of hand and Market, against Townsfolk who lie face-up and against a House.
     void dirty(CardSet folk) {
-        if (sink_.wants(Verb::flush)) flushes(folk);
-        if (sink_.wants(Verb::straight))
-            options_.straight_in_house ? straights_on_one_house(folk.rank_set()) : straights_of(folk.rank_set());
-        if (sink_.wants(Verb::pillage)) pillages();
+        const SuitSet flushing = cards_.suits_with(dirty_size - joker_count_);
+        if (!folk.empty()) {
+            if (flushing != 0 && sink_.wants(Verb::flush)) flushes(flushing, folk);
+            if (has_straight(held_) && sink_.wants(Verb::straight))
+                options_.straight_in_house ? straights_on_one_house(folk.rank_set()) : straights_of(folk.rank_set());
+            if (flushing != 0 && sink_.wants(Verb::pillage)) pillages(flushing);
+        }
+        if (flushing != 0 && sink_.wants(Verb::reappropriate)) reappropriations(flushing);
     }
+    // Could there be one? With Jokers it takes a closer look.
+    bool has_straight(RankSet from) const { return joker_count_ > 0 || has_run_of_five(from); }
 
     // Houses that a Trump empties, by number.
     struct Emptied {
@@ -198,7 +211,7 @@ private:
     };
     // With nobody moving in, or one card of the Trump into one of the Houses (THE-7.6, 7.7).
     void endings(Move move, const Emptied& emptied) {
-        const CardSet settlers = move.cards & CardSet::of_ranks(folk_ranks_);
+        const CardSet settlers = move.cards & folk_cards_;
         if (sink_.skip(1 + static_cast<std::uint32_t>(emptied.count) * static_cast<std::uint32_t>(settlers.size())))
             return;
         sink_.add(move);
@@ -215,10 +228,10 @@ private:
         return sink_.skip(card_sets * (1 + static_cast<std::uint32_t>(houses) * static_cast<std::uint32_t>(settlers)));
     }
 
-    void flushes(CardSet folk) {
-        for (int suit = 0; suit < suits; ++suit) {
-            const CardSet natural = cards_.natural() & CardSet::of_suit(suit);
-            if (natural.size() + joker_count_ < dirty_size || !folk.natural().meets(CardSet::of_suit(suit))) continue;
+    void flushes(SuitSet flushing, CardSet folk) {
+        each_suit(flushing, [&](int suit) {
+            if (!folk.natural().meets(CardSet::of_suit(suit))) return;
+            const CardSet natural = cards_ & CardSet::of_suit(suit);
             Emptied emptied;
             for (const House& house : at_.town)
                 if (const CardSet dead = hit_by_flush(house, suit); !dead.empty() && emptied_without(house, dead))
@@ -232,11 +245,10 @@ private:
                                     [&](CardSet cards) { endings({cards, 0, Verb::flush}, emptied); });
                 });
             }
-        }
+        });
     }
 
     void straights_of(RankSet victims) {
-        if (joker_count_ == 0 && !has_run_of_five(held_)) return;  // before the work on the Houses
         std::array<Emptied, ranks> emptied;
         each_rank(victims, [&](int rank) {
             for (const House& house : at_.town)
@@ -289,23 +301,24 @@ private:
     // Ranks held that make a Straight, with so many Jokers.
     template <class F>
     void each_straight_part(RankSet from, F&& f) {
-        if (joker_count_ == 0 && !has_run_of_five(from)) return;
         for (int used = 0; used <= joker_count_; ++used)
             for (const StraightPart& part : straight_parts.missing(used))
                 if ((part.natural & ~from) == 0) f(part, used);
     }
-    // The five cards of every Straight Flush out of these ranks.
+    // The five cards of every Straight Flush of these suits and ranks.
     template <class F>
-    void each_straight_flush(RankSet within, F&& f) {
-        for (int suit = 0; suit < suits; ++suit)
-            each_straight_part(static_cast<RankSet>(cards_.ranks_in_suit(suit) & within),
-                               [&](const StraightPart& part, int used) {
-                                   const CardSet natural = CardSet::of_ranks(part.natural) & CardSet::of_suit(suit);
-                                   for_each_subset(jokers_, used, natural, f);
-                               });
+    void each_straight_flush(SuitSet flushing, RankSet within, F&& f) {
+        each_suit(flushing, [&](int suit) {
+            const auto from = static_cast<RankSet>(cards_.ranks_in_suit(suit) & within);
+            if (!has_straight(from)) return;
+            each_straight_part(from, [&](const StraightPart& part, int used) {
+                const CardSet natural = CardSet::of_ranks(part.natural) & CardSet::of_suit(suit);
+                for_each_subset(jokers_, used, natural, f);
+            });
+        });
     }
-    void pillages() {
-        each_straight_flush(all_ranks, [&](CardSet cards) {
+    void pillages(SuitSet flushing) {
+        each_straight_flush(flushing, all_ranks, [&](CardSet cards) {
             for (const House& house : at_.town) {
                 if (house.folk.empty() || !sink_.wants_house(house.number)) continue;
                 Emptied emptied;
@@ -314,8 +327,8 @@ private:
             }
         });
     }
-    void reappropriations() {
-        each_straight_flush(royal_ranks, [&](CardSet cards) {
+    void reappropriations(SuitSet flushing) {
+        each_straight_flush(flushing, royal_ranks, [&](CardSet cards) {
             for (const House& house : at_.town)
                 if ((options_.royal_takes_any || (house.complete() && house.safe() == nobody)) &&
                     sink_.wants_house(house.number))
@@ -333,6 +346,7 @@ private:
     RankSet held_;
     RankSet folk_ranks_;
     RankSet wall_ranks_;
+    CardSet folk_cards_;
 };
 
 }  // namespace

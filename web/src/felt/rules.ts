@@ -1,20 +1,23 @@
 // The rulebooks as text, fetched when first asked for, and single rules out of them by number.
+import { signal } from "@preact/signals";
+
 const files = import.meta.glob<string>(["@rules/*.md", "!**/README.md"], {
   query: "?url",
   import: "default",
   eager: true,
 });
-// Whose rules begin with which letters; the pages say it when they start.
-const prefixes = new Map<string, string>();
+// Whose rules begin with which letters. The pages say it when they start, and of a game that they do not know as soon as
+// the server has named it: what is shown already then learns of it.
+const prefixes = signal<Readonly<Record<string, string>>>({});
 
 export function nameRulebook(prefix: string, slug: string): void {
-  prefixes.set(prefix, slug);
+  prefixes.value = { ...prefixes.peek(), [prefix]: slug };
 }
 
 const loaded = new Map<string, Promise<string>>();
 
 export function slugOfRule(rule: string): string | null {
-  return prefixes.get(rule.slice(0, 3)) ?? null;
+  return prefixes.value[rule.slice(0, 3)] ?? null;
 }
 
 export function loadRulebook(slug: string): Promise<string> {

@@ -51,6 +51,7 @@ test("after the end: the best possible for the deal, and the analysis as a chart
 });
 
 test("a whole game by keyboard alone", async ({ page }) => {
+  test.slow(); // a key at a time
   await sitDown(page, "old-town-road");
   await playByKeys(page, 3);
   expect(await turnOf(page)).toBe("over");

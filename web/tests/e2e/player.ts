@@ -99,24 +99,36 @@ export async function finishLesson(page: Page, seed: number, onStep: (step: stri
   throw new Error(`the lesson does not end: ${before}`);
 }
 
+// Where the focus is after a key, whether it can be seen there, and whose turn it is; asked at once, since the table may
+// change in between.
+function lookAtFocus(page: Page) {
+  return page.evaluate((selector) => {
+    const turn = document.querySelector<HTMLElement>(".room")!.dataset.turn as Turn;
+    const now = document.activeElement;
+    if (!now?.matches(selector)) return { turn, focus: null };
+    const chosen = document.querySelector(".room-table [aria-pressed=true]") !== null;
+    return { turn, focus: { outline: getComputedStyle(now).outlineStyle, thing: now.matches(".card"), chosen } };
+  }, offered);
+}
+
+// Tab leads through the table, and back again where it would leave it.
 export async function playByKeys(page: Page, seed: number): Promise<void> {
   const roll = dice(seed);
+  let [tab, inside] = ["Tab", false];
   for (let presses = 0; presses < 8000; presses++) {
-    const turn = await turnOf(page);
+    await page.keyboard.press(roll(3) ? tab : "ArrowRight");
+    const { turn, focus } = await lookAtFocus(page);
     if (turn === "over") return;
     if (turn !== "yours") {
       await waitForTurn(page);
       continue;
     }
-    await page.keyboard.press(roll(3) ? "Tab" : "ArrowRight");
-    // Where the focus is, and that it can be seen there; asked at once, since the table may change in between.
-    const focus = await page.evaluate((selector) => {
-      const now = document.activeElement;
-      if (!now?.matches(selector)) return null;
-      const chosen = document.querySelector(".room-table [aria-pressed=true]") !== null;
-      return { outline: getComputedStyle(now).outlineStyle, thing: now.matches(".card"), chosen };
-    }, offered);
-    if (focus === null) continue;
+    if (focus === null) {
+      if (inside) tab = tab === "Tab" ? "Shift+Tab" : "Tab";
+      inside = false;
+      continue;
+    }
+    inside = true;
     expect(focus.outline).not.toBe("none");
     // Who has chosen a card goes on to what can be done with it, mostly.
     if (focus.thing && roll(10) < (focus.chosen ? 9 : 6)) continue;

@@ -31,7 +31,7 @@ test("it is played to its end by clicking, and is the same after a reload", asyn
   expect(told.length).toBeGreaterThan(5);
   await page.reload();
   await expect(page.locator(".score-sheet")).toBeVisible();
-  expect(await page.locator(".room-side li").allTextContents()).toEqual(told);
+  await expect.poll(() => page.locator(".room-side li").allTextContents()).toEqual(told);
   expect(errors).toEqual([]);
 });
 

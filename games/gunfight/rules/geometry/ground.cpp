@@ -4,6 +4,28 @@
 #include "games/gunfight/rules/geometry/shadow.h"
 
 namespace saloon::gunfight {
+namespace {
+
+// For some goals of a row of distances the least of `best` and of the ways on from the other end of each leg. Goal by
+// goal would be simpler; a block of them at a time stays in registers.
+template <std::size_t N>
+std::array<std::int32_t, N> least(std::array<std::int32_t, N> best, const std::int32_t* distances, std::size_t stride,
+                                  const auto& legs) {
+    for (const auto& leg : legs) {
+        const std::int32_t* further = distances + leg.to * stride;
+        for (std::size_t goal = 0; goal < best.size(); ++goal)
+            best[goal] = std::min(best[goal], further[goal] + leg.length);
+    }
+    return best;
+}
+
+// The rows in which a block can hide anything from the eye: those behind it.
+Span rows_behind(const Rect& block, Point eye, int top, int bottom) {
+    return {block.y1 < eye.y ? top : std::max(top, block.y1 + 1),
+            block.y2 > eye.y ? bottom : std::min(bottom, block.y2 - 1)};
+}
+
+}  // namespace
 
 Ground::Ground(TableSize size, std::vector<Rect> blocks) : size_(size), blocks_(std::move(blocks)) {
     SALOON_ASSERT(static_cast<int>(blocks_.size()) <= blocks_max, "a valid town has room for its blocks");
@@ -81,18 +103,13 @@ void Ground::measure(const Neighbours& neighbours) {
     }
 }
 
-// Goal by goal would be simpler; a block of them at a time stays in registers.
 bool Ground::lower_row(std::size_t corner, const std::vector<Leg>& legs) {
     bool lowered = false;
     for (std::size_t from = 0; from < stride_; from += goals_at_once) {
         std::int32_t* row = &distance_[corner * stride_ + from];
-        std::array<std::int32_t, goals_at_once> best;
-        std::copy_n(row, goals_at_once, best.begin());
-        for (const Leg& leg : legs) {
-            const std::int32_t* further = &distance_[leg.to * stride_ + from];
-            for (std::size_t goal = 0; goal < goals_at_once; ++goal)
-                best[goal] = std::min(best[goal], further[goal] + leg.length);
-        }
+        std::array<std::int32_t, goals_at_once> before;
+        std::copy_n(row, goals_at_once, before.begin());
+        const auto best = least(before, &distance_[from], stride_, legs);
         if (std::equal(best.begin(), best.end(), row)) continue;
         std::ranges::copy(best, row);
         lowered = true;
@@ -124,13 +141,16 @@ int Ground::cost(Point p, Point q) const {
 }
 
 void Ground::distances_to(Point q, Distances& out) const {
-    for (std::size_t corner = 0; corner < corners_.size(); ++corner) out[corner] = no_way;
-    for (std::size_t last = 0; last < corners_.size(); ++last) {
-        if (!corner_sees(last, q)) continue;
-        const int leg = leg_length(corners_[last], q);
-        for (std::size_t corner = 0; corner < corners_.size(); ++corner)
-            out[corner] = std::min(out[corner], between(corner, last) + leg);
-    }
+    std::array<Leg, corners_max> legs;  // the last of a way; from there back it is as long as it was
+    std::size_t count = 0;
+    for (std::size_t corner = 0; corner < corners_.size(); ++corner)
+        if (corner_sees(corner, q))
+            legs[count++] = {static_cast<std::uint16_t>(corner),
+                             static_cast<std::uint16_t>(leg_length(corners_[corner], q))};
+    std::array<std::int32_t, goals_at_once> far;
+    far.fill(no_way);
+    for (std::size_t from = 0; from < stride_; from += goals_at_once)
+        std::ranges::copy(least(far, &distance_[from], stride_, std::span(legs).first(count)), &out[from]);
 }
 
 std::vector<std::uint8_t> Ground::ways_to(std::span<const Point> goals) const {
@@ -204,19 +224,23 @@ void Ground::reach(Point p, int allowance, RowMap& out) const {
     const int top = std::max(box.y1, 0);
     const int bottom = std::min(box.y2, rows() - 1);
     out.clear(top, bottom);
-    std::array<Row, points_max> open;  // seen from p
-    for (int y = top; y <= bottom; ++y) open[static_cast<std::size_t>(y)] = bits_between(0, size_.width);
+    if (blocked(p)) return out.add(p);  // nobody walks out of a wall
+    for (int y = top; y <= bottom; ++y) {
+        const int wide = half_width(d2_within(allowance), y - p.y);
+        out[y] = bits_between(p.x - wide, std::min(p.x + wide, size_.width));
+    }
     for (const Rect& block : blocks_) {
         if (!overlap(block, box)) continue;  // it cannot stop a leg inside the box
-        for (int y = top; y <= bottom; ++y) open[static_cast<std::size_t>(y)].cut(hidden_in_row(p, y, block));
+        const Span behind = rows_behind(block, p, top, bottom);
+        for (int y = behind.from; y <= behind.to; ++y) out[y].cut(hidden_in_row(p, y, block));
     }
-    add_disc(out, p, allowance, open.data(), top, bottom);
 
-    std::array<std::uint16_t, corners_max> near;  // corners in the box
+    std::array<std::uint16_t, corners_max> near;  // corners in the box; they stand from west to east
     std::array<std::int32_t, corners_max> cost;
     std::size_t count = 0;
-    for (std::size_t corner = 0; corner < corners_.size(); ++corner)
-        if (holds(box, corners_[corner])) near[count++] = static_cast<std::uint16_t>(corner);
+    for (auto corner = std::ranges::lower_bound(corners_, box.x1, {}, &Point::x);
+         corner != corners_.end() && corner->x <= box.x2; ++corner)
+        if (holds(box, *corner)) near[count++] = static_cast<std::uint16_t>(corner - corners_.begin());
     std::fill_n(cost.begin(), count, no_way);
     for (std::size_t i = 0; i < count; ++i) {
         if (!corner_sees(near[i], p)) continue;
@@ -231,9 +255,6 @@ void Ground::reach(Point p, int allowance, RowMap& out) const {
         const Point corner = corners_[near[i]];
         add_disc(out, corner, left, sight_of(near[i]), corner.y - rest, corner.y + rest);
     }
-    if (!blocked(p)) return;
-    out.clear(top, bottom);  // nobody walks out of a wall
-    out.add(p);
 }
 
 }  // namespace saloon::gunfight

@@ -40,6 +40,40 @@ export function KeepRoster({ view, seat }: { view: GunfightView; seat: Seat }) {
   );
 }
 
+function SideHeads({ seats, winner }: { seats: readonly SeatFacts[]; winner: readonly Seat[] }) {
+  return (
+    <>
+      {sides.map((side) => (
+        <th key={side} scope="col" class={winner.some((seat) => sideOf(seat) === side) ? "won" : ""}>
+          {seats
+            .filter(({ seat }) => sideOf(seat) === side)
+            .map(({ seat, mark, name }) => (
+              <span key={seat} class="gun-tally-seat">
+                <span style={{ color: seatColour(seat) }}>
+                  <MarkSign mark={mark} size={14} />
+                </span>{" "}
+                {name}
+              </span>
+            ))}
+        </th>
+      ))}
+    </>
+  );
+}
+
+function SideRow({ name, rule, value }: { name: string; rule: string; value: (side: Side) => number }) {
+  return (
+    <tr class={name === "total" ? "total" : ""}>
+      <th scope="row">
+        {t(`gun.end.${name}`)} <RuleLink rule={rule} />
+      </th>
+      {sides.map((side) => (
+        <td key={side}>{value(side)}</td>
+      ))}
+    </tr>
+  );
+}
+
 // GUN-20.3: for each side the enemies that fell or fled; what is left of its tally is money.
 export function Tally({ view, seats }: { view: GunfightView; seats: readonly SeatFacts[] }) {
   const last = view.history.at(-1);
@@ -57,20 +91,7 @@ export function Tally({ view, seats }: { view: GunfightView; seats: readonly Sea
         <thead>
           <tr>
             <td />
-            {sides.map((side) => (
-              <th key={side} scope="col" class={last.winner.some((seat) => sideOf(seat) === side) ? "won" : ""}>
-                {seats
-                  .filter(({ seat }) => sideOf(seat) === side)
-                  .map(({ seat, mark, name }) => (
-                    <span key={seat} class="gun-tally-seat">
-                      <span style={{ color: seatColour(seat) }}>
-                        <MarkSign mark={mark} size={14} />
-                      </span>{" "}
-                      {name}
-                    </span>
-                  ))}
-              </th>
-            ))}
+            <SideHeads seats={seats} winner={last.winner} />
           </tr>
         </thead>
         <tbody>
@@ -91,36 +112,90 @@ export function Tally({ view, seats }: { view: GunfightView; seats: readonly Sea
               })}
             </tr>
           ))}
-          <tr>
-            <th scope="row">
-              {t("gun.end.money")} <RuleLink rule="GUN-20.4" />
-            </th>
-            {sides.map((side) => (
-              <td key={side}>{last.tally[side] - sum(side)}</td>
-            ))}
-          </tr>
-          <tr class="total">
-            <th scope="row">
-              {t("gun.end.total")} <RuleLink rule="GUN-20.5" />
-            </th>
-            {sides.map((side) => (
-              <td key={side}>{last.tally[side]}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">
-              {t("gun.end.points")} <RuleLink rule="GUN-20.6" />
-            </th>
-            {sides.map((side) => (
-              <td key={side}>{view.points[side]}</td>
-            ))}
-          </tr>
+          <SideRow name="money" rule="GUN-20.4" value={(side) => last.tally[side] - sum(side)} />
+          <SideRow name="total" rule="GUN-20.5" value={(side) => last.tally[side]} />
+          <SideRow name="points" rule="GUN-20.6" value={(side) => view.points[side]} />
         </tbody>
       </table>
       <p>
         {t(`gun.reason.${last.reason}`)} <RuleLink rule={last.reason === "turn_limit" ? "GUN-20.2" : "GUN-20.1"} />
       </p>
     </section>
+  );
+}
+
+// Every gunfight so far, and the points.
+function Ledger({ view, seats }: { view: GunfightView; seats: readonly SeatFacts[] }) {
+  return (
+    <table class="gun-ledger">
+      <caption>{t("gun.campaign.history")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          {sides.map((side) => (
+            <th key={side} scope="col">
+              {sideNames(seats, side)}
+            </th>
+          ))}
+          <th scope="col">{t("gun.end.reason")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.history.length === 0 && (
+          <tr>
+            <td colSpan={4}>{t("gun.campaign.none")}</td>
+          </tr>
+        )}
+        {view.history.map((one, i) => (
+          <tr key={i}>
+            <th scope="row">{i + 1}</th>
+            {sides.map((side) => (
+              <td key={side}>
+                {one.winner.some((seat) => sideOf(seat) === side) ? "★ " : ""}
+                {one.tally[side]}
+              </td>
+            ))}
+            <td>{t(`gun.reason.${one.reason}`)}</td>
+          </tr>
+        ))}
+        <tr class="total">
+          <th scope="row">{t("gun.campaign.points")}</th>
+          {sides.map((side) => (
+            <td key={side}>{view.points[side]}</td>
+          ))}
+          <td>
+            {t("gun.campaign.tallies")} {view.tallies.a} : {view.tallies.b} <RuleLink rule="GUN-22.6" />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function CampaignGang({ view, seat, name }: { view: GunfightView; seat: Seat; name: string }) {
+  const notches = view.notches[seat] ?? 0;
+  const taken = view.skills_taken[seat] ?? 0;
+  return (
+    <div class="gun-campaign-gang">
+      <h3>{name}</h3>
+      <p class="gun-notches">
+        <svg viewBox="0 0 120 16" width="120" height="16" aria-hidden="true">
+          <rect x="0" y="5" width="120" height="8" rx="3" class="gun-stock" />
+          {Array.from({ length: Math.max(0, Math.min(20, notches)) }, (_, i) => (
+            <path key={i} d={`M${6 + i * 5.6} 3v10`} class="gun-notch" />
+          ))}
+        </svg>
+        {t("gun.campaign.notches", { n: notches })} · {t("gun.campaign.taken", { n: taken })} ·{" "}
+        {t("gun.campaign.next", { n: 2 * (taken + 1) })} <RuleLink rule="GUN-22.4" />
+      </p>
+      <ul>
+        {(view.gangs[seat]?.members ?? []).map((member, i) => (
+          <li key={i}>
+            <b>{member.name}</b> ({member.value}): {kit(member)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -134,75 +209,11 @@ export function CampaignSheet({ view, seats }: { view: GunfightView; seats: read
       <p>
         {t("gun.campaign.game", { n: view.game_no, all })} <RuleLink rule="GUN-22.1" />
       </p>
-      <table class="gun-ledger">
-        <caption>{t("gun.campaign.history")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">#</th>
-            {sides.map((side) => (
-              <th key={side} scope="col">
-                {sideNames(seats, side)}
-              </th>
-            ))}
-            <th scope="col">{t("gun.end.reason")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {view.history.length === 0 && (
-            <tr>
-              <td colSpan={4}>{t("gun.campaign.none")}</td>
-            </tr>
-          )}
-          {view.history.map((one, i) => (
-            <tr key={i}>
-              <th scope="row">{i + 1}</th>
-              {sides.map((side) => (
-                <td key={side}>
-                  {one.winner.some((seat) => sideOf(seat) === side) ? "★ " : ""}
-                  {one.tally[side]}
-                </td>
-              ))}
-              <td>{t(`gun.reason.${one.reason}`)}</td>
-            </tr>
-          ))}
-          <tr class="total">
-            <th scope="row">{t("gun.campaign.points")}</th>
-            {sides.map((side) => (
-              <td key={side}>{view.points[side]}</td>
-            ))}
-            <td>
-              {t("gun.campaign.tallies")} {view.tallies.a} : {view.tallies.b} <RuleLink rule="GUN-22.6" />
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      <Ledger view={view} seats={seats} />
       <div class="gun-campaign-gangs">
-        {seatsOf(view).map((seat) => {
-          const notches = view.notches[seat] ?? 0;
-          const taken = view.skills_taken[seat] ?? 0;
-          return (
-            <div key={seat} class="gun-campaign-gang">
-              <h3>{name(seat)}</h3>
-              <p class="gun-notches">
-                <svg viewBox="0 0 120 16" width="120" height="16" aria-hidden="true">
-                  <rect x="0" y="5" width="120" height="8" rx="3" class="gun-stock" />
-                  {Array.from({ length: Math.max(0, Math.min(20, notches)) }, (_, i) => (
-                    <path key={i} d={`M${6 + i * 5.6} 3v10`} class="gun-notch" />
-                  ))}
-                </svg>
-                {t("gun.campaign.notches", { n: notches })} · {t("gun.campaign.taken", { n: taken })} ·{" "}
-                {t("gun.campaign.next", { n: 2 * (taken + 1) })} <RuleLink rule="GUN-22.4" />
-              </p>
-              <ul>
-                {(view.gangs[seat]?.members ?? []).map((member, i) => (
-                  <li key={i}>
-                    <b>{member.name}</b> ({member.value}): {kit(member)}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          );
-        })}
+        {seatsOf(view).map((seat) => (
+          <CampaignGang key={seat} view={view} seat={seat} name={name(seat)} />
+        ))}
       </div>
       <h3>
         {t("gun.campaign.boot")} <RuleLink rule="GUN-21.2" />

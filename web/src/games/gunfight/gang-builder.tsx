@@ -45,168 +45,43 @@ const gangChoices = readyGangs.map((gang) => (
   </option>
 ));
 
-export function Workshop({ onPlay }: GangBuilderProps) {
+// Who is in the gang: what is bought, kept in this browser, and whether it may be led.
+function useSheet() {
   const [sheet, setSheet] = useState<GangSheet>(() => fromMembers(t("gun.builder.mine"), readyGangs[6]!.members));
   const [limit, setLimit] = useState(12);
   const [saved, setSaved] = useState(savedSheets);
-  const [enemy, setEnemy] = useState(readyGangs[4]!.id);
   const [engine, setEngine] = useState<Engine | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
   useEffect(() => {
     void loadEngine().then(setEngine, () => undefined);
   }, []);
   const fault = useMemo(() => (engine ? faultOf(engine, sheet, limit) : null), [engine, sheet, limit]);
-  const sum = worth(sheet);
-  const change = (i: number, part: Partial<BoughtMember>) =>
-    setSheet({ ...sheet, members: sheet.members.map((one, at) => (at === i ? { ...one, ...part } : one)) });
   const keep = (list: GangSheet[]) => {
     keepSheets(list);
     setSaved(list);
   };
-  const open = async (file: File | undefined) => {
-    const read = file ? readSheet(await file.text()) : null;
-    setWrong(file && !read ? t("gun.builder.bad-file") : null);
-    if (read) setSheet(read);
-  };
-  const against = readyGangs.find(({ id }) => id === enemy)!;
+  return { sheet, setSheet, limit, setLimit, saved, keep, fault };
+}
+type Builder = ReturnType<typeof useSheet>;
+
+export function Workshop({ onPlay }: GangBuilderProps) {
+  const builder = useSheet();
+  const { sheet, fault } = builder;
+  const [wrong, setWrong] = useState<string | null>(null);
   return (
     <section class="gun-builder">
       <h1 class="poster-type">{t("gun.builder")}</h1>
       <p>
         {t("gun.builder.lead")} <RuleLink rule="GUN-1.6" /> <RuleLink rule="GUN-23.2" />
       </p>
-      <div class="gun-builder-top">
-        <label>
-          {t("gun.builder.name")}
-          <input
-            value={sheet.name}
-            maxLength={60}
-            onInput={(event) => setSheet({ ...sheet, name: event.currentTarget.value })}
-          />
-        </label>
-        <label>
-          {t("gun.builder.start")}
-          <select
-            value=""
-            onChange={(event) => {
-              const gang = readyGangs.find(({ id }) => id === event.currentTarget.value);
-              setSheet(
-                gang ? fromMembers(gang.name, gang.members) : { name: t("gun.builder.mine"), members: [newcomer(1)] },
-              );
-            }}
-          >
-            <option value="" disabled>
-              …
-            </option>
-            <option value="empty">{t("gun.builder.empty")}</option>
-            {gangChoices}
-          </select>
-        </label>
-        <label>
-          {t("gun.builder.limit")}
-          <input
-            type="number"
-            min={4}
-            max={40}
-            value={limit}
-            onInput={(event) => setLimit(Math.max(4, Math.min(40, Number(event.currentTarget.value) || 12)))}
-          />
-        </label>
-      </div>
-      <ol class="gun-builder-members">
-        {sheet.members.map((member, i) => (
-          <li key={i}>
-            <MemberEditor member={member} onChange={(part) => change(i, part)} />
-            <button
-              type="button"
-              class="button small plain"
-              onClick={() => setSheet({ ...sheet, members: sheet.members.filter((_, at) => at !== i) })}
-            >
-              {t("gun.builder.remove", { name: member.name })}
-            </button>
-          </li>
-        ))}
-      </ol>
-      <p class="gun-builder-add">
-        <button
-          type="button"
-          class="button"
-          disabled={sheet.members.length >= membersMost}
-          onClick={() => setSheet({ ...sheet, members: [...sheet.members, newcomer(sheet.members.length + 1)] })}
-        >
-          {t("gun.builder.add")}
-        </button>
-        <span class={sum > limit ? "gun-over" : ""}>
-          <meter min={0} max={Math.max(limit, sum)} value={sum} /> {t("gun.builder.value", { n: sum, limit })}
-        </span>
-      </p>
+      <BuilderTop {...builder} />
+      <Members {...builder} />
       <p role="status" class={fault ? "gun-fault" : "gun-fine"}>
         {fault ? <Said {...sentenceAlone(fault)} /> : t("gun.builder.ok")}
       </p>
       {wrong && <p role="alert">{wrong}</p>}
-      <div class="gun-buttons">
-        <button
-          type="button"
-          class="button"
-          onClick={() => keep([sheet, ...saved.filter(({ name }) => name !== sheet.name)])}
-        >
-          {t("gun.builder.save")}
-        </button>
-        <button type="button" class="button" onClick={() => download(sheet)}>
-          {t("gun.builder.download")}
-        </button>
-        <label class="button gun-file">
-          {t("gun.builder.upload")}
-          <input
-            type="file"
-            accept="application/json,.json"
-            onChange={(event) => void open(event.currentTarget.files?.[0])}
-          />
-        </label>
-      </div>
-      <div class="gun-builder-play">
-        <label>
-          {t("gun.builder.against")}{" "}
-          <select value={enemy} onChange={(event) => setEnemy(event.currentTarget.value)}>
-            {gangChoices}
-          </select>
-        </label>
-        <button
-          type="button"
-          class="button brass"
-          disabled={fault !== null}
-          onClick={() =>
-            onPlay({
-              gang_value: Math.max(limit, 12),
-              gangs: { p1: seatGang(sheet), p2: optionOf(fromMembers(against.name, against.members)) },
-            })
-          }
-        >
-          {t("gun.builder.play")}
-        </button>
-      </div>
-      {saved.length > 0 && (
-        <>
-          <h2>{t("gun.builder.saved")}</h2>
-          <ul class="gun-builder-saved">
-            {saved.map((one) => (
-              <li key={one.name}>
-                <b>{one.name}</b> ({worth(one)})
-                <button type="button" class="button small" onClick={() => setSheet(one)}>
-                  {t("gun.builder.open")}
-                </button>
-                <button
-                  type="button"
-                  class="button small plain"
-                  onClick={() => keep(saved.filter((other) => other !== one))}
-                >
-                  {t("gun.builder.delete")}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <SheetFiles {...builder} onWrong={setWrong} />
+      <Against {...builder} onPlay={onPlay} />
+      <SavedOnes {...builder} />
       <h2>{t("gun.builder.posters")}</h2>
       <div class="gun-poster-wall">
         {sheet.members.map((member, i) => (
@@ -217,6 +92,167 @@ export function Workshop({ onPlay }: GangBuilderProps) {
         ))}
       </div>
     </section>
+  );
+}
+
+// Its name, what to begin with, and what it may be worth.
+function BuilderTop({ sheet, setSheet, limit, setLimit }: Builder) {
+  const begin = (id: string) => {
+    const gang = readyGangs.find((one) => one.id === id);
+    setSheet(gang ? fromMembers(gang.name, gang.members) : { name: t("gun.builder.mine"), members: [newcomer(1)] });
+  };
+  return (
+    <div class="gun-builder-top">
+      <label>
+        {t("gun.builder.name")}
+        <input
+          value={sheet.name}
+          maxLength={60}
+          onInput={(event) => setSheet({ ...sheet, name: event.currentTarget.value })}
+        />
+      </label>
+      <label>
+        {t("gun.builder.start")}
+        <select value="" onChange={(event) => begin(event.currentTarget.value)}>
+          <option value="" disabled>
+            …
+          </option>
+          <option value="empty">{t("gun.builder.empty")}</option>
+          {gangChoices}
+        </select>
+      </label>
+      <label>
+        {t("gun.builder.limit")}
+        <input
+          type="number"
+          min={4}
+          max={40}
+          value={limit}
+          onInput={(event) => setLimit(Math.max(4, Math.min(40, Number(event.currentTarget.value) || 12)))}
+        />
+      </label>
+    </div>
+  );
+}
+
+function Members({ sheet, setSheet, limit }: Builder) {
+  const { members } = sheet;
+  const sum = worth(sheet);
+  const put = (list: BoughtMember[]) => setSheet({ ...sheet, members: list });
+  return (
+    <>
+      <ol class="gun-builder-members">
+        {members.map((member, i) => (
+          <li key={i}>
+            <MemberEditor
+              member={member}
+              onChange={(part) => put(members.map((one, at) => (at === i ? { ...one, ...part } : one)))}
+            />
+            <button type="button" class="button small plain" onClick={() => put(members.filter((_, at) => at !== i))}>
+              {t("gun.builder.remove", { name: member.name })}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p class="gun-builder-add">
+        <button
+          type="button"
+          class="button"
+          disabled={members.length >= membersMost}
+          onClick={() => put([...members, newcomer(members.length + 1)])}
+        >
+          {t("gun.builder.add")}
+        </button>
+        <span class={sum > limit ? "gun-over" : ""}>
+          <meter min={0} max={Math.max(limit, sum)} value={sum} /> {t("gun.builder.value", { n: sum, limit })}
+        </span>
+      </p>
+    </>
+  );
+}
+
+// Kept in this browser, or as a file.
+function SheetFiles({ sheet, setSheet, saved, keep, onWrong }: Builder & { onWrong(why: string | null): void }) {
+  const open = async (file: File | undefined) => {
+    const read = file ? readSheet(await file.text()) : null;
+    onWrong(file && !read ? t("gun.builder.bad-file") : null);
+    if (read) setSheet(read);
+  };
+  return (
+    <div class="gun-buttons">
+      <button
+        type="button"
+        class="button"
+        onClick={() => keep([sheet, ...saved.filter(({ name }) => name !== sheet.name)])}
+      >
+        {t("gun.builder.save")}
+      </button>
+      <button type="button" class="button" onClick={() => download(sheet)}>
+        {t("gun.builder.download")}
+      </button>
+      <label class="button gun-file">
+        {t("gun.builder.upload")}
+        <input
+          type="file"
+          accept="application/json,.json"
+          onChange={(event) => void open(event.currentTarget.files?.[0])}
+        />
+      </label>
+    </div>
+  );
+}
+
+function Against({ sheet, limit, fault, onPlay }: Builder & GangBuilderProps) {
+  const [enemy, setEnemy] = useState(readyGangs[4]!.id);
+  const against = readyGangs.find(({ id }) => id === enemy)!;
+  return (
+    <div class="gun-builder-play">
+      <label>
+        {t("gun.builder.against")}{" "}
+        <select value={enemy} onChange={(event) => setEnemy(event.currentTarget.value)}>
+          {gangChoices}
+        </select>
+      </label>
+      <button
+        type="button"
+        class="button brass"
+        disabled={fault !== null}
+        onClick={() =>
+          onPlay({
+            gang_value: Math.max(limit, 12),
+            gangs: { p1: seatGang(sheet), p2: optionOf(fromMembers(against.name, against.members)) },
+          })
+        }
+      >
+        {t("gun.builder.play")}
+      </button>
+    </div>
+  );
+}
+
+function SavedOnes({ saved, setSheet, keep }: Builder) {
+  if (saved.length === 0) return null;
+  return (
+    <>
+      <h2>{t("gun.builder.saved")}</h2>
+      <ul class="gun-builder-saved">
+        {saved.map((one) => (
+          <li key={one.name}>
+            <b>{one.name}</b> ({worth(one)})
+            <button type="button" class="button small" onClick={() => setSheet(one)}>
+              {t("gun.builder.open")}
+            </button>
+            <button
+              type="button"
+              class="button small plain"
+              onClick={() => keep(saved.filter((other) => other !== one))}
+            >
+              {t("gun.builder.delete")}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -82,6 +82,22 @@ function planWords(view: GunfightView, plan: Plan): string {
   return t(`gun.plan.${plan.verb}${how}`, { card: cardShort(plan.cards[0]!), names: members ?? "" });
 }
 
+function PlayList({
+  view,
+  lines,
+  onPlay,
+  brass,
+}: Pick<PanelProps, "lines" | "onPlay"> & { view: GunfightView; brass?: boolean }) {
+  if (lines.length === 0) return null;
+  return (
+    <div class="gun-buttons">
+      {lines.map((line) => (
+        <PlayButton key={line.text} view={view} line={line} onPlay={onPlay} brass={brass} />
+      ))}
+    </div>
+  );
+}
+
 function TurnPanel({ table, lines, picked, given, spots, onPick, onPlay }: PanelProps) {
   const { view } = table;
   const name = nameOf(figureOf(view, picked.fig));
@@ -134,20 +150,8 @@ function TurnPanel({ table, lines, picked, given, spots, onPick, onPlay }: Panel
           ))}
         </div>
       )}
-      {shots.length > 0 && (
-        <div class="gun-buttons">
-          {shots.map((line) => (
-            <PlayButton key={line.text} view={view} line={line} onPlay={onPlay} />
-          ))}
-        </div>
-      )}
-      {free.length > 0 && (
-        <div class="gun-buttons">
-          {free.map((line) => (
-            <PlayButton key={line.text} view={view} line={line} onPlay={onPlay} brass />
-          ))}
-        </div>
-      )}
+      <PlayList view={view} lines={shots} onPlay={onPlay} />
+      <PlayList view={view} lines={free} onPlay={onPlay} brass />
       <div class="gun-buttons gun-last">
         {(picked.fig || picked.cards.length > 0) && (
           <button

@@ -49,20 +49,15 @@ import { nameOf, playWords } from "./words";
 
 type Pointed = { figure?: string; door?: string; spot?: Spot } | null;
 
-export function Table(props: TableProps<GunfightView>) {
-  const { view, seat, legal, steps } = props;
+// What is picked and pointed at, what the lines offer with it, and the points in reach.
+function useMoment(props: TableProps<GunfightView>) {
+  const { view, legal } = props;
   const ready = useEngine();
   const [picked, setPicked] = useState<Picked>(nothing);
   const [pointed, setPointed] = useState<Pointed>(null);
   const [hover, setHover] = useState<string | null>(null);
-  const [sheet, setSheet] = useState(false);
   const next = useRef<string | null>(null);
   const lines = useMemo(() => readLines(legal), [legal]);
-  const size = sizeOf(townOf(view));
-  const turn = useMemo(() => turnFor(seat, size), [seat, size[0], size[1]]);
-  const facing = useFacing(view);
-  const [auto, setAuto] = useAutoPass(props);
-
   const given = useMemo(() => offer(lines, picked), [lines, picked]);
   const shown = useMemo(
     () =>
@@ -88,11 +83,6 @@ export function Table(props: TableProps<GunfightView>) {
     setHover(null);
   }, [legal]);
 
-  const play = (line: string) => {
-    next.current = null;
-    props.play(line);
-  };
-
   const spots = useMemo((): readonly Spot[] => {
     if (shown.points.size > 0) {
       const mover = figureOf(view, view.play?.fig);
@@ -104,6 +94,40 @@ export function Table(props: TableProps<GunfightView>) {
     }
     return ready && shown.plan ? (reach(view, shown.plan) ?? []) : [];
   }, [shown, view, ready]);
+  const throwing = shown.plan?.verb === "throw" || view.phase === "at";
+  const targets = new Set(given.plan ? given.targets.keys() : picked.fig ? given.shots.keys() : []);
+  const hint = props.hint ? readLine(props.hint) : null;
+  return {
+    ready,
+    picked,
+    setPicked,
+    pointed,
+    setPointed,
+    setHover,
+    next,
+    lines,
+    given,
+    shown,
+    spots,
+    throwing,
+    targets,
+    hint,
+  };
+}
+type Moment = ReturnType<typeof useMoment>;
+
+const isMine = ({ seat }: TableProps, figure: Figure) =>
+  figure.seat !== null && seat !== null && sideOf(figure.seat) === sideOf(seat);
+const handOf = ({ view, seat }: TableProps<GunfightView>) => (seat ? (view.hands[seat] ?? []) : []);
+
+// What a click means: a line that is played, something that is picked, or the reason why not.
+function clicksOf(props: TableProps<GunfightView>, moment: Moment) {
+  const { view, legal } = props;
+  const { picked, setPicked, next, lines, given, shown, spots, throwing } = moment;
+  const play = (line: string) => {
+    next.current = null;
+    props.play(line);
+  };
   const lineAt = (spot: Spot): string | undefined => {
     const mover = figureOf(view, view.play?.fig);
     return (
@@ -119,10 +143,6 @@ export function Table(props: TableProps<GunfightView>) {
     next.current = `${shown.plan!.verb === "throw" ? "at" : "to"} ${spotKey(spot)}`;
     props.play(first);
   };
-
-  const throwing = shown.plan?.verb === "throw" || view.phase === "at";
-  const mine = (figure: Figure) => figure.seat !== null && seat !== null && sideOf(figure.seat) === sideOf(seat);
-  const targets = new Set(given.plan ? given.targets.keys() : picked.fig ? given.shots.keys() : []);
   const onFigure = (id: string, at: EventTarget | null) => {
     const figure = figureOf(view, id)!;
     const spot = spotOf(figure);
@@ -133,7 +153,7 @@ export function Table(props: TableProps<GunfightView>) {
     if (!given.plan && picked.fig && given.shots.has(id)) return setPicked({ ...picked, target: id });
     if (given.figures.has(id)) return setPicked(pickFigure(lines, picked, id));
     if (view.phase === "turn" && legal.length > 0)
-      void explain(at, props.whyNot(wrongLine(view, picked, figure, hand)));
+      void explain(at, props.whyNot(wrongLine(view, picked, figure, handOf(props))));
   };
   const onDoor = (id: string, at: EventTarget | null) => {
     const line = given.doors.get(id);
@@ -142,105 +162,180 @@ export function Table(props: TableProps<GunfightView>) {
     if (any) return setPicked({ ...nothing, fig: any.fig ?? null });
     if (picked.fig && legal.length > 0) void explain(at, props.whyNot(`persuade ${picked.fig} ${id}`));
   };
-
   const onCard = (card: string, at: HTMLElement) => {
     if (given.cards.has(card)) return setPicked(pickCard(lines, picked, card));
     if (legal.length === 0) return; // the room says whose turn it is
     if (card.startsWith("X")) return refuse(at, { line: "", why: t("gun.no.joker"), rule: "GUN-17.1" });
-    const figure = figureOf(view, picked.fig) ?? view.figures.find((one) => mine(one) && inPlay(one));
+    const figure = figureOf(view, picked.fig) ?? view.figures.find((one) => isMine(props, one) && inPlay(one));
     if (figure) void explain(at, props.whyNot(wrongCard(view, figure, card)));
   };
   const onGround = (x: number, y: number) => {
     const rule = view.phase === "deploy" ? "GUN-3.8" : throwing ? "GUN-12.2" : "GUN-6.3";
     refuseAt({ left: x, top: y, bottom: y, width: 0 }, { line: "", why: t("gun.no.point"), rule });
   };
+  return { play, lineAt, onSpot, onFigure, onDoor, onCard, onGround };
+}
 
-  const hint = props.hint ? readLine(props.hint) : null;
+interface PartProps {
+  props: TableProps<GunfightView>;
+  moment: Moment;
+  clicks: ReturnType<typeof clicksOf>;
+}
+
+const isOver = (view: GunfightView) =>
+  view.phase === "over" || (view.history.length > 0 && ["recruit", "skill"].includes(view.phase));
+
+// The shots that could be fired at what is pointed at, or is aimed at.
+function fireOf({ view }: TableProps<GunfightView>, { picked, pointed, given, targets, ready }: Moment): FireMark[] {
+  const at = pointed?.figure ?? picked.target;
+  return fireMarks(view, picked.fig, at, given.plan?.verb, given.plan?.with === "aim", [...targets], ready);
+}
+
+// The town, and what lies over it.
+function Field({ props, moment, clicks }: PartProps) {
+  const { view, seat, legal } = props;
+  const { picked, pointed, given, shown, spots, targets, hint, ready, lines } = moment;
+  const size = sizeOf(townOf(view));
+  const turn = useMemo(() => turnFor(seat, size), [seat, size[0], size[1]]);
+  const facing = useFacing(view);
   const hinted = new Set(
     [hint?.fig, hint?.target, hint?.point && spotKey(hint.point)].filter((one) => one !== undefined),
   );
   const doors = new Set(lines.filter((line) => line.target?.startsWith("d")).map((line) => line.target!));
-  const hand = seat ? (view.hands[seat] ?? []) : [];
-  const fire = fireMarks(
-    view,
-    picked.fig,
-    pointed?.figure ?? picked.target,
-    given.plan?.verb,
-    given.plan?.with === "aim",
-    [...targets],
-    ready,
+  const burst = burstSpot(view, pointed, shown.plan?.verb);
+  return (
+    <div class="gun-field">
+      <TownMap
+        view={view}
+        mine={(figure) => isMine(props, figure)}
+        turn={turn}
+        facing={facing}
+        lit={given.figures}
+        picked={picked.fig}
+        targets={targets}
+        hinted={hinted}
+        doors={doors}
+        spots={spots}
+        lineOf={(spot) => clicks.lineAt(spot) ?? (shown.plan ? (announcement(shown.plan) ?? undefined) : undefined)}
+        looks={moment.throwing ? "throw" : "move"}
+        fire={fireOf(props, moment)}
+        triangle={triangle(view, picked.fig, given.plan?.verb, pointed?.figure)}
+        burst={burst}
+        way={ready ? movingWay(view, picked.fig, shown.plan, pointed?.spot) : null}
+        onFigure={clicks.onFigure}
+        onDoor={clicks.onDoor}
+        onSpot={clicks.onSpot}
+        onGround={legal.length > 0 && spots.length > 0 ? clicks.onGround : undefined}
+        onPoint={moment.setPointed}
+      />
+      <DiceTray dice={spots.length > 0 && legal.length > 0 ? [] : lastDice(props.news ?? [])} />
+      {burst && ready && (
+        <p class="gun-burst-words">
+          {t("gun.burst", {
+            names:
+              burstOf(view, burst)
+                .map((id) => nameOf(figureOf(view, id)))
+                .join(", ") || "–",
+          })}
+        </p>
+      )}
+    </div>
   );
+}
+
+// Which turn it is, how many cards are left, and the campaign's sheet.
+function Where({ props }: { props: TableProps<GunfightView> }) {
+  const { view } = props;
+  const [sheet, setSheet] = useState(false);
+  const campaign = Number(view.options.campaign_games ?? 1) > 1;
+  const words = { game: view.game_no, n: view.turn, limit: Number(view.options.turn_limit ?? 12) };
+  return (
+    <>
+      <p class="gun-where">
+        {view.turn === 0 ? t("gun.setup") : t(campaign ? "gun.turn" : "gun.turn.one", words)}
+        {" · "}
+        {t("gun.deck", { n: view.deck.length })}
+        {campaign && (
+          <button type="button" class="button small" aria-expanded={sheet} onClick={() => setSheet(!sheet)}>
+            {t("gun.campaign")}
+          </button>
+        )}
+      </p>
+      {sheet && <CampaignSheet view={view} seats={props.seats} />}
+    </>
+  );
+}
+
+function Hand({ props, moment, clicks }: PartProps) {
+  const { picked, given, hint, setHover } = moment;
+  return (
+    <Fan label={t("gun.hand")} class="gun-hand" held>
+      {handOf(props).map((card) => {
+        const can = given.cards.has(card);
+        return (
+          <Card
+            key={card}
+            card={card}
+            label={`${cardName(card)}: ${t(`gun.use.${use(card)}`)}`}
+            title={t(`gun.use.${use(card)}`)}
+            flip={card}
+            can={can}
+            dim={props.legal.length > 0 && !can}
+            chosen={picked.cards.includes(card)}
+            hinted={hint?.cards.includes(card)}
+            onPoint={(on) => setHover(on ? card : null)}
+            onChoose={(at) => clicks.onCard(card, at)}
+          />
+        );
+      })}
+    </Fan>
+  );
+}
+
+// Who or what is looked at: the line of fire in words, the door, the poster.
+function Looked({ props, moment }: Omit<PartProps, "clicks">) {
+  const { view, seats } = props;
+  const { picked, pointed, lines, ready } = moment;
+  const fire = fireOf(props, moment).find((mark) => mark.to === (pointed?.figure ?? picked.target));
   const placed = view.phase === "deploy" ? lines[0]?.fig : undefined;
   const focus =
     figureOf(view, pointed?.figure) ??
     (pointed?.door
       ? null
       : figureOf(view, picked.fig ?? view.placing?.fig ?? view.play?.fig ?? view.active?.fig ?? placed));
-  const looked = fire.find((mark) => mark.to === (pointed?.figure ?? picked.target));
-  const burst = burstSpot(view, pointed, shown.plan?.verb);
-  const over = view.phase === "over" || (view.history.length > 0 && ["recruit", "skill"].includes(view.phase));
-  const name = (figure: Figure) => props.seats.find((facts) => facts.seat === figure.seat)?.name ?? "";
-  const campaign = Number(view.options.campaign_games ?? 1) > 1;
+  const owner = seats.find((facts) => facts.seat === focus?.seat)?.name ?? "";
+  return (
+    <>
+      {fire && <FireWords view={view} from={fire.from} to={fire.to} sight={fire.sight} />}
+      {pointed?.door && (
+        <DoorPoster
+          view={view}
+          id={pointed.door}
+          need={ready && picked.fig ? persuasion(view, picked.fig, pointed.door) : null}
+        />
+      )}
+      {focus && !isOver(view) && <Poster view={view} figure={focus} owner={owner} />}
+    </>
+  );
+}
 
+export function Table(props: TableProps<GunfightView>) {
+  const { view, seat, steps } = props;
+  const moment = useMoment(props);
+  const clicks = clicksOf(props, moment);
+  const [auto, setAuto] = useAutoPass(props);
+  const { picked, setPicked, given, hint } = moment;
+  const over = isOver(view);
+  const part = { props, moment, clicks };
   return (
     <Stage
       class={`gun ${view.phase === "gang" ? "gun-choosing" : ""} ${over ? "gun-ended" : ""}`}
       label={t("gun.table")}
       moment={steps.length}
     >
-      <div class="gun-field">
-        <TownMap
-          view={view}
-          mine={mine}
-          turn={turn}
-          facing={facing}
-          lit={given.figures}
-          picked={picked.fig}
-          targets={targets}
-          hinted={hinted}
-          doors={doors}
-          spots={spots}
-          lineOf={(spot) => lineAt(spot) ?? (shown.plan ? (announcement(shown.plan) ?? undefined) : undefined)}
-          looks={throwing ? "throw" : "move"}
-          fire={fire}
-          triangle={triangle(view, picked.fig, given.plan?.verb, pointed?.figure)}
-          burst={burst}
-          way={ready ? movingWay(view, picked.fig, shown.plan, pointed?.spot) : null}
-          onFigure={onFigure}
-          onDoor={onDoor}
-          onSpot={onSpot}
-          onGround={legal.length > 0 && spots.length > 0 ? onGround : undefined}
-          onPoint={setPointed}
-        />
-        <DiceTray dice={spots.length > 0 && legal.length > 0 ? [] : lastDice(props.news ?? [])} />
-        {burst && ready && (
-          <p class="gun-burst-words">
-            {t("gun.burst", {
-              names:
-                burstOf(view, burst)
-                  .map((id) => nameOf(figureOf(view, id)))
-                  .join(", ") || "–",
-            })}
-          </p>
-        )}
-      </div>
+      <Field {...part} />
       <div class="gun-side">
-        <p class="gun-where">
-          {view.turn === 0
-            ? t("gun.setup")
-            : t(campaign ? "gun.turn" : "gun.turn.one", {
-                game: view.game_no,
-                n: view.turn,
-                limit: Number(view.options.turn_limit ?? 12),
-              })}
-          {" · "}
-          {t("gun.deck", { n: view.deck.length })}
-          {campaign && (
-            <button type="button" class="button small" aria-expanded={sheet} onClick={() => setSheet(!sheet)}>
-              {t("gun.campaign")}
-            </button>
-          )}
-        </p>
+        <Where props={props} />
         {hint && (
           <p class="gun-hint">
             {t("gun.hint", { what: playWords(view, hint) })}
@@ -253,55 +348,25 @@ export function Table(props: TableProps<GunfightView>) {
         )}
         <Panel
           table={props}
-          lines={lines}
+          lines={moment.lines}
           picked={picked}
           given={given}
-          spots={spots.length}
+          spots={moment.spots.length}
           onPick={setPicked}
-          onPlay={play}
+          onPlay={clicks.play}
         />
-        {sheet && <CampaignSheet view={view} seats={props.seats} />}
         {over && <Tally view={view} seats={props.seats} />}
         {seat && view.phase === "over" && <KeepRoster view={view} seat={seat} />}
-        {seat && hand.length > 0 && !over && view.phase !== "gang" && (
-          <Fan label={t("gun.hand")} class="gun-hand" held>
-            {hand.map((card) => {
-              const can = given.cards.has(card);
-              return (
-                <Card
-                  key={card}
-                  card={card}
-                  label={`${cardName(card)}: ${t(`gun.use.${use(card)}`)}`}
-                  title={t(`gun.use.${use(card)}`)}
-                  flip={card}
-                  can={can}
-                  dim={legal.length > 0 && !can}
-                  chosen={picked.cards.includes(card)}
-                  hinted={hint?.cards.includes(card)}
-                  onPoint={(on) => setHover(on ? card : null)}
-                  onChoose={(at) => onCard(card, at)}
-                />
-              );
-            })}
-          </Fan>
-        )}
-        {looked && <FireWords view={view} from={looked.from} to={looked.to} sight={looked.sight} />}
-        {pointed?.door && (
-          <DoorPoster
-            view={view}
-            id={pointed.door}
-            need={ready && picked.fig ? persuasion(view, picked.fig, pointed.door) : null}
-          />
-        )}
-        {focus && !over && <Poster view={view} figure={focus} owner={name(focus)} />}
+        {seat && handOf(props).length > 0 && !over && view.phase !== "gang" && <Hand {...part} />}
+        <Looked {...part} />
         <Roster
           view={view}
           seats={props.seats}
           lit={given.figures}
-          targets={targets}
+          targets={moment.targets}
           picked={picked.fig}
-          onFigure={onFigure}
-          onPoint={setPointed}
+          onFigure={clicks.onFigure}
+          onPoint={moment.setPointed}
         />
         {seat && !over && (
           <label class="gun-auto">

@@ -1,17 +1,28 @@
 // The town as a picture one can act on: terrain, doors, tokens, figures, and on top what the choice of the moment means
 // (reach, lines of fire, templates). It gets what is lit and says what was clicked; choosing is the table's business.
+import type { RefObject } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { directions } from "../../felt/keyboard";
 import { t } from "../../i18n";
-import { lookAt, useCamera, whole } from "./camera";
+import { type Looking, lookAt, useCamera, whole } from "./camera";
 import { readSpot, spotKey } from "./choose";
-import { Badges, DoorSign, doorPlace, Fallen, FigureSign, TokenSign } from "./figures";
 import { type Named, placeNames } from "./labels";
-import { type Figure, type GunfightView, inPlay, type Spot, sizeOf, type Turn, targetOf, townOf } from "./model";
+import {
+  type Figure,
+  type GunfightView,
+  inPlay,
+  type Size,
+  type Spot,
+  sizeOf,
+  type Turn,
+  targetOf,
+  townOf,
+} from "./model";
 import { Burst, FireLine, type FireMark, Goal, Reach, Triangle, Way } from "./overlays";
 import { nextSpot, unread } from "./shapes";
 import { HouseNames, Terrain, Zones } from "./terrain";
-import { doorWords, nameOf, placeWords, shortName, statesOf } from "./words";
+import { Doors, FallenOnes, Figures, Spots, Tokens } from "./town-things";
+import { shortName } from "./words";
 
 export interface MapProps {
   view: GunfightView;
@@ -37,23 +48,10 @@ export interface MapProps {
   onPoint(what: { figure?: string; door?: string; spot?: Spot } | null): void;
 }
 
-export function TownMap(props: MapProps) {
+// Where points would be hard to hit the eye is led to what the choice is about, and back when it is made.
+function useLeading(props: MapProps, looking: Looking, size: Size): void {
   const { view, turn } = props;
-  const svg = useRef<SVGSVGElement>(null);
-  const town = townOf(view);
-  const size = sizeOf(town);
-  const looking = useCamera(svg, size);
-  const { seen } = looking;
-  const r = Math.max(1.2, Math.min(1.6, 11.5 / seen.scale));
-  const grid = view.options.grid === 1 ? 1 : 2;
-  const [cursor, setCursor] = useState<string | null>(null);
   const live = view.figures.filter(inPlay);
-  const at = (x: number, y: number) => turn.point(x, y);
-  const mine = live.filter(props.mine);
-  const spots = useMemo(() => new Map(props.spots.map((spot) => [spotKey(spot), spot])), [props.spots]);
-  const first = cursor !== null && spots.has(cursor) ? cursor : (spots.keys().next().value ?? null);
-
-  // Where points would be hard to hit the eye is led to what the choice is about, and back when it is made.
   const led = props.picked ?? view.play?.fig;
   const near = led ? live.find((one) => one.id === led) : null;
   const about = [
@@ -73,21 +71,22 @@ export function TownMap(props: MapProps) {
       return;
     }
     leads.current = true;
-    looking.look(lookAt([at(near.x!, near.y!), ...about.map(([x, y]) => at(x, y))], looking.frame, size, 6));
+    looking.look(
+      lookAt([turn.point(near.x!, near.y!), ...about.map(([x, y]) => turn.point(x, y))], looking.frame, size, 6),
+    );
   }, [aboutKey]);
+}
 
-  const arrow = (event: KeyboardEvent) => {
-    if (event.key === "+" || event.key === "=") looking.zoom(1.4);
-    else if (event.key === "-") looking.zoom(1 / 1.4);
-    else if (event.key === "0") looking.look(whole(size));
-    else {
-      const way = directions[event.key];
-      if (!way) return;
-      if (event.shiftKey) looking.pan(way[0] * 0.2, way[1] * 0.2);
-      else moveFocus(event, way);
-    }
-    event.preventDefault();
-  };
+// Arrow keys go from point to point and from figure to figure, with Shift they move the picture; + and - bring it nearer.
+function keysOf(
+  props: MapProps,
+  looking: Looking,
+  size: Size,
+  svg: RefObject<SVGSVGElement | null>,
+  setCursor: (key: string) => void,
+) {
+  const { turn } = props;
+  const live = props.view.figures.filter(inPlay);
   const moveFocus = (event: KeyboardEvent, [dx, dy]: readonly [number, number]) => {
     const turned: readonly [number, number] = turn.turned ? [-dx, -dy] : [dx, dy];
     const now = (event.target as Element).getAttribute("data-spot");
@@ -105,21 +104,39 @@ export function TownMap(props: MapProps) {
     const found = live.find((one) => next && one.id !== id && one.x === next[0] && one.y === next[1]);
     if (found) svg.current?.querySelector<SVGElement>(`[data-figure="${found.id}"]`)?.focus();
   };
-  const enter = (act: (target: EventTarget | null) => void) => ({
-    onClick: (event: MouseEvent) => !looking.dragged() && act(event.currentTarget),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      event.preventDefault();
-      act(event.currentTarget);
-    },
-  });
-  const pointing = (what: Parameters<MapProps["onPoint"]>[0]) => ({
-    onPointerEnter: () => props.onPoint(what),
-    onPointerLeave: () => props.onPoint(null),
-    onFocus: () => props.onPoint(what),
-    onBlur: () => props.onPoint(null),
-  });
+  return (event: KeyboardEvent) => {
+    if (event.key === "+" || event.key === "=") looking.zoom(1.4);
+    else if (event.key === "-") looking.zoom(1 / 1.4);
+    else if (event.key === "0") looking.look(whole(size));
+    else {
+      const way = directions[event.key];
+      if (!way) return;
+      if (event.shiftKey) looking.pan(way[0] * 0.2, way[1] * 0.2);
+      else moveFocus(event, way);
+    }
+    event.preventDefault();
+  };
+}
 
+export function TownMap(props: MapProps) {
+  const { view, turn } = props;
+  const svg = useRef<SVGSVGElement>(null);
+  const town = townOf(view);
+  const size = sizeOf(town);
+  const looking = useCamera(svg, size);
+  const { seen } = looking;
+  const r = Math.max(1.2, Math.min(1.6, 11.5 / seen.scale));
+  const grid = view.options.grid === 1 ? 1 : 2;
+  const [cursor, setCursor] = useState<string | null>(null);
+  const live = view.figures.filter(inPlay);
+  const at = (x: number, y: number) => turn.point(x, y);
+  const mine = live.filter(props.mine);
+  const spots = useMemo(() => new Map(props.spots.map((spot) => [spotKey(spot), spot])), [props.spots]);
+  const first = cursor !== null && spots.has(cursor) ? cursor : (spots.keys().next().value ?? null);
+
+  useLeading(props, looking, size);
+  const arrow = keysOf(props, looking, size, svg, setCursor);
+  const things = { map: props, r, scale: seen.scale, dragged: looking.dragged };
   // Names: of everybody who can be told apart at this scale, and in any case of those it is about now.
   const letters = 12.5 / seen.scale;
   const named: Named[] = live
@@ -150,83 +167,10 @@ export function TownMap(props: MapProps) {
         <Zones town={town} turn={turn} phase={view.phase} />
         {props.spots.length > 0 && <Reach spots={props.spots} cell={grid} turn={turn} looks={props.looks} />}
         <HouseNames town={town} turn={turn} scale={seen.scale} />
-        {town.doors.map((door, i) => {
-          const state = view.doors[i];
-          const { x, y, inward, flat, inside } = doorPlace(town, door, turn);
-          const lit = props.doors.has(door.id);
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: it has the role of a button
-            <g
-              key={door.id}
-              class={`gun-door ${lit ? "lit" : ""} ${props.hinted.has(door.id) ? "hinted" : ""}`}
-              data-door={door.id}
-              role="button"
-              tabindex={lit ? 0 : -1} // in small letters: SVG takes attributes as they are written
-              aria-label={state ? doorWords(view, door.id) : door.id}
-              {...enter((target) => props.onDoor(door.id, target))}
-              {...pointing({ door: door.id })}
-            >
-              {inside ? (
-                <circle cx={x} cy={y} r={1} class="gun-rug" />
-              ) : (
-                <rect
-                  x={x - (flat ? 1 : 0.4)}
-                  y={y - (flat ? 0.4 : 1)}
-                  width={flat ? 2 : 0.8}
-                  height={flat ? 0.8 : 2}
-                  class={state?.card === null ? "gun-leaf open" : "gun-leaf"}
-                />
-              )}
-              {state && (
-                <g {...unread} transform={`translate(${x + inward[0] * 1.9} ${y + inward[1] * 1.9})`}>
-                  {lit && <circle r={r * 1.35} class="gun-ring" />}
-                  <DoorSign view={view} door={state} r={Math.max(0.95, Math.min(1.3, 7 / seen.scale))} />
-                </g>
-              )}
-            </g>
-          );
-        })}
-        {view.figures
-          .filter((one) => (one.status === "down" || one.status === "dead") && one.x !== null)
-          .map((one) => {
-            const [x, y] = at(one.x!, one.y!);
-            return (
-              <g key={one.id} transform={`translate(${x} ${y})`} {...pointing({ figure: one.id })}>
-                <title>{`${nameOf(one)}: ${t(`gun.status.${one.status}`)}`}</title>
-                <Fallen figure={one} r={r} />
-              </g>
-            );
-          })}
-        {view.tokens.map((token) => {
-          const [x, y] = at(token.x, token.y);
-          return (
-            <g key={`${token.kind}${token.x}.${token.y}.${token.level}`} transform={`translate(${x} ${y}) scale(${r})`}>
-              <title>{`${t(`gun.${token.kind}`)}: ${token.n}`}</title>
-              <TokenSign token={token} />
-            </g>
-          );
-        })}
-        {props.spots.map((spot) => {
-          const [x, y] = at(spot[0], spot[1]);
-          const key = spotKey(spot);
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: it has the role of a button
-            <g
-              key={key}
-              role="button"
-              class={`gun-spot ${props.hinted.has(key) ? "hinted" : ""}`}
-              tabindex={key === first ? 0 : -1}
-              data-spot={key}
-              data-line={props.lineOf(spot)}
-              aria-label={placeWords(view, spot, true)}
-              {...enter(() => props.onSpot(spot))}
-              {...pointing({ spot })}
-            >
-              <rect x={x - grid / 2} y={y - grid / 2} width={grid} height={grid} class="gun-cell" />
-              <circle cx={x} cy={y} r={grid === 1 ? 0.16 : 0.26} />
-            </g>
-          );
-        })}
+        <Doors {...things} />
+        <FallenOnes {...things} />
+        <Tokens {...things} />
+        <Spots {...things} first={first} grid={grid} />
         {view.play?.to && view.play.verb === "move" && <Goal spot={view.play.to} turn={turn} />}
         {props.way && <Way points={props.way} turn={turn} />}
         {props.triangle && <Triangle view={view} from={props.triangle[0]} to={props.triangle[1]} turn={turn} />}
@@ -234,49 +178,7 @@ export function TownMap(props: MapProps) {
         {props.fire.map((mark) => (
           <FireLine key={mark.to} view={view} mark={mark} turn={turn} scale={seen.scale} />
         ))}
-        {live.map((one) => {
-          const [x, y] = at(one.x!, one.y!);
-          const lit = props.lit.has(one.id);
-          const target = props.targets.has(one.id);
-          const classes = ["gun-figure"];
-          if (lit) classes.push("lit");
-          if (target) classes.push("target");
-          if (props.picked === one.id) classes.push("picked");
-          if (view.active?.fig === one.id) classes.push("active");
-          if (props.hinted.has(one.id)) classes.push("hinted");
-          if (targetOf(view.play) === one.id) classes.push("aimed-at");
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: it has the role of a button
-            <g
-              key={one.id}
-              role="button"
-              tabindex={0}
-              class={classes.join(" ")}
-              data-figure={one.id}
-              style={{ transform: `translate(${x}px, ${y}px)` }}
-              aria-label={[
-                nameOf(one),
-                t(props.mine(one) ? "gun.team.you" : one.seat ? "gun.team.they" : "gun.horse"),
-                ...statesOf(view, one),
-                placeWords(view, [one.x!, one.y!, one.level], true),
-              ].join(", ")}
-              aria-pressed={props.picked === one.id}
-              {...enter((element) => props.onFigure(one.id, element))}
-              {...pointing({ figure: one.id })}
-            >
-              <circle r={props.spots.length > 0 ? r : r * 1.5} class="gun-hit" />
-              <circle r={r * 1.42} class="gun-ring" />
-              <FigureSign figure={one} facing={props.facing(one) + (turn.turned ? 180 : 0)} r={r} />
-              {target && (
-                <path
-                  d={`M0 ${-r * 1.9}V${-r * 1.15}M0 ${r * 1.15}V${r * 1.9}M${-r * 1.9} 0H${-r * 1.15}M${r * 1.15} 0H${r * 1.9}`}
-                  class="gun-cross-hair"
-                />
-              )}
-              <Badges figure={one} r={r} done={view.done.includes(one.id)} />
-            </g>
-          );
-        })}
+        <Figures {...things} />
         {named.map((one) => {
           const baseline = names.get(one.id);
           return (
@@ -288,47 +190,46 @@ export function TownMap(props: MapProps) {
           );
         })}
       </svg>
-      <div class="gun-zoom">
-        <button type="button" title={t("gun.zoom.in")} aria-label={t("gun.zoom.in")} onClick={() => looking.zoom(1.5)}>
-          +
-        </button>
+      <Zoom looking={looking} size={size} mine={mine.map((one) => at(one.x!, one.y!))} />
+    </div>
+  );
+}
+
+// Nearer, farther, all of it, and one's own.
+function Zoom({ looking, size, mine }: { looking: Looking; size: Size; mine: readonly (readonly [number, number])[] }) {
+  return (
+    <div class="gun-zoom">
+      <button type="button" title={t("gun.zoom.in")} aria-label={t("gun.zoom.in")} onClick={() => looking.zoom(1.5)}>
+        +
+      </button>
+      <button
+        type="button"
+        title={t("gun.zoom.out")}
+        aria-label={t("gun.zoom.out")}
+        onClick={() => looking.zoom(1 / 1.5)}
+      >
+        −
+      </button>
+      <button
+        type="button"
+        title={t("gun.zoom.all")}
+        aria-label={t("gun.zoom.all")}
+        onClick={() => looking.look(whole(size))}
+      >
+        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+          <path d="M3 8V3h5M12 3h5v5M17 12v5h-5M8 17H3v-5" fill="none" stroke="currentColor" stroke-width="2" />
+        </svg>
+      </button>
+      {mine.length > 0 && (
         <button
           type="button"
-          title={t("gun.zoom.out")}
-          aria-label={t("gun.zoom.out")}
-          onClick={() => looking.zoom(1 / 1.5)}
+          title={t("gun.zoom.mine")}
+          aria-label={t("gun.zoom.mine")}
+          onClick={() => looking.look(lookAt(mine, looking.frame, size))}
         >
-          −
+          ★
         </button>
-        <button
-          type="button"
-          title={t("gun.zoom.all")}
-          aria-label={t("gun.zoom.all")}
-          onClick={() => looking.look(whole(size))}
-        >
-          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-            <path d="M3 8V3h5M12 3h5v5M17 12v5h-5M8 17H3v-5" fill="none" stroke="currentColor" stroke-width="2" />
-          </svg>
-        </button>
-        {mine.length > 0 && (
-          <button
-            type="button"
-            title={t("gun.zoom.mine")}
-            aria-label={t("gun.zoom.mine")}
-            onClick={() =>
-              looking.look(
-                lookAt(
-                  mine.map((one) => at(one.x!, one.y!)),
-                  looking.frame,
-                  size,
-                ),
-              )
-            }
-          >
-            ★
-          </button>
-        )}
-      </div>
+      )}
     </div>
   );
 }
