@@ -1,6 +1,8 @@
 // Reading and opening; what is written is in sqlite_store_commit.cpp.
 #include "server/sqlite_store.h"
 
+#include <sys/stat.h>
+
 #include "server/names.h"
 #include "server/sqlite_reading.h"
 #include "server/sqlite_schema.h"
@@ -79,6 +81,12 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, 
     if (auto whole = store->check_recent(); !whole)
         return fault(said("text.in_file").text("file", path).said("why", whole.error().said));
     return store;
+}
+
+SqliteStore::File SqliteStore::file_at(const std::string& path) {
+    struct stat state{};
+    if (stat(path.c_str(), &state) != 0) return {};
+    return {state.st_dev, state.st_ino};
 }
 
 Result<void> SqliteStore::look_up_last_step(TableRow& row) {

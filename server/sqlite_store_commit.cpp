@@ -1,6 +1,4 @@
 // What is written: one transaction a batch.
-#include <sys/stat.h>
-
 #include <algorithm>
 #include <limits>
 #include <utility>
@@ -378,12 +376,6 @@ Result<void> SqliteStore::commit(std::span<const Change> changes) {
     recent_unknown_ = true;
     last_batch_ = last_batch;  // a number that is left out looks like a batch that is lost
     return kept;
-}
-
-SqliteStore::File SqliteStore::file_at(const std::string& path) {
-    struct stat state{};
-    if (stat(path.c_str(), &state) != 0) return {};
-    return {state.st_dev, state.st_ino};
 }
 
 // A mark that the next one overwrites.
