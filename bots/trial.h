@@ -31,7 +31,7 @@ public:
         : rules_(rules), view_(view), worlds_(seed), moves_(std::move(moves)), reference_(rules) {}
 
     // Up to so many worlds; fewer when told to stop, but at least `least` of them.
-    void run(std::size_t most, std::size_t least, const std::function<bool()>& enough) {
+    void run(std::uint64_t most, std::uint64_t least, const std::function<bool()>& enough) {
         while (worlds() < most && (worlds() < least || !enough || !enough())) add_world();
     }
 

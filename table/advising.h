@@ -118,7 +118,7 @@ private:
         const double x = std::abs(1.96 * room / loss.doubt) / std::sqrt(2.0);
         const double base = 1 + x * (0.278393 + x * (0.230389 + x * (0.000972 + x * 0.078108)));
         const double beyond = 500 / (base * base * base * base);
-        return static_cast<int>((room >= 0 ? 1'000 - beyond : beyond) + 0.5);
+        return static_cast<int>(std::lround(room >= 0 ? 1'000 - beyond : beyond));
     }
 
     void explain(AdvisedLine& line, const Position& world, const Move& move, int worth_gained) const {

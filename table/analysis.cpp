@@ -130,7 +130,7 @@ private:
             ledger.margin = margins[seat];
             ledger.skill = gained_[seat];
             note_swing(seat_at(i), margins[seat], 0);
-            ledger.doubt = static_cast<int>(normal * std::sqrt(square_errors_[seat]) + 0.5);
+            ledger.doubt = static_cast<int>(std::lround(normal * std::sqrt(square_errors_[seat])));
             SALOON_ASSERT(ledger.skill + ledger.luck == ledger.margin, "skill and luck add up to the margin");
         }
         std::vector<std::size_t> order;

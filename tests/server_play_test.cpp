@@ -5,6 +5,7 @@
 
 #include "core/hash.h"
 #include "server/fairness.h"
+#include "tests/kit/legal_lines.h"
 #include "tests/kit/running_server.h"
 
 using namespace saloon;
@@ -48,6 +49,7 @@ struct Participant {
     }
     void take_now(const Json& message) {
         now = message;
+        now["legal"] = kit::legal_lines(message, table, [&](const std::string& fields) { return client.ask(fields); });
         CHECK(message["n"] == log.size());
         over = message.contains("winners");
     }

@@ -8,6 +8,7 @@
 
 #include "core/hash.h"
 #include "table/library.h"
+#include "tests/kit/legal_lines.h"
 #include "tests/kit/quiet_server.h"
 #include "tests/kit/random_options.h"
 
@@ -58,24 +59,11 @@ Json whole_log(kit::QuietServer& server, const std::shared_ptr<kit::QuietClient>
 }
 
 Json legal_lines(kit::QuietServer& server, const Witness& mover, const std::string& table) {
-    if (!mover.now.contains("legal_count")) return mover.now["legal"];
-    Json lines = Json::array();
-    while (lines.size() < mover.now["legal_count"]) {
-        const Json part =
-            server.ask(mover.client, R"("do":"legal","table":")" + table + R"(","seat":)" + dump(mover.now["to_act"]) +
-                                         R"(,"from":)" + std::to_string(lines.size()));
-        REQUIRE_MESSAGE(part["n"] == mover.now["n"], dump(part));
-        REQUIRE(part["lines"].size() >= 2);
-        std::string line;
-        for (std::size_t i = 0; i + 1 < part["lines"].size(); i += 2)
-            lines.push_back(line = line.substr(0, part["lines"][i].get<std::size_t>()) +
-                                   part["lines"][i + 1].get<std::string>());
-    }
-    CHECK(std::ranges::is_sorted(lines));
-    return lines;
+    return kit::legal_lines(mover.now, table,
+                            [&](const std::string& fields) { return server.ask(mover.client, fields); });
 }
 
-bool to_move(const Witness& player) { return player.now.contains("legal_count") || !player.now["legal"].empty(); }
+bool to_move(const Witness& player) { return kit::is_to_move(player.now); }
 
 Witness watch(kit::QuietServer& server, const std::string& token, const std::string& table,
               const std::string& seat = {}) {

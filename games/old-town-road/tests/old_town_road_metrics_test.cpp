@@ -42,20 +42,20 @@ private:
             if (why == Word::getaway || why == Word::stopped) ++heard["cards face down in the trail"];
         }
         if (effect.kind == kind_of(Told::hand_scored)) {
-            ++heard[kinds.at(why)];
+            ++heard[kinds_.at(why)];
             heard["points for hands"] += effect.amount;
         }
-        if (effect.kind == kind_of(Happening::gained)) heard[bonuses.at(why)] += effect.amount;
+        if (effect.kind == kind_of(Happening::gained)) heard[bonuses_.at(why)] += effect.amount;
     }
 
-    const std::map<Word, const char*> kinds{{Word::pair, "pairs in the trail"},
-                                            {Word::flush, "flushes"},
-                                            {Word::straight, "straights"},
-                                            {Word::three_of_a_kind, "threes of a kind"},
-                                            {Word::straight_flush, "straight flushes"}};
-    const std::map<Word, const char*> bonuses{{Word::all_five, "points for all five kinds"},
-                                              {Word::moneybags, "points for moneybags"},
-                                              {Word::wanted, "points for WANTED signs"}};
+    const std::map<Word, const char*> kinds_{{Word::pair, "pairs in the trail"},
+                                             {Word::flush, "flushes"},
+                                             {Word::straight, "straights"},
+                                             {Word::three_of_a_kind, "threes of a kind"},
+                                             {Word::straight_flush, "straight flushes"}};
+    const std::map<Word, const char*> bonuses_{{Word::all_five, "points for all five kinds"},
+                                               {Word::moneybags, "points for moneybags"},
+                                               {Word::wanted, "points for WANTED signs"}};
     int road_ = 0;
     bool outside_ = false;
 };
