@@ -19,9 +19,11 @@ export interface Beat<Frame> {
 }
 
 export const furthestBehind = 4000;
+const shortestWait = 1; // no clock knows less: a part of a millisecond could be waited for again and again
 
 export class Director<Frame> {
   private waiting: (Beat<Frame> & { came: number })[] = [];
+  private shownAt = 0;
   private freeAt = 0;
   private callOff: (() => void) | null = null;
 
@@ -53,20 +55,21 @@ export class Director<Frame> {
     this.callOff = null;
     while (this.waiting.length > 0) {
       const wait = this.wait();
-      if (wait > 0) {
+      if (wait >= shortestWait) {
         this.callOff = this.clock.later(() => this.goOn(), wait);
         return;
       }
       const beat = this.waiting.shift()!;
-      this.freeAt = this.clock.now() + beat.length;
+      this.shownAt = this.clock.now();
+      this.freeAt = this.shownAt + beat.length;
       this.show(beat.frame);
     }
   }
 
-  // Until the beat before is over, unless one of those that wait would then come too late.
+  // Until the beat before is over, unless one of those that wait would then come too late. Reckoned from when that beat
+  // began: whenever it is asked, the answer is the same moment.
   private wait(): number {
-    const now = this.clock.now();
-    const spare = this.waiting.map(({ came }, i) => (came + furthestBehind - now) / (i + 1));
-    return Math.min(this.freeAt - now, ...spare);
+    const spare = this.waiting.map(({ came }, i) => (came + furthestBehind - this.shownAt) / (i + 1));
+    return Math.min(this.freeAt, this.shownAt + Math.min(...spare)) - this.clock.now();
   }
 }
