@@ -69,6 +69,14 @@ struct Effect {
     std::uint8_t other = 0;
     RuleNumber rule{};
 
+    // A second number, in the place of thing and other.
+    constexpr Effect& set_both(int number) {
+        thing = static_cast<std::uint8_t>(number & 255);
+        other = static_cast<std::uint8_t>((number >> 8) & 255);
+        return *this;
+    }
+    constexpr int both() const { return static_cast<std::int16_t>(other << 8 | thing); }
+
     constexpr void hide_from(Seat reader) { card.hide_from(reader); }
     friend constexpr bool operator==(const Effect&, const Effect&) = default;
 };

@@ -21,7 +21,8 @@
 namespace saloon {
 
 // Which member of an Effect a key is made of.
-enum class EffectPart : std::uint8_t { none, seat, card, from, to, amount, reason, thing, other };
+// `both` are thing and other as one number, for a second figure that one byte does not hold (Effect::set_both).
+enum class EffectPart : std::uint8_t { none, seat, card, from, to, amount, reason, thing, other, both };
 
 // How it is written. Everything from `own` on is a game's own, written by its Notation.
 enum class WrittenAs : std::uint8_t { seat, card, place, number, word, own };
@@ -96,6 +97,7 @@ private:
             case EffectPart::reason: return put_number(field, effect.reason);
             case EffectPart::thing: return put_number(field, effect.thing);
             case EffectPart::other: return put_number(field, effect.other);
+            case EffectPart::both: return put_number(field, effect.both());
             case EffectPart::none: return;
         }
     }

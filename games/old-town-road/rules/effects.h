@@ -10,7 +10,7 @@ enum class Spot : std::uint8_t { nowhere, draw, road, waiting, trail };
 enum class Told : std::uint8_t {
     shot = kind_of(Happening::first_own),  // thing: who is shot; other: who shoots
     robbed,                                // card: what is robbed; thing, other: the robbers; amount: their sum
-    trail_worth,                           // amount: what the trail is worth now; other: by how much more
+    trail_worth,                           // amount: what the trail is worth now; both: by how much more
     hand_scored,                           // thing, other, card: its cards; reason: its kind; amount: its points
 };
 

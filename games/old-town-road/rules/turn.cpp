@@ -66,10 +66,9 @@ void Rules::carry_out(Position& at, Move move, auto tell) const {
     }
     if (!tell.heard()) return;
     if (const int now = score(at).total; now != before)
-        tell({.kind = kind_of(Told::trail_worth),
-              .amount = static_cast<std::int16_t>(now),
-              .other = static_cast<std::uint8_t>(now - before),
-              .rule = "OTR-10.1"_rule});
+        tell(Effect{
+            .kind = kind_of(Told::trail_worth), .amount = static_cast<std::int16_t>(now), .rule = "OTR-10.1"_rule}
+                 .set_both(now - before));
     if (at.phase == Phase::over) tell_end(at, tell);
 }
 

@@ -288,3 +288,24 @@ TEST_CASE("an extra edition is named by its option and played by its own cards")
     REQUIRE(!twice.has_value());
     CHECK(why(twice.error()).find("swapped") != std::string::npos);
 }
+
+TEST_CASE("one card that brings more than 255 points is told in full") {  // OTR-1.16, OTR-10.1
+    Json json = built_in_json("boomtown");
+    json["edition"] = "golden";
+    json["scoring"] = {{"straight_flush", 50}, {"chip", 5}, {"moneybag", 10}};
+    auto files = built_in_files();
+    files.push_back({"old-town-road", "golden.json", dump(json)});
+    const auto library = Library::with(files);
+    REQUIRE(library.has_value());
+    const auto table = library->restore(*parse_json(R"({
+        "game": "old-town-road", "options": {"edition": "golden"}, "to_act": "p1", "phase": "journey",
+        "road": ["3H", "5C", "7C", "7D", "5D", "2H*"], "drawn": null, "rode": [],
+        "draw": ["4S", "6S", "AC", "2C", "3C", "4C", "6C", "AD", "2D", "6D", "AH", "4H", "5H", "6H", "7H", "AS", "2S",
+                 "3S", "5S", "7S"],
+        "seen": [], "trail": ["3D", "4D"], "score": null})"));
+    REQUIRE_MESSAGE(table.has_value(), (table ? "" : why(table.error())));
+    REQUIRE((*table)->play(Actor::p1, "rob 5D").has_value());
+    const std::string told = (*table)->effects(Reader::all());
+    CAPTURE(told);
+    CHECK(told.find(R"("total":260,"more":260)") != std::string::npos);
+}

@@ -9,7 +9,7 @@ std::span<const EffectKind> Notation::happenings() {
     static constexpr std::array<EffectKind, 4> own{{
         {"shot", {field("target", Part::thing, As::card), field("shooter", Part::other, As::card)}},
         {"robbed", {card, field("left", Part::thing, As::card), field("right", Part::other, As::card), number("sum")}},
-        {"trail_worth", {number("total"), number("more", Part::other)}},
+        {"trail_worth", {number("total"), number("more", Part::both)}},
         {"hand_scored",
          {word("kind", Part::reason), field("first", Part::thing, As::card), field("second", Part::other, As::card),
           field("third", Part::card, As::card), number("points")}},
