@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "tests/kit/files.h"
+#include "tests/kit/places.h"
 #include "tests/kit/program.h"
 #include "text/json.h"
 
@@ -116,14 +117,14 @@ TEST_CASE("compare, match, ladder and sweep give the same figures on one thread 
 TEST_CASE("two and four ranks give the bytes of one process") {
     const std::string folder = kit::scratch_folder("lab_ranks");
     const std::string lab = " lab run oregon-trail-race --games 120 --threads 1 --json " + folder;
-    CHECK(std::system((std::string(SALOON_PROGRAM) + lab + "/1.json >" + folder + "/out 2>&1").c_str()) == 0);
+    CHECK(std::system((kit::program_path() + lab + "/1.json >" + folder + "/out 2>&1").c_str()) == 0);
     for (const char* ranks : {"2", "4"}) {
         CAPTURE(ranks);
         // The libraries of MPI keep memory to the end; that is not ours to find.
         const std::string run =
             std::string("ASAN_OPTIONS=detect_leaks=0 OMPI_MCA_btl_vader_single_copy_mechanism=none ") + SALOON_MPIRUN +
-            " --allow-run-as-root --oversubscribe -np " + ranks + " " + SALOON_PROGRAM + lab + "/" + ranks + ".json >" +
-            folder + "/out 2>&1";
+            " --allow-run-as-root --oversubscribe -np " + ranks + " " + kit::program_path() + lab + "/" + ranks +
+            ".json >" + folder + "/out 2>&1";
         const int status = std::system(run.c_str());
         CAPTURE(read_file(folder + "/out"));
         CHECK(status == 0);

@@ -4,6 +4,7 @@
 #include "host/outside_player.h"
 #include "table/library.h"
 #include "tests/kit/asking.h"
+#include "tests/kit/places.h"
 
 using namespace saloon;
 using kit::says;
@@ -29,7 +30,7 @@ std::string trouble_with(const std::string& command, std::chrono::milliseconds p
 
 TEST_CASE("a program plays a whole game") {
     const auto table = dealt_outlaw_poker(2);
-    host::OutsidePlayer player(SALOON_SOURCE "/examples/cautious_bot.py", std::chrono::seconds(60));
+    host::OutsidePlayer player(kit::project_folder() + "/examples/cautious_bot.py", std::chrono::seconds(60));
     Rng rng(2);
     for (int step = 0; step < 5'000 && table->to_act() != Actor::nobody; ++step) {
         if (table->to_act() == Actor::chance) {

@@ -9,6 +9,7 @@
 
 #include "table/library.h"
 #include "tests/kit/files.h"
+#include "tests/kit/places.h"
 #include "tests/kit/random_options.h"
 
 using namespace saloon;
@@ -43,7 +44,7 @@ std::string counts_of(const GameKind& kind) {
 }  // namespace
 
 TEST_CASE("the perft numbers of every game are those in tests/perft.txt") {
-    const std::string path = SALOON_SOURCE "/tests/perft.txt";
+    const std::string path = kit::project_folder() + "/tests/perft.txt";
     const std::string frozen = kit::read_file(path);
     std::string fresh;
     for (const auto& kind : Library::standard().games()) {

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "table/referee.h"
+#include "tests/kit/places.h"
 
 using namespace saloon;
 
@@ -62,7 +63,7 @@ std::string with(std::string request, const std::string& key, const std::string&
 }  // namespace
 
 TEST_CASE("the examples of the protocol's document are true") {
-    const auto blocks = blocks_of(std::string(SALOON_SOURCE) + "/docs/protocol.md");
+    const auto blocks = blocks_of(kit::project_folder() + "/docs/protocol.md");
     int played = 0;
     for (const std::vector<std::string>& lines : blocks) {
         Referee referee(Library::standard());

@@ -9,6 +9,7 @@
 
 #include "table/library.h"
 #include "tests/kit/files.h"
+#include "tests/kit/places.h"
 #include "tests/kit/random_options.h"
 
 using namespace saloon;
@@ -48,7 +49,7 @@ std::string played_from(const GameKind& kind, std::uint64_t seed) {
 }  // namespace
 
 TEST_CASE("bots play from fixed positions as tests/search_moves.txt says") {
-    const std::string path = SALOON_SOURCE "/tests/search_moves.txt";
+    const std::string path = kit::project_folder() + "/tests/search_moves.txt";
     const std::string frozen = kit::read_file(path);
     std::string fresh;
     for (const auto& kind : Library::standard().games()) {

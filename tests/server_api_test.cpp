@@ -6,6 +6,7 @@
 #include <set>
 
 #include "tests/kit/described_api.h"
+#include "tests/kit/places.h"
 #include "tests/kit/quiet_server.h"
 #include "tests/kit/running_server.h"
 
@@ -365,7 +366,7 @@ void come_back_too_late(ApiWitness& witness) {
 // What the sources say that there is: the first group of every match.
 std::set<std::string> in_sources(const std::regex& pattern) {
     std::set<std::string> found;
-    for (const auto& path : kit::files_below(std::string(SALOON_SOURCE) + "/server", ".cpp")) {
+    for (const auto& path : kit::files_below(kit::project_folder() + "/server", ".cpp")) {
         const std::string text = kit::read_file(path);
         for (auto at = std::sregex_iterator(text.begin(), text.end(), pattern); at != std::sregex_iterator(); ++at)
             found.insert(at->size() > 2 ? (*at)[1].str() + " " + (*at)[2].str() : (*at)[1].str());

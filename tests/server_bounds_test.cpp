@@ -4,6 +4,7 @@
 
 #include <fstream>
 
+#include "tests/kit/places.h"
 #include "tests/kit/running_server.h"
 
 using namespace saloon;
@@ -219,7 +220,7 @@ TEST_CASE("the solver has so much memory: solver_bytes") {
 
 TEST_CASE("every limit is named by a test") {
     std::string tests;
-    for (const auto& file : std::filesystem::directory_iterator(SALOON_SOURCE "/tests"))
+    for (const auto& file : std::filesystem::directory_iterator(kit::project_folder() + "/tests"))
         if (file.path().filename().string().starts_with("server_")) {
             std::ifstream in(file.path());
             tests.append(std::istreambuf_iterator<char>(in), {});

@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "server/check_database.h"
+#include "tests/kit/places.h"
 #include "tests/kit/running_server.h"
 #include "tests/kit/server_program.h"
 
@@ -45,7 +46,7 @@ std::string why_not(const std::string& folder) {
 
 // What the program prints, faults included.
 std::string program_says(const std::string& arguments) {
-    const std::string line = std::string(SALOON_PROGRAM) + " " + arguments + " 2>&1";
+    const std::string line = kit::program_path() + " " + arguments + " 2>&1";
     FILE* const pipe = popen(line.c_str(), "r");  // NOLINT(bugprone-command-processor): a line for the shell
     REQUIRE(pipe != nullptr);
     std::string told;

@@ -3,6 +3,7 @@
 
 #include "server/names.h"
 #include "tests/kit/files.h"
+#include "tests/kit/places.h"
 #include "tests/kit/running_server.h"
 #include "text/catalogue.h"
 
@@ -114,7 +115,7 @@ TEST_CASE("bots and the house have names of their own") {
 }
 
 TEST_CASE("what a page calls a bot or a guest in any language, nobody else is called") {
-    const std::string folder = std::string(SALOON_SOURCE) + "/web/src/words/";
+    const std::string folder = kit::project_folder() + "/web/src/words/";
     for (const std::string_view language : languages) {
         const auto words = parse_json(kit::read_file(folder + std::string(language) + "/shell.json"));
         REQUIRE(words);

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/kit/asking.h"
+#include "tests/kit/places.h"
 #include "tests/kit/program.h"
 
 using namespace saloon;
@@ -10,7 +11,7 @@ using kit::says;
 
 namespace {
 
-const std::string records = std::string(SALOON_SOURCE) + "/games/";
+const std::string records = kit::project_folder() + "/games/";
 const std::string poker = records + "outlaw-poker/records/marks_and_bounties.rec";
 const std::string town = records + "texas-houseem/records/hidden_neighbors_second.rec";
 

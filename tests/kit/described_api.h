@@ -8,14 +8,14 @@
 #include <vector>
 
 #include "tests/kit/files.h"
+#include "tests/kit/places.h"
 #include "text/json.h"
 
 namespace saloon::kit {
 
 class DescribedApi {
 public:
-    DescribedApi()
-        : all_(*parse_json(read_file(std::string(SALOON_SOURCE) + "/docs/openapi.json"), {1U << 20U, 64, 64})) {}
+    DescribedApi() : all_(*parse_json(read_file(kit::project_folder() + "/docs/openapi.json"), {1U << 20U, 64, 64})) {}
 
     const Json& paths() const { return all_["paths"]; }
     const Json& asks() const { return all_["x-socket"]["asks"]; }

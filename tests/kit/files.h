@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/kit/places.h"
+
 namespace saloon::kit {
 
 inline std::string read_file(const std::filesystem::path& path) {
@@ -33,10 +35,10 @@ inline std::vector<std::filesystem::path> files_below(const std::filesystem::pat
     return found;
 }
 
-// The folder of every game in this build: SALOON_GAME_ROOTS is "folder|folder|…".
+// The folder of every game in this build.
 inline std::vector<std::filesystem::path> game_folders() {
     std::vector<std::filesystem::path> folders;
-    std::stringstream all(SALOON_GAME_ROOTS);
+    std::stringstream all(game_roots());
     for (std::string folder; std::getline(all, folder, '|');) folders.emplace_back(folder);
     return folders;
 }

@@ -18,6 +18,7 @@
 #include <fstream>
 
 #include "tests/kit/files.h"
+#include "tests/kit/places.h"
 
 namespace saloon::kit {
 namespace {
@@ -33,13 +34,14 @@ std::vector<char*> pointers(const std::vector<std::string>& words) {
 
 int spawn(const std::vector<std::string>& arguments, const posix_spawn_file_actions_t& actions,
           const Environment& environment, bool own_session) {
-    std::vector<std::string> words{SALOON_PROGRAM};
+    std::vector<std::string> words{program_path()};
     words.insert(words.end(), arguments.begin(), arguments.end());
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
     if (own_session) posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID);
     pid_t process = -1;
-    posix_spawn(&process, SALOON_PROGRAM, &actions, &attributes, pointers(words).data(), pointers(environment).data());
+    posix_spawn(&process, words[0].c_str(), &actions, &attributes, pointers(words).data(),
+                pointers(environment).data());
     posix_spawnattr_destroy(&attributes);
     return process;
 }

@@ -14,6 +14,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/kit/places.h"
+
 namespace saloon::kit {
 
 struct Circumstances {
@@ -29,7 +31,7 @@ public:
         int out[2];
         REQUIRE(pipe2(out, O_CLOEXEC) == 0);
         std::vector<std::string> words{
-            SALOON_PROGRAM, "serve",     "--port", std::to_string(given.port), "--data", folder,
+            program_path(), "serve",     "--port", std::to_string(given.port), "--data", folder,
             "--quiet",      "--threads", "1"};
         words.insert(words.end(), more.begin(), more.end());
         std::vector<char*> arguments;
@@ -41,7 +43,7 @@ public:
             limit(RLIMIT_FSIZE, given.largest_file);
             limit(RLIMIT_NOFILE, given.open_files);
             signal(SIGXFSZ, SIG_IGN);
-            execv(SALOON_PROGRAM, arguments.data());
+            execv(arguments[0], arguments.data());
             _exit(127);
         }
         close(out[1]);

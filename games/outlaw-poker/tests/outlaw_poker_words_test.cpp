@@ -5,6 +5,7 @@
 #include "games/outlaw-poker/text/notation.h"
 #include "table/library.h"
 #include "tests/kit/files.h"
+#include "tests/kit/places.h"
 #include "text/catalogue.h"
 
 using namespace saloon;
@@ -28,7 +29,7 @@ std::string sum_of(const Json& edition) {
 }  // namespace
 
 TEST_CASE("every step with every count and whose has the words of the rulebook (OUT-4.25)") {
-    const auto words = parse_json(kit::read_file(SALOON_SOURCE "/games/outlaw-poker/tests/words.json"));
+    const auto words = parse_json(kit::read_file(kit::project_folder() + "/games/outlaw-poker/tests/words.json"));
     REQUIRE(words.has_value());
     REQUIRE(words->size() > 100);
     for (const Json& row : *words) {
@@ -41,7 +42,7 @@ TEST_CASE("every step with every count and whose has the words of the rulebook (
 }
 
 TEST_CASE("every step has its words in every language (OUT-4.25)") {
-    const auto words = parse_json(kit::read_file(SALOON_SOURCE "/games/outlaw-poker/tests/words.json"));
+    const auto words = parse_json(kit::read_file(kit::project_folder() + "/games/outlaw-poker/tests/words.json"));
     for (const std::string_view language : languages) {
         Catalogue catalogue(language);
         for (const WordsFile& file : built_in_words())
@@ -61,7 +62,7 @@ TEST_CASE("every step has its words in every language (OUT-4.25)") {
 TEST_CASE(
     "the texts of the built-in and the ready-made Outlaws are those of the rulebook (OUT-4.25, OUT-1.4, OUT-1.5)") {
     // The table "The texts that follow from it": | `id` | text |
-    const std::string book = kit::read_file(SALOON_SOURCE "/docs/rules/outlaw-poker.md");
+    const std::string book = kit::read_file(kit::project_folder() + "/docs/rules/outlaw-poker.md");
     const auto library_options =
         Notation::options(*Notation::shelve({built_in("editions/frontier.json"), built_in("editions/presets.json")}));
     const auto custom = std::ranges::find(library_options, "custom_outlaws", &OptionHelp::name);

@@ -4,6 +4,7 @@
 
 #include "table/library.h"
 #include "tests/kit/files.h"
+#include "tests/kit/places.h"
 
 using namespace saloon;
 
@@ -11,8 +12,8 @@ namespace {
 
 // p2 once challenged with a card of the Market, and failed.
 Record first_edition() {
-    const auto record =
-        read_record(kit::read_file(SALOON_SOURCE "/games/texas-houseem/records/first_edition_failed_trump.rec"));
+    const auto record = read_record(
+        kit::read_file(kit::project_folder() + "/games/texas-houseem/records/first_edition_failed_trump.rec"));
     REQUIRE_MESSAGE(record.has_value(), (record ? "" : why(record.error())));
     return *record;
 }
