@@ -31,10 +31,7 @@ void Asks::message(const std::shared_ptr<Client>& client, std::string_view text)
     ++house_.metrics.messages;
     if (too_much(*client)) return;
     const Message message = read_message(text, house_.limits);
-    if (!client->messages.take(
-            house_.limits.messages_at_once,
-            1'000.0 / static_cast<double>(std::max<std::int64_t>(1, house_.limits.messages_a_second)),
-            house_.open_time())) {
+    if (!client->may_send(house_.limits, house_.open_time())) {
         ++house_.metrics.dropped_rate;
         return outbox_.refuse(client, message.id, {code::too_many, said("server.slow_down_you_send_too"), {}});
     }

@@ -57,8 +57,19 @@ public:
         look(client);
     }
     Json state(WireClient& client, std::size_t seat) const {
-        const Json answer = client.ask(R"("do":"watch","table":")" + table_ + R"(","seat":")" + name(seat) + "\"");
-        return answer.is_object() && answer.contains("state") ? answer["state"] : Json();
+        const std::string at = R"(,"table":")" + table_ + R"(","seat":")" + name(seat) + "\"";
+        const Json answer = client.ask(R"("do":"watch")" + at);
+        if (!answer.is_object() || !answer.contains("state")) return {};
+        Json state = answer["state"];
+        // A long log comes in parts.
+        while (state["from"] != 0) {
+            Json part = client.ask(R"("do":"log","before":)" + dump(state["from"]) + at);
+            if (!part.is_object() || !part.contains("steps")) return {};
+            for (Json& step : state["steps"]) part["steps"].push_back(std::move(step));
+            state["from"] = part["from"];
+            state["steps"] = std::move(part["steps"]);
+        }
+        return state;
     }
     // A step without what it did, which is not known to the one who sends it.
     static std::string bare(Json step) {
