@@ -2,6 +2,7 @@
 // differs from what its players were told.
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <optional>
 
 #include "server/check_database.h"
@@ -170,19 +171,29 @@ int kills_wanted() {
     return std::getenv("SALOON_LONG") != nullptr ? 300 : 20;
 }
 
+// `tools/kill_test KILLS MINUTES` ends with what came first.
+std::chrono::steady_clock::time_point latest_end() {
+    const char* minutes = std::getenv("SALOON_KILL_MINUTES");
+    const auto now = std::chrono::steady_clock::now();
+    return minutes == nullptr ? std::chrono::steady_clock::time_point::max()
+                              : now + std::chrono::minutes(std::atoi(minutes));
+}
+
 }  // namespace
 
 TEST_CASE("no answered move is lost when the server is killed") {
     const std::string folder = kit::empty_folder("kill");
-    const int kills = kills_wanted();
+    const int wanted = kills_wanted();
+    const auto end = latest_end();
     Rng rng(1);
     std::string token;
     std::vector<PlayedGame> games = all_kinds();
     int answered = 0;
     int taken_back = 0;
     int finished = 0;
-    for (int round = 0; round < kills; ++round) {
-        CAPTURE(round);
+    int kills = 0;
+    for (; kills < wanted && std::chrono::steady_clock::now() < end; ++kills) {
+        CAPTURE(kills);
         Program program(folder);
         WireClient client(program.port(), token);
         if (token.empty()) client.become_guest("Ann");
