@@ -3,7 +3,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { type Trying, useTrying } from "../../felt/brings";
 import { Card } from "../../felt/card";
-import { CardBack } from "../../felt/french-face";
 import { arrowKeys } from "../../felt/keyboard";
 import { Pile } from "../../felt/piles";
 import { RuleLink } from "../../felt/rule-link";
@@ -108,11 +107,7 @@ function DeckCorner({ view, edition }: { view: View; edition: Edition }) {
   return (
     <div class="otr-deck">
       <Pile name={t("otr.deck")} count={view.draw.length} flip="deck">
-        <span class="card" role="img" aria-label={t("felt.card.hidden")}>
-          <span class="card-face">
-            <CardBack />
-          </span>
-        </span>
+        <Card card="??" />
       </Pile>
       {view.drawn && (
         <div class="otr-drawn">

@@ -150,7 +150,7 @@ function Slot({
         onPoint={(over) => onPoint(over ? aboutSlot(words, up ? card : "??", index, locked) : null, thing)}
         onChoose={onTouch && ((element, event) => onTouch(thing, element, event))}
       >
-        {up ? <ValueFace card={card} /> : <CardBack tone="#3d4c5e" />}
+        {up ? <ValueFace card={card} /> : <CardBack tone="var(--out-back)" />}
       </Card>
       {known && <span class="out-known">{valueName(card)}</span>}
       {!known && seen.length > 0 && !up && <span class="out-eye" title={t("out.seen")} />}
