@@ -4,8 +4,10 @@ import type { RefObject } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { directions } from "../../felt/keyboard";
 import { t } from "../../i18n";
+import type { GoodPlace } from "./ask";
 import { type Looking, lookAt, useCamera, whole } from "./camera";
 import { readSpot, spotKey } from "./choose";
+import { GoodPlaces } from "./good-places";
 import { type Named, placeNames } from "./labels";
 import {
   type Figure,
@@ -35,6 +37,7 @@ export interface MapProps {
   hinted: ReadonlySet<string>; // figures, doors and points
   doors: ReadonlySet<string>; // doors where something can be done
   spots: readonly Spot[]; // lit points
+  good: readonly GoodPlace[]; // those worth a look
   lineOf: (spot: Spot) => string | undefined; // the line a click on the point sends first
   looks: "move" | "throw";
   fire: readonly FireMark[];
@@ -43,7 +46,7 @@ export interface MapProps {
   way: readonly (readonly [number, number])[] | null;
   onFigure(id: string, at: EventTarget | null): void;
   onDoor(id: string, at: EventTarget | null): void;
-  onSpot(spot: Spot): void;
+  onSpot(spot: Spot, event?: Event): void;
   onGround?: ((x: number, y: number) => void) | undefined; // clicked beside the lit points, there on the screen
   onPoint(what: { figure?: string; door?: string; spot?: Spot } | null): void;
 }
@@ -170,6 +173,7 @@ export function TownMap(props: MapProps) {
         <Doors {...things} />
         <FallenOnes {...things} />
         <Tokens {...things} />
+        <GoodPlaces places={props.good} turn={turn} scale={seen.scale} />
         <Spots {...things} first={first} grid={grid} />
         {view.play?.to && view.play.verb === "move" && <Goal spot={view.play.to} turn={turn} />}
         {props.way && <Way points={props.way} turn={turn} />}

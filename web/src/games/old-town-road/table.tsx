@@ -20,7 +20,6 @@ import { describe, person } from "./words";
 export function Table(props: TableProps<View>) {
   const { view, legal, play } = props;
   const edition = editionOf(view.options);
-  const { cards, numbers } = edition;
   const [chosen, choose] = useState<string | null>(null);
   const [pointed, point] = useState<string | null>(null);
   const [lifted, lift] = useState<string | null>(null);
@@ -77,16 +76,16 @@ export function Table(props: TableProps<View>) {
           <Actions
             props={props}
             trying={trying}
-            cards={cards}
+            cards={edition.cards}
             chosen={chosen}
             about={active ? view.road[at] : undefined}
           />
         </div>
       </div>
       {view.score ? (
-        <FinalSheet score={view.score} numbers={numbers} seats={props.seats} />
+        <FinalSheet score={view.score} numbers={edition.numbers} seats={props.seats} />
       ) : (
-        <ScorePanel score={now?.score ?? null} then={then?.score ?? null} numbers={numbers} />
+        <ScorePanel score={now?.score ?? null} then={then?.score ?? null} numbers={edition.numbers} />
       )}
       <Trail
         edition={edition}

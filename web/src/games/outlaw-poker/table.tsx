@@ -20,20 +20,14 @@ import { outlawHelp, outlawName, pointsOf } from "./outlaws";
 import { choiceOf, given, isLit, meant, offer } from "./picks";
 import { buttonText, roundText, slotName, valueName } from "./words";
 
-export function Table(props: TableProps<View>) {
+// What is touched, what can be touched next, and what the thing under the pointer is and would bring.
+function useTouching(props: TableProps<View>) {
   const { view, legal, seat } = props;
   const [touches, touch] = useState<readonly string[]>([]);
-  const [digging, dig] = useState(false);
-  const [sheet, openSheet] = useState(false);
   const [pointed, point] = useState<About | null>(null);
-  useEffect(() => {
-    touch([]);
-    dig(false);
-  }, [view]);
+  useEffect(() => touch([]), [view]);
   const touched = [...given(legal, seat), ...touches];
   const { lit, full, buttons } = offer(legal, seat, touched);
-  const hintThings = props.hint && seat ? choiceOf(props.hint, seat).things : [];
-
   const trying = useTrying(props as TableProps);
   // The line that touching this would play.
   const lineOf = (thing: string): string | undefined => {
@@ -53,6 +47,16 @@ export function Table(props: TableProps<View>) {
     if (next.full.length === 1 && next.lit.size === 0) trying.choose(next.full[0]!, event);
     else touch([...touches, thing]);
   };
+  return { touches, touch, touched, lit, full, buttons, trying, pointed, point, pointAt, onTouch };
+}
+
+export function Table(props: TableProps<View>) {
+  const { view, legal, seat } = props;
+  const [digging, dig] = useState(false);
+  const [sheet, openSheet] = useState(false);
+  useEffect(() => dig(false), [view]);
+  const { touches, touch, touched, lit, full, buttons, trying, pointed, point, pointAt, onTouch } = useTouching(props);
+  const hintThings = props.hint && seat ? choiceOf(props.hint, seat).things : [];
   const me = props.seats.find((facts) => facts.seat === seat);
   const others = props.seats.filter((facts) => facts !== me);
   const grid = (facts: SeatFacts) => (
