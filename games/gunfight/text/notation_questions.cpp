@@ -186,9 +186,9 @@ private:
         if (!place) return fault(place.error());
         if (!rules_.town(at_).on_table(place->spot.at())) return fault(said("gun.table_ends"));
         const Standing found = standing_at(rules_, at_, **who, place->spot);
-        const auto chances = [&](const char* key, const std::vector<Chance>& list) {
+        const auto chances = [&](const char* key, const std::vector<Odds>& list) {
             json_.key(key).array();
-            for (const Chance& chance : list)
+            for (const Odds& chance : list)
                 json_.object()
                     .key("fig")
                     .text(id_name('f', chance.figure))

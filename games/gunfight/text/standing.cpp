@@ -46,7 +46,7 @@ Shot best_shot(const Rules& rules, const Position& at, const Figure& shooter, co
     return best;
 }
 
-void note(std::vector<Chance>& list, const Figure& other, const Shot& shot) {
+void note(std::vector<Odds>& list, const Figure& other, const Shot& shot) {
     if (shot.parts > 0)
         list.push_back({other.number, std::max(1, (shot.parts * 100 + whole / 2) / whole), shot.covered});
 }
@@ -71,15 +71,15 @@ Standing look(const Rules& rules, Position& moved, Figure& figure, const Spot& s
     return found;
 }
 
-int together(const std::vector<Chance>& chances) {
+int together(const std::vector<Odds>& chances) {
     int missed = 10'000;
-    for (const Chance& chance : chances) missed = missed * (100 - chance.percent) / 100;
+    for (const Odds& chance : chances) missed = missed * (100 - chance.percent) / 100;
     return (10'000 - missed + 50) / 100;
 }
 
-int best_of(const std::vector<Chance>& chances) {
+int best_of(const std::vector<Odds>& chances) {
     int best = 0;
-    for (const Chance& chance : chances) best = std::max(best, chance.percent);
+    for (const Odds& chance : chances) best = std::max(best, chance.percent);
     return best;
 }
 
@@ -111,7 +111,7 @@ std::vector<GoodPlace> good_places(const Rules& rules, const Position& at, const
             const Spot spot{x, y, level};
             const Standing found = look(rules, moved, mover, spot);
             const GoodPlace place{spot, For::cover, together(found.threats), best_of(found.targets)};
-            const bool covered = std::ranges::any_of(found.threats, &Chance::covered);
+            const bool covered = std::ranges::any_of(found.threats, &Odds::covered);
             if (covered && place.shot > 0) consider(For::cover, 1'000 - 10 * place.threat + place.shot, place);
             if (place.shot > 0) consider(For::shot, 1'000 + 2 * place.shot - place.threat, place);
             if (!found.doors.empty()) consider(For::door, 1'000 - place.threat, place);

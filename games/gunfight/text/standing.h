@@ -9,17 +9,17 @@
 namespace saloon::gunfight {
 
 // One shot as it stands, without aiming: that it gets there and hits.
-struct Chance {
+struct Odds {
     int figure;    // the other one
     int percent;   // 1 to 100
     bool covered;  // something in the line may catch it
 };
 
 struct Standing {
-    std::vector<Chance> threats;  // shots at the figure there
-    std::vector<Chance> targets;  // shots of the figure
-    std::vector<int> doors;       // numbers of doors that it could open
-    int tokens = 0;               // money and dynamite that it touches
+    std::vector<Odds> threats;  // shots at the figure there
+    std::vector<Odds> targets;  // shots of the figure
+    std::vector<int> doors;     // numbers of doors that it could open
+    int tokens = 0;             // money and dynamite that it touches
 };
 
 Standing standing_at(const Rules& rules, const Position& at, const Figure& figure, const Spot& spot);

@@ -78,8 +78,13 @@ function Pointed({ props, moment }: Omit<PartProps, "clicks">) {
   const standing = ready && pointed?.spot && walker && !moment.throwing && view.phase !== "deploy";
   if (!figure && !pointed?.door && !standing) return null;
   const owner = seats.find((facts) => facts.seat === figure?.seat)?.name ?? "";
+  // On the side of the town where it is not.
+  const size = sizeOf(townOf(view));
+  const door = townOf(view).doors.find(({ id }) => id === pointed?.door);
+  const [atX, atY] = pointed?.spot ?? door?.at ?? [figure?.x ?? 0, figure?.y ?? 0];
+  const [x] = turnFor(props.seat, size).point(atX, atY);
   return (
-    <div class="gun-pointed">
+    <div class={`gun-pointed ${x > size[0] / 2 ? "left" : ""}`}>
       {standing && <StandWords view={view} fig={walker} spot={pointed.spot!} />}
       {fire && <FireWords view={view} from={fire.from} to={fire.to} sight={fire.sight} />}
       {pointed?.door && (

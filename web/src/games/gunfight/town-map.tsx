@@ -20,9 +20,9 @@ import {
   targetOf,
   townOf,
 } from "./model";
-import { Burst, FireLine, type FireMark, Goal, Reach, Triangle, Way } from "./overlays";
+import { Burst, FireLine, type FireMark, Goal, Reach, Triangle, tagBox, Way } from "./overlays";
 import { nextSpot, unread } from "./shapes";
-import { HouseNames, Terrain, Zones } from "./terrain";
+import { HouseNames, houseSigns, Terrain, Zones } from "./terrain";
 import { Doors, FallenOnes, Figures, Spots, Tokens } from "./town-things";
 import { shortName } from "./words";
 
@@ -121,6 +121,26 @@ function keysOf(
   };
 }
 
+// Names: of everybody who can be told apart at this scale, and in any case of those it is about now.
+function useNames({ view, turn, picked, targets, fire }: MapProps, scale: number, r: number) {
+  const town = townOf(view);
+  const letters = 12.5 / scale;
+  const named: Named[] = view.figures
+    .filter((one) => inPlay(one) && one.kind !== "horse")
+    .map((one) => {
+      const [x, y] = turn.point(one.x!, one.y!);
+      const first = picked === one.id || targets.has(one.id) || view.active?.fig === one.id;
+      return { id: one.id, x, y, text: shortName(one, view.figures), first };
+    })
+    .filter(({ first }) => first || scale > 5.2);
+  const signs = useMemo(() => houseSigns(town, turn, scale), [town, turn, scale]);
+  const names = placeNames(named, r, letters, [
+    ...signs.map(({ box }) => box),
+    ...fire.map((mark) => tagBox(view, mark, turn, scale)),
+  ]);
+  return { signs, named, names, letters };
+}
+
 export function TownMap(props: MapProps) {
   const { view, turn } = props;
   const svg = useRef<SVGSVGElement>(null);
@@ -128,7 +148,7 @@ export function TownMap(props: MapProps) {
   const size = sizeOf(town);
   const looking = useCamera(svg, size);
   const { seen } = looking;
-  const r = Math.max(1.2, Math.min(1.6, 11.5 / seen.scale));
+  const r = Math.max(1.25, Math.min(1.9, 14 / seen.scale));
   const grid = view.options.grid === 1 ? 1 : 2;
   const [cursor, setCursor] = useState<string | null>(null);
   const live = view.figures.filter(inPlay);
@@ -140,17 +160,7 @@ export function TownMap(props: MapProps) {
   useLeading(props, looking, size);
   const arrow = keysOf(props, looking, size, svg, setCursor);
   const things = { map: props, r, scale: seen.scale, dragged: looking.dragged };
-  // Names: of everybody who can be told apart at this scale, and in any case of those it is about now.
-  const letters = 12.5 / seen.scale;
-  const named: Named[] = live
-    .filter((one) => one.kind !== "horse")
-    .map((one) => {
-      const [x, y] = at(one.x!, one.y!);
-      const first = props.picked === one.id || props.targets.has(one.id) || view.active?.fig === one.id;
-      return { id: one.id, x, y, text: shortName(one, view.figures), first };
-    })
-    .filter(({ first }) => first || seen.scale > 5.2);
-  const names = placeNames(named, r, letters);
+  const { signs, named, names, letters } = useNames(props, seen.scale, r);
   return (
     <div class="gun-map">
       {/* biome-ignore lint/a11y/useSemanticElements: keys of the things inside bubble up to here */}
@@ -166,10 +176,10 @@ export function TownMap(props: MapProps) {
         role="group"
         aria-label={t("gun.map", { town: town.name, mine: mine.length, theirs: live.length - mine.length })}
       >
-        <Terrain town={town} turn={turn} />
+        <Terrain town={town} turn={turn} hour={hourOf(view)} />
         <Zones town={town} turn={turn} phase={view.phase} />
         {props.spots.length > 0 && <Reach spots={props.spots} cell={grid} turn={turn} looks={props.looks} />}
-        <HouseNames town={town} turn={turn} scale={seen.scale} />
+        <HouseNames signs={signs} />
         <Doors {...things} />
         <FallenOnes {...things} />
         <Tokens {...things} />
@@ -198,6 +208,9 @@ export function TownMap(props: MapProps) {
     </div>
   );
 }
+
+// From 0 to 1: what part of the turns is over.
+const hourOf = ({ turn, options }: GunfightView) => Math.min(1, turn / Number(options.turn_limit ?? 12));
 
 // Nearer, farther, all of it, and one's own.
 function Zoom({ looking, size, mine }: { looking: Looking; size: Size; mine: readonly (readonly [number, number])[] }) {
