@@ -244,6 +244,14 @@ Answer<const Room*> Asks::at_turn(TableId table, Seat seat, const Client& client
     return &room;
 }
 
+Answer<void> Asks::on(const ask::Preview& ask, From from, JsonWriter& out) {
+    const auto room = at_turn(ask.table, ask.seat, *from);
+    if (!room) return refuse(room.error());
+    out.key("n").number((*room)->row().steps).key("epoch").number((*room)->row().epoch);
+    if (auto done = (*room)->game()->write_preview(ask.line, out); !done) return refuse(code::illegal, done.error());
+    return {};
+}
+
 void Asks::start(const ask::Hint& ask, From from, const std::string& id) {
     const auto room = at_turn(ask.table, ask.seat, *from);
     if (!room) return outbox_.refuse(from, id, room.error());

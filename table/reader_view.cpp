@@ -24,6 +24,7 @@ constexpr std::size_t beside_a_text = 3;
 void write_game_now(const Table& game, bool playing, Seat reader, JsonWriter& writer, std::size_t legal_bytes) {
     writer.key("view");
     game.write_view(reader, writer);
+    if (game.has_figures()) game.write_figures(Reader::of(reader), writer.key("figures"));
     writer.key("to_act").actor(playing ? game.to_act() : Actor::nobody).key("legal").array();
     std::vector<std::string> lines;
     if (playing && reader != Seat::spectator) lines = game.legal_for(reader);
