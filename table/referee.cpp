@@ -292,7 +292,7 @@ Result<void> Request::carry_out() {
         {"redeal", &Request::redeal}, {"read", &Request::read},     {"deal", &Request::deal},
         {"advise", &Request::advise}, {"ask", &Request::ask},       {"judge", &Request::judge},
         {"record", &Request::record}, {"go_on", &Request::go_on},   {"skip", &Request::skip},
-        {"undo", &Request::undo},
+        {"undo", &Request::undo},     {"keep", &Request::keep},
     };
     std::string known;
     for (const Verb& verb : verbs) known += (known.empty() ? "" : ", ") + std::string(verb.name);
