@@ -351,6 +351,34 @@ TEST_CASE("a table that is hosted for a reader is played to its end by requests 
     });
 }
 
+// What a page puts away of a game and goes on with after a reload.
+TEST_CASE("a hosted table is put away and taken up again where it was") {
+    for (const char* game : {"texas-houseem", "outlaw-poker"}) {
+        Asking ask;
+        Json open{{"do", "open"}, {"game", game}, {"seed", 7}, {"seat", "p1"}};
+        const Json first = ask(open);
+        Json before = ask({{"do", "skip"}, {"table", first["table"]}, {"to", 25}});
+        const Json kept = ask({{"do", "keep"}, {"table", first["table"]}})["kept"];
+        REQUIRE(kept.is_string());
+        CHECK(kept.get<std::string>().find("draw") == std::string::npos);
+        open["kept"] = kept;
+        const Json again = ask(open);
+        for (const char* same : {"n", "steps", "view", "legal", "to_act"}) {
+            INFO(game, " ", same);
+            if (std::string_view(same) != "steps") CHECK(again[same] == before[same]);
+        }
+        CHECK(again["steps"].size() == 25U);
+        // The chance and the bots that are still to come are those of the table that was left.
+        const Json on = ask({{"do", "skip"}, {"table", again["table"]}, {"to", 40}, {"from", 0}});
+        CHECK(on["steps"] == ask({{"do", "skip"}, {"table", first["table"]}, {"to", 40}, {"from", 0}})["steps"]);
+        open["seed"] = 8;
+        CHECK(says(why(ask(open)), "another table"));
+        open["seed"] = 7;
+        open["kept"] = "zz";
+        CHECK(says(why(ask(open)), "another table"));
+    }
+}
+
 TEST_CASE("a hosted table tells nothing that is not its reader's to know") {
     Asking ask;
     const Json opened = ask({{"do", "open"}, {"game", "texas-houseem"}, {"seed", 4}, {"seat", "p2"}});
