@@ -91,6 +91,8 @@ test("numbers choose the form of a word, as the language has it", () => {
   expect(book.fill("en", "cards", { n: 1, who: "Ada" })).toBe("1 card of Ada");
   expect(book.fill("en", "cards", { n: 0, who: "Ada" })).toBe("0 cards of Ada");
   expect(book.fill("fr", "cards", { n: 0, who: "Ada" })).toBe("0 carte de Ada");
+  book.add("pt", { cards: "{n, plural, one {# carta} other {# cartas}} de {who}" });
+  expect(book.fill("pt", "cards", { n: 0, who: "Ada" })).toBe("0 cartas de Ada"); // as in Portugal, not in Brazil
   expect(book.fill("fr", "plain")).toBeUndefined();
   expect(book.fill("en", "cards", { n: 2 })).toBe("2 cards of {who}");
 });
