@@ -132,7 +132,7 @@ Answer<void> Asks::on(const ask::Play& ask, From from, JsonWriter& out) {
 }
 
 Answer<void> Asks::on(const ask::Chat& ask, From from, JsonWriter&) {
-    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, said("server.only_who_has_name_can"));
+    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, said("server.only_who_has_name_can_talk"));
     auto entry = tables_.wake(ask.table);
     if (!entry) return refuse(entry.error());
     if (std::ranges::find(from->watching, ask.table) == from->watching.end())
@@ -212,7 +212,7 @@ Answer<void> Asks::on(const ask::Talk& ask, From from, JsonWriter& out) {
 }
 
 Answer<void> Asks::on(const ask::Mute& ask, From from, JsonWriter&) {
-    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, said("server.only_who_has_name_can_2"));
+    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, said("server.only_who_has_name_can_mute"));
     auto entry = tables_.wake(ask.table);
     if (!entry) return refuse(entry.error());
     if (index_of(ask.seat) >= (*entry)->room.players())
@@ -223,7 +223,8 @@ Answer<void> Asks::on(const ask::Mute& ask, From from, JsonWriter&) {
 }
 
 Answer<void> Asks::on(const ask::Report& ask, From from, JsonWriter&) {
-    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, said("server.only_who_has_name_can_3"));
+    if (from->person == PersonId::nobody)
+        return refuse(code::not_signed_in, said("server.only_who_has_name_can_report"));
     auto entry = tables_.find(ask.table);
     if (!entry) return refuse(entry.error());
     if (index_of(ask.seat) >= (*entry)->room.players())
