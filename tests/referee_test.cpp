@@ -267,6 +267,24 @@ TEST_CASE("effects are told step by step, to a reader who may know them") {
                "true or false"));
 }
 
+TEST_CASE("a preview tells what a line does before it is played, of a legal line and to who is to act") {
+    for_each_game([](const std::string& game) {
+        const Json start = ask({{"do", "new"}, {"game", game}, {"seed", 7}});
+        const Json& position = start["position"];
+        const Json& line = start["legal"][0];
+        const Json seat = start["to_act"];
+        const Json told = ask({{"do", "preview"}, {"position", position}, {"seat", seat}, {"line", line}});
+        REQUIRE_MESSAGE(!told.contains("error"), why(told));
+        const Json played =
+            ask({{"do", "play"}, {"position", position}, {"moves", {line}}, {"effects", true}, {"seat", seat}});
+        REQUIRE(told["told"].size() <= played["effects"][0].size());
+        for (std::size_t i = 0; i < told["told"].size(); ++i) CHECK(told["told"][i] == played["effects"][0][i]);
+        CHECK(ask({{"do", "preview"}, {"position", position}, {"seat", seat}, {"line", "nonsense"}}).contains("error"));
+        const Json figures = ask({{"do", "figures"}, {"position", position}});
+        CHECK(figures["figures"].is_object());
+    });
+}
+
 TEST_CASE("a redeal shows its seat the same") {
     for_each_game([](const std::string& game) {
         const Json position = ask({{"do", "new"}, {"game", game}, {"seed", 4}})["position"];

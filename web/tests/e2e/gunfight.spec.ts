@@ -106,7 +106,7 @@ for (const [name, options] of games) {
 test("a walk at a table of the server is figure, card and place: three clicks, and says before what it brings", async ({
   page,
 }) => {
-  await sitDown(page, "gunfight", { gangs: veterans, gang_value: 20, hand_size: 12, deployment: "auto" });
+  await sitDown(page, "gunfight", { gangs: veterans, gang_value: 20, hand_size: 7, deployment: "auto" });
   await waitForTurn(page);
   const before = await stepsOf(page);
   await page.locator(".gun-row.lit").first().hover();

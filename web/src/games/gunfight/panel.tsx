@@ -31,7 +31,7 @@ export function Panel(props: PanelProps) {
     default:
       return (
         <div class="gun-panel">
-          <p>{t("gun.pick.point", { n: props.spots })}</p>
+          <p>{t("gun.pick.point")}</p>
           <GoodButtons places={props.good} onSpot={props.onSpot} onPoint={props.onPoint} />
         </div>
       );
@@ -76,9 +76,7 @@ function TurnPanel({ table, lines, picked, given, spots, good, onSpot, onPoint, 
       {plan && (
         <p>
           {given.plans.length === 1 && <b>{planWords(view, plan)}: </b>}
-          {plan.lines[0]?.target
-            ? t("gun.pick.target", { n: given.targets.size })
-            : spots > 0 && t("gun.pick.point", { n: spots })}
+          {plan.lines[0]?.target ? t("gun.pick.target", { n: given.targets.size }) : spots > 0 && t("gun.pick.point")}
         </p>
       )}
       {plan && <GoodButtons places={good} onSpot={onSpot} onPoint={onPoint} />}

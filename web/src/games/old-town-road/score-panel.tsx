@@ -22,7 +22,7 @@ export function ScorePanel({ score: now, then, numbers }: PanelProps) {
       <p class="otr-total">
         <span>{t("otr.score.now")}</span>
         <strong>{score ? number(score.total) : t("felt.nothing")}</strong>
-        <b class={`otr-more ${more === null ? "" : more < 0 ? "loses" : "gains"}`} role="status">
+        <b class={`otr-more ${!more ? "" : more < 0 ? "loses" : "gains"}`} role="status">
           {more === null ? "" : signed(more)}
         </b>
       </p>
