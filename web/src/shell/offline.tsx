@@ -10,7 +10,9 @@ export const online = signal(typeof navigator === "undefined" || navigator.onLin
 
 const askEvery = 60 * 60_000; // milliseconds: whether there are newer pages, while a page stays open
 
-function watch(registration: ServiceWorkerRegistration): void {
+// A browser that is told to block workers says nothing of a registration.
+function watch(registration: ServiceWorkerRegistration | undefined): void {
+  if (!registration) return;
   const look = () => {
     // The first copy of all has nothing to replace.
     if (registration.waiting && navigator.serviceWorker.controller) newer.value = registration.waiting;
