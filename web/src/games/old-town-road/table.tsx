@@ -2,7 +2,6 @@
 // or one is dragged onto the other; a card dragged onto the trail gets away.
 import { useEffect, useState } from "preact/hooks";
 import { Card } from "../../felt/card";
-import { CardBack } from "../../felt/french-face";
 import { arrowKeys } from "../../felt/keyboard";
 import { Pile } from "../../felt/piles";
 import { RuleLink } from "../../felt/rule-link";
@@ -90,11 +89,7 @@ function DeckCorner({ view, edition }: { view: View; edition: Edition }) {
   return (
     <div class="otr-deck">
       <Pile name={t("otr.deck")} count={view.draw.length} flip="deck">
-        <span class="card" role="img" aria-label={t("felt.card.hidden")}>
-          <span class="card-face">
-            <CardBack />
-          </span>
-        </span>
+        <Card card="??" />
       </Pile>
       {view.drawn && (
         <div class="otr-drawn">

@@ -146,7 +146,7 @@ function Slot({
         onPoint={(over) => onPoint(over ? aboutSlot(words, up ? card : "??", index, locked) : null)}
         onChoose={onTouch && ((element) => onTouch(thing, element))}
       >
-        {up ? <ValueFace card={card} /> : <CardBack tone="#3d4c5e" />}
+        {up ? <ValueFace card={card} /> : <CardBack tone="var(--out-back)" />}
       </Card>
       {known && <span class="out-known">{valueName(card)}</span>}
       {!known && seen.length > 0 && !up && <span class="out-eye" title={t("out.seen")} />}

@@ -141,7 +141,7 @@ function Piles({ props, me, lit, touched, onTouch, digs, onDig, onPoint }: Piles
           hinted={props.hint === "draw deck"}
           onChoose={lit.has("pile.deck") ? () => play("draw deck") : touchPile("pile.deck")}
         >
-          <CardBack tone="#3d4c5e" />
+          <CardBack tone="var(--out-back)" />
         </Card>
       </Pile>
       <span data-drop="discard">
@@ -239,7 +239,7 @@ function Drawn({ props, lit, touched, onTouch }: { props: TableProps<View> } & T
                 : undefined
           }
         >
-          {card === "??" ? <CardBack tone="#3d4c5e" /> : <ValueFace card={card} />}
+          {card === "??" ? <CardBack tone="var(--out-back)" /> : <ValueFace card={card} />}
         </Card>
       ))}
       <span class="pile-name">{t("out.hand")}</span>
