@@ -100,7 +100,7 @@ Answer<void> Asks::on(const ask::Watch& ask, From from, JsonWriter& out) {
         std::erase_if(entry.watchers, [&](const Watcher& watcher) { return watcher.client == from; });
     else
         from->watching.push_back(ask.table);
-    entry.watchers.push_back({from, seat, room.row().steps, room.row().epoch});
+    entry.watchers.push_back({from, seat, room.row().steps, room.row().epoch, ask.by_changes});
     const SeatSet here = entry.here();
     if (before != here)
         for (const Watcher& watcher : entry.watchers)
