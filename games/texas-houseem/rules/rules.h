@@ -72,6 +72,7 @@ public:
                                        .spread = 25,
                                        .race = 1,
                                        .first_percent = 100};
+    static TrustTable trust();
     int worth(const Position& at, Seat seat) const;
     // candidates.cpp, for bots
     void candidates(const Position& at, MoveList<Move>& moves) const;
