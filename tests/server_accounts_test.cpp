@@ -5,7 +5,7 @@
 
 #include "server/people.h"
 #include "tests/kit/account_asks.h"
-#include "tests/kit/running_server.h"
+#include "tests/kit/quiet_server.h"
 
 using namespace saloon;
 using namespace saloon::server;
@@ -125,6 +125,17 @@ TEST_CASE("strangers' guesses do not lock the owner out") {
               .http("POST", "/api/v1/reset", R"({"name":"ann","code":")" + code + R"(","password":"another secret"})")
               .status == 200);
     std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("no password is hashed on the server's own thread, not even the first one") {
+    kit::HandTime time;
+    const kit::ScratchFolder folder("hashing");
+    kit::QuietServer server(folder.path, time);
+    CHECK(server.http("POST", "/sign-in", named("Nobody"), "")["error"]["code"] == "not_signed_in");
+    CHECK(server.http("POST", "/account", named("Ann"), "")["person"]["account"] == true);
+    CHECK(server.http("POST", "/sign-in", named("Ann"), "")["person"]["account"] == true);
+    CHECK(server.http("POST", "/sign-in", named("Ann", "not the secret"), "")["error"]["code"] == "not_signed_in");
+    CHECK(server.hashed_without_a_worker() == 0);
 }
 
 TEST_CASE("who signs out is out: his sockets play no more, on that device alone") {

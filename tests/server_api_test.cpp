@@ -162,6 +162,7 @@ void talk_and_vote(Guest& ann, Guest& bob) {
         CHECK(mover.say("play", as(seat, {{"n", now["n"]}, {"line", "take 99"}})).contains("error"));
         mover.say_fine("why_not", as(seat, {{"line", "turn 99"}}));
         mover.say_fine("why_not", as(seat, {{"line", now["legal"].back()}}));
+        mover.say_fine("preview", as(seat, {{"line", now["legal"].back()}}));
         mover.say_fine("hint", as(seat));
         mover.say_fine("legal", as(seat, {{"from", 0}}));
         mover.say_fine("play", as(seat, {{"n", now["n"]}, {"epoch", now["epoch"]}, {"line", now["legal"][0]}}));
@@ -185,8 +186,9 @@ void talk_and_vote(Guest& ann, Guest& bob) {
     mover.say_fine("report", as(others, {{"why", "slow"}}));
     const Json now = ann.watch(table);
     Guest& waiting = now["to_act"] == "p1" ? bob : ann;
+    waiting.say_fine("watch", {{"table", table}, {"changes", 1}});
     waiting.say_fine("stand_in", as(now["to_act"] == "p1" ? "p2" : "p1", {{"for", now["to_act"]}}));
-    waiting.wait_for("steps");
+    while (!waiting.wait_for("steps").contains("changes")) {}
     (now["to_act"] == "p1" ? ann : bob).say_fine("back", as(now["to_act"]));
     ann.say_fine("offer_draw", as("p1"));
     bob.say_fine("answer", as("p2", {{"to", "draw"}, {"yes", true}}));
