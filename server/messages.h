@@ -19,6 +19,7 @@ struct Hello {
 struct Watch {
     TableId table;
     std::optional<Seat> seat;
+    bool by_changes;  // the view is to be told by what has changed
 };
 struct Unwatch {
     TableId table;

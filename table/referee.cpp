@@ -320,6 +320,7 @@ Result<void> Request::carry_out() {
         {"advise", &Request::advise}, {"ask", &Request::ask},         {"judge", &Request::judge},
         {"record", &Request::record}, {"go_on", &Request::go_on},     {"skip", &Request::skip},
         {"undo", &Request::undo},     {"preview", &Request::preview}, {"figures", &Request::figures},
+        {"keep", &Request::keep},
     };
     std::string known;
     for (const Verb& verb : verbs) known += (known.empty() ? "" : ", ") + std::string(verb.name);

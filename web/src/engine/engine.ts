@@ -22,6 +22,7 @@ export interface Answer {
   effects?: Effect[][]; // of each of the moves
   // of a table that the engine hosts
   table?: number;
+  kept?: string; // under seal
   n?: number; // steps
   epoch?: number;
   players?: number;

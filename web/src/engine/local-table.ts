@@ -17,6 +17,7 @@ export interface LocalOptions {
   seat: Seat | null;
   pause?: number; // milliseconds between moves of others; left out: as the reader wants to see them
   names?: readonly string[];
+  kept?: string; // what keep() gave of the same table: it goes on there
   thought?: number; // iterations of a search the others may spend on a move; 0: they play at random
 }
 
@@ -42,17 +43,28 @@ export class LocalTable {
     private readonly given: LocalOptions,
   ) {
     const { game, options = {}, seed = 1, position, thought } = given;
-    const opened = engine.ask({
-      do: "open",
-      ...(position ? { position } : { game, options }),
-      seed,
-      seat: given.seat ?? "spectator",
-      ...(thought ? { bots: "sheriff", iterations: thought } : {}),
-    });
+    const open = (kept: object) =>
+      engine.ask({
+        do: "open",
+        ...(position ? { position } : { game, options }),
+        seed,
+        seat: given.seat ?? "spectator",
+        ...(thought ? { bots: "sheriff", iterations: thought } : {}),
+        ...kept,
+      });
+    // What cannot be taken up again, because it is damaged or of other rules, is dealt anew.
+    const again = given.kept ? open({ kept: given.kept }) : null;
+    const opened = again && !again.error ? again : open({});
     if (opened.error) throw new SaidError(opened.error);
     this.table = opened.table!;
     this.props = signal(this.draw(opened));
     this.goOn();
+  }
+
+  // All that such a table is laid from again, but what was played at it.
+  get laid(): Omit<LocalOptions, "pause" | "kept"> {
+    const { pause: _, kept: __, ...laid } = this.given;
+    return laid;
   }
 
   // The game as it was played, when it is over.
@@ -61,6 +73,11 @@ export class LocalTable {
     const { start, moves, error } = this.engine.ask({ do: "record", table: this.table });
     if (error) throw new Error(error.why);
     return { game: this.given.game, options, start, lines: moves ?? [], seats };
+  }
+
+  // The game so far under the engine's seal, to be put away: a table that is opened with it goes on there.
+  keep(): string {
+    return this.engine.ask({ do: "keep", table: this.table }).kept ?? "";
   }
 
   play(line: string): void {

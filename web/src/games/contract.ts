@@ -130,4 +130,7 @@ export interface GameModule<View = unknown> {
   optionFields?: Readonly<Record<string, ComponentType<OptionFieldProps>>>;
   turnRule?: string; // says who is to act: the answer to a click out of turn
   lessons: readonly Lesson[];
+  // What its players' rules tell between the turn and the end (shell/primer.tsx), by key, with cards to show where there
+  // are any.
+  primer?: Readonly<Record<string, ComponentType | undefined>>;
 }

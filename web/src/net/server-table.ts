@@ -5,6 +5,7 @@ import { marks } from "../felt/company";
 import type { Preview, Refusal, Seat, SeatFacts, TableProps } from "../games/contract";
 import { refusalOf, type Saying, type SeatName, type Sentence, troubleOf } from "../i18n/said";
 import { ApiError } from "./api";
+import { viewWith } from "./changes";
 import { ask, listen } from "./link";
 import { seatNames } from "./names";
 
@@ -60,7 +61,7 @@ export class ServerTable {
     const mine = this.state.value?.summary.your_seats;
     const through = seat && (!mine || mine.includes(seat)) ? { seat } : {};
     try {
-      const answer = await ask("watch", { table: this.id, ...through });
+      const answer = await ask("watch", { table: this.id, ...through, changes: 1 });
       await this.receive(answer.state, shown);
     } catch (error) {
       if (error instanceof ApiError && error.code !== "away") this.lost.value = troubleOf(error);
@@ -183,7 +184,9 @@ export class ServerTable {
 
   private goOn(state: TableState, push: Pushes["steps"]): void {
     if (push.from > state.steps.length) return void this.watch(); // something was missed
-    const now = nowOf(push);
+    const { view = null, changes } = push;
+    if (changes && push.from !== state.now.n) return void this.watch(); // of a view that is not here
+    const now = nowOf({ ...push, view: changes ? viewWith(state.now.view, changes) : view });
     this.seen.set(now.n, now);
     this.change({
       steps: [...state.steps.slice(0, push.from), ...push.steps],

@@ -2,9 +2,9 @@
 import { MarkSign, seatColour } from "../../felt/seat-badge";
 import { t } from "../../i18n";
 import type { SeatFacts } from "../contract";
-import { type Figure, type GunfightView, gangName, sideOf } from "./model";
+import { type Figure, type GunfightView, sideOf } from "./model";
 import { Portrait } from "./poster";
-import { kit, nameOf, statesOf } from "./words";
+import { gangName, kit, nameOf, statesOf } from "./words";
 
 export interface RosterProps {
   view: GunfightView;
