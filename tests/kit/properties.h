@@ -108,6 +108,17 @@ public:
         }
     }
 
+    // What a line would bring is told from the view alone.
+    void previews_leak_nothing() {
+        if (!is_seat(table_.to_act())) return;
+        const Seat seat = seat_of(table_.to_act());
+        const TableOf<N> other(rules_pointer(), table_.options(), rules().redeal(view_of(now(), seat), rng_));
+        const auto lines = table_.legal();
+        const std::string& line = pick(lines);
+        const std::string here = preview_of(table_, line);
+        CHECK_MESSAGE(preview_of(other, line) == here, line, " ", table_.position());
+    }
+
     // A world that differs only in what no seat has seen looks like the true one to each of them, and the union of the
     // views shows at least what each of them does.
     void seats_know_together() {
@@ -120,17 +131,6 @@ public:
         for (int i = 0; i < table_.players(); ++i)
             CHECK_MESSAGE(view_of(world, seat_at(i)).shown == view_of(now(), seat_at(i)).shown, "view of ",
                           seat_name(seat_at(i)), " of a world redealt for all ", table_.position());
-    }
-
-    // What a line would bring is told from the view alone.
-    void previews_leak_nothing() {
-        if (!is_seat(table_.to_act())) return;
-        const Seat seat = seat_of(table_.to_act());
-        const TableOf<N> other(rules_pointer(), table_.options(), rules().redeal(view_of(now(), seat), rng_));
-        const auto lines = table_.legal();
-        const std::string& line = pick(lines);
-        const std::string here = preview_of(table_, line);
-        CHECK_MESSAGE(preview_of(other, line) == here, line, " ", table_.position());
     }
 
     // Two steps that look alike to a reader, from positions that look alike, to positions that look alike, tell alike.
