@@ -100,7 +100,7 @@ Answer<void> Asks::on(const ask::Watch& ask, From from, JsonWriter& out) {
         std::erase_if(entry.watchers, [&](const Watcher& watcher) { return watcher.client == from; });
     else
         from->watching.push_back(ask.table);
-    entry.watchers.push_back({from, seat, room.row().steps, room.row().epoch});
+    entry.watchers.push_back({from, seat, room.row().steps, room.row().epoch, ask.by_changes});
     const SeatSet here = entry.here();
     if (before != here)
         for (const Watcher& watcher : entry.watchers)
@@ -132,7 +132,7 @@ Answer<void> Asks::on(const ask::Play& ask, From from, JsonWriter& out) {
 }
 
 Answer<void> Asks::on(const ask::Chat& ask, From from, JsonWriter&) {
-    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, said("server.only_who_has_name_can"));
+    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, said("server.only_who_has_name_can_talk"));
     auto entry = tables_.wake(ask.table);
     if (!entry) return refuse(entry.error());
     if (std::ranges::find(from->watching, ask.table) == from->watching.end())
@@ -212,7 +212,7 @@ Answer<void> Asks::on(const ask::Talk& ask, From from, JsonWriter& out) {
 }
 
 Answer<void> Asks::on(const ask::Mute& ask, From from, JsonWriter&) {
-    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, said("server.only_who_has_name_can_2"));
+    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, said("server.only_who_has_name_can_mute"));
     auto entry = tables_.wake(ask.table);
     if (!entry) return refuse(entry.error());
     if (index_of(ask.seat) >= (*entry)->room.players())
@@ -223,7 +223,8 @@ Answer<void> Asks::on(const ask::Mute& ask, From from, JsonWriter&) {
 }
 
 Answer<void> Asks::on(const ask::Report& ask, From from, JsonWriter&) {
-    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, said("server.only_who_has_name_can_3"));
+    if (from->person == PersonId::nobody)
+        return refuse(code::not_signed_in, said("server.only_who_has_name_can_report"));
     auto entry = tables_.find(ask.table);
     if (!entry) return refuse(entry.error());
     if (index_of(ask.seat) >= (*entry)->room.players())
@@ -242,6 +243,14 @@ Answer<const Room*> Asks::at_turn(TableId table, Seat seat, const Client& client
     if (room.game() == nullptr || room.row().state != TableState::playing || room.game()->to_act() != actor_of(seat))
         return refuse(code::refused, said("server.not_your_turn"));
     return &room;
+}
+
+Answer<void> Asks::on(const ask::Preview& ask, From from, JsonWriter& out) {
+    const auto room = at_turn(ask.table, ask.seat, *from);
+    if (!room) return refuse(room.error());
+    out.key("n").number((*room)->row().steps).key("epoch").number((*room)->row().epoch);
+    if (auto done = (*room)->game()->write_preview(ask.line, out); !done) return refuse(code::illegal, done.error());
+    return {};
 }
 
 void Asks::start(const ask::Hint& ask, From from, const std::string& id) {

@@ -77,7 +77,7 @@ Result<void> one_version_on(Sqlite& database, std::int64_t version, const SeedKe
         case 5: return database.run("UPDATE meta SET value = 6 WHERE key = 'schema'");  // the same
         case 6: return fold_names(database);
         default:
-            return fault(said("server.database_has_schema_program_knows_2")
+            return fault(said("server.database_has_schema_program_knows")
                              .number("version", version)
                              .number("schema_version", schema_version));
     }
