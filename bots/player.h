@@ -17,10 +17,10 @@ template <Game R>
 Advice<typename R::Move> advise(const R& rules, const View<typename R::Position>& view, const Thinking& thinking,
                                 int count, const MoveList<typename R::Move>& asked);
 
-// What a decision was to every seat, against what the reference player would have done (reference.h). `advise` says it
-// of its moves too; this is for who wants nothing else.
+// What a decision was to every seat, against what the reference player would have done (reference.h), in worlds that
+// differ in what `known` leaves open: after a game all that the seats saw between them is known.
 template <Game R>
-Accounts weigh(const R& rules, const View<typename R::Position>& view, const typename R::Move& move,
+Accounts weigh(const R& rules, const View<typename R::Position>& known, const typename R::Move& move,
                const Thinking& thinking);
 
 }  // namespace saloon::bots

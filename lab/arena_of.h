@@ -28,7 +28,8 @@ public:
     }
     std::string_view leader_by() const override {
         if (rules_.players() == 1) return "";
-        if (metrics_ != nullptr && metrics_->has_standing()) return "standing";
+        if (metrics_ != nullptr)
+            if (const auto lead = metrics_->lead()) return lead->by();
         if constexpr (HasWorth<Rules>) return "worth";
         return rules_.scores(rules_.start()) ? "score" : "";
     }

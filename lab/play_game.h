@@ -25,7 +25,8 @@ public:
         kinds_of_moves_ = metrics_->moves(rules).size();
         kinds_of_events_ = metrics_->events(rules).size();
         counted_ = metrics_->counted(rules).size();
-        needs_told_ = metrics_->needs_told();
+        told_ = EffectList(metrics_->reads());
+        lead_ = metrics_->lead();
         needs_before_ = metrics_->needs_before();
     }
 
@@ -84,11 +85,12 @@ private:
     template <class Entry>
     void apply(Position& at, const Entry& entry, std::vector<std::int32_t>& kinds, GameFacts& facts) {
         if (metrics_ == nullptr) return rules_.apply(at, entry);
-        if (needs_before_) before_ = at;
+        const bool needs_before = needs_before_ && metrics_->needs_this(rules_, at);
+        if (needs_before) before_ = at;
         apply_aloud(at, entry, facts);
-        const Position& before = needs_before_ ? before_ : at;
+        const Position& before = needs_before ? before_ : at;
         if constexpr (std::is_same_v<Entry, Move>) {
-            ++kinds[static_cast<std::size_t>(metrics_->kind_of_move(entry))];
+            ++kinds[static_cast<std::size_t>(MetricsOf<R>::kind_of_move(entry))];
             metrics_->count_move(rules_, before, entry, at, facts.counted);
         } else {
             ++kinds[static_cast<std::size_t>(metrics_->kind_of_event(entry))];
@@ -99,21 +101,21 @@ private:
     template <class Entry>
     void apply_aloud(Position& at, const Entry& entry, GameFacts& facts) {
         if constexpr (requires { rules_.apply(at, entry, Teller(told_)); })
-            if (needs_told_) {
+            if (!told_.wanted().empty()) {
                 told_.clear();
                 rules_.apply(at, entry, Teller(told_));
-                return metrics_->count_told(rules_, told_, facts.counted);
+                if (!told_.empty()) metrics_->count_told(rules_, told_, facts.counted);
+                return;
             }
         rules_.apply(at, entry);
     }
 
     // The seats that are ahead, as bits; none where nothing tells.
-    std::uint8_t leaders(const Position& at) const {
+    std::uint8_t leaders(const Position& at) {
         if (rules_.players() == 1) return 0;
-        std::array<std::int64_t, seats_max> standing{};
-        if (metrics_ != nullptr && metrics_->has_standing()) {
-            metrics_->standings(rules_, at, std::span(standing).first(static_cast<std::size_t>(rules_.players())));
-        } else if constexpr (HasWorth<R>) {
+        if (lead_) return lead_->ahead(rules_, at);
+        std::array<int, seats_max> standing{};
+        if constexpr (HasWorth<R>) {
             for (int i = 0; i < rules_.players(); ++i)
                 standing[static_cast<std::size_t>(i)] = rules_.worth(at, seat_at(i));
         } else {
@@ -122,15 +124,7 @@ private:
             constexpr int sign = R::info.aim == Aim::fewest_points ? -1 : 1;
             for (std::size_t i = 0; i < standing.size(); ++i) standing[i] = sign * scores->points[i];
         }
-        std::uint8_t ahead = 0;
-        std::int64_t best = standing[0];
-        for (int i = 0; i < rules_.players(); ++i) {
-            const std::int64_t own = standing[static_cast<std::size_t>(i)];
-            if (own > best) ahead = 0;
-            if (own >= best) ahead = static_cast<std::uint8_t>(ahead | (1U << i));
-            best = std::max(best, own);
-        }
-        return ahead;
+        return seats_ahead(std::span(standing).first(static_cast<std::size_t>(rules_.players())));
     }
 
     const R& rules_;
@@ -139,7 +133,7 @@ private:
     std::size_t kinds_of_moves_ = 0;
     std::size_t kinds_of_events_ = 0;
     std::size_t counted_ = 0;
-    bool needs_told_ = false;
+    std::unique_ptr<LeadOf<R>> lead_;
     bool needs_before_ = false;
     std::vector<Rng> minds_;
     std::array<std::unique_ptr<bots::Memory>, seats_max> memories_;

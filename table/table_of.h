@@ -89,7 +89,8 @@ public:
     Result<Weighed> weigh(std::string_view line, const Thinking& thinking) const override {
         const auto move = read_move(line);
         if (!move) return fault(move.error());
-        return Adviser<N>(*rules_, now_, seat_of(to_act()), thinking).weigh(*move);
+        const WhyNot answer = Adviser<N>(*rules_, now_, seat_of(to_act()), thinking).why_not(*move);
+        return Weighed{answer, Adviser<N>::weigh(*rules_, now_, *move, thinking)};
     }
 
     Result<void> write_preview(std::string_view line, JsonWriter& writer) const override {

@@ -48,7 +48,7 @@ public:
                 lab::counted_as("otr.counts.longest_road", "OTR-8.1")};
     }
 
-    bool needs_told() const override { return false; }
+    EffectKinds reads() const override { return EffectKinds::none(); }
 
     void count_move(const Rules&, const Position& before, const Move& move, const Position& after,
                     lab::Counts counts) const override {

@@ -80,7 +80,7 @@ void Rules::end_round(Position& at, Teller tell) const {
     RoundResult result{.closer = at.closer};
     if (at.closer == Actor::nobody) tell(phase_began(Word::sundown, "OUT-6.9"_rule));
     for (int i = 0; i < players(); ++i) {
-        if (tell.heard()) tell_turned_up(at.grids[i], seat_at(i), tell);
+        if (tell.heard(Happening::card_turned)) tell_turned_up(at.grids[i], seat_at(i), tell);
         for (int slot = 0; slot < slots(); ++slot) at.grids[i].slots[slot].seen_by = SeatSet::everyone();  // OUT-6.6
         result.scores[i] = score(at.grids[i]) + at.bounties[i];                                            // OUT-7.13
         at.totals[i] += result.scores[i];                                                                  // OUT-6.7
@@ -104,7 +104,7 @@ void Rules::end_round(Position& at, Teller tell) const {
 // The count, seat by seat and column by column, then the totals.
 void Rules::tell_count(const Position& at, const RoundResult& result, Teller tell) const {
     for (int i = 0; i < players(); ++i) {
-        tell_columns(at.grids[i], seat_at(i), tell);
+        if (tell.heard(Told::column_scored)) tell_columns(at.grids[i], seat_at(i), tell);
         if (at.bounties[i] != 0 && std::in_range<std::int16_t>(at.bounties[i]))
             tell(gained_or_lost(seat_at(i), at.bounties[i], Word::points, Word::bounty, "OUT-7.13"_rule));
         tell_points(Told::round_scored, seat_at(i), result.scores[i], "OUT-7.1"_rule, tell);

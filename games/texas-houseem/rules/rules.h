@@ -53,6 +53,7 @@ public:
     void apply(Position& at, const Event& event, Teller tell = {}) const;
 
     std::optional<Scores> scores(const Position& at) const;
+    int score_of(const House& house) const;                 // THE-8.6
     SeatSet open_scores(const View<Position>& view) const;  // THE-8.10
     SeatSet winners(const Position& at) const;
     // What stands on a House, as far as its Townsfolk are known.
@@ -72,6 +73,7 @@ public:
                                        .spread = 25,
                                        .race = 1,
                                        .first_percent = 100};
+    static TrustTable trust();
     int worth(const Position& at, Seat seat) const;
     // candidates.cpp, for bots
     void candidates(const Position& at, MoveList<Move>& moves) const;
@@ -138,7 +140,6 @@ private:
     // THE-9.37, 9.38: who may live in a House, and of what it may be built.
     RankSet folk_ranks() const { return options_.proper_people ? faces : all_ranks; }
     RankSet wall_ranks() const { return options_.proper_people ? RankSet{all_ranks & ~faces} : all_ranks; }
-    int score_of(const House& house) const;
 
     Options options_;
 };
