@@ -34,6 +34,8 @@ private:
     Result<void> read();
     Result<void> deal();
     Result<void> ask();
+    Result<void> preview();
+    Result<void> figures();
     Result<void> judge();
     Result<void> record();
     // referee_hosted.cpp: those of a table that is hosted for a reader

@@ -3,6 +3,7 @@ import "@fontsource/rye/latin.css";
 import "@fontsource/roboto-slab/latin-800.css";
 import "@fontsource-variable/source-sans-3/wght.css";
 import "./felt/theme.css";
+import "./felt/palette.css";
 import "./felt/cards.css";
 import "./felt/answers.css";
 import "./shell/home.css";

@@ -4,7 +4,7 @@
 // builders' page run on it. It is a source of TableProps, as the table of a server is.
 import { type Signal, signal } from "@preact/signals";
 import { marks, names } from "../felt/company";
-import type { Refusal, Seat, SeatFacts, TableProps } from "../games/contract";
+import type { Preview, Refusal, Seat, SeatFacts, TableProps } from "../games/contract";
 import { refusalOf, SaidError, type Saying } from "../i18n/said";
 import { beats, settings } from "../settings";
 import type { Answer, Engine } from "./engine";
@@ -116,6 +116,12 @@ export class LocalTable {
     return this.refused(this.engine.ask({ do: "judge", table: this.table, line }), line);
   }
 
+  private readonly preview = async (line: string): Promise<Preview | null> => {
+    if (!this.yours) return null;
+    const answer = this.engine.ask({ do: "preview", table: this.table, line });
+    return answer.error ? null : (answer as unknown as Preview);
+  };
+
   // Lights up what a bot would do in the reader's place, and says why.
   hint(): void {
     if (!this.yours) return;
@@ -159,6 +165,7 @@ export class LocalTable {
       toAct: answer.to_act ?? null,
       legal: answer.legal ?? [],
       scores: answer.scores ?? null,
+      figures: answer.figures,
       winners: answer.winners ?? null,
       steps: [...before.slice(0, answer.from), ...(answer.steps ?? [])],
       seats: this.seats(answer.players ?? 1),
@@ -168,6 +175,7 @@ export class LocalTable {
       busy: false,
       play: (line) => this.play(line),
       whyNot: async (line) => this.whyNot(line),
+      preview: this.preview,
     };
   }
 

@@ -93,6 +93,10 @@ function useEyes({ engine, moments, record, steps }: Loaded, at: number, eyes: E
     () => (seat ? engine.ask({ do: "view", position: moment.position, seat }).view : moment.position),
     [engine, moment, seat],
   );
+  const figures = useMemo(
+    () => engine.ask({ do: "figures", position: moment.position, ...(seat ? { seat } : {}) }).figures,
+    [engine, moment, seat],
+  );
   // The story as that seat heard it while it was played.
   const heard = useMemo(
     () =>
@@ -101,7 +105,7 @@ function useEyes({ engine, moments, record, steps }: Loaded, at: number, eyes: E
         : steps,
     [engine, moments, record, seat, steps],
   );
-  return { moment, seat, view, heard };
+  return { moment, seat, view, figures, heard };
 }
 
 // The story in words, and a move as it was, or as it might have been, at step number n; and what chance did.
@@ -124,13 +128,18 @@ function useTold({ game, moments, record, seats }: Loaded, heard: readonly Step[
 }
 
 // A table that only shows.
-function standing({ seats, record }: Loaded, { view, seat, moment, heard }: ReturnType<typeof useEyes>, at: number) {
+function standing(
+  { seats, record }: Loaded,
+  { view, figures, seat, moment, heard }: ReturnType<typeof useEyes>,
+  at: number,
+) {
   const props: TableProps = {
     view,
     seat,
     toAct: moment.toAct,
     legal: [],
     scores: moment.scores,
+    figures,
     winners: moment.winners,
     steps: heard.slice(0, at),
     seats,

@@ -41,7 +41,7 @@ export async function paintResult(title: string, lines: readonly string[]): Prom
   star(draw, width / 2, 74, 26);
   draw.fillStyle = ink;
   draw.textAlign = "center";
-  draw.font = `44px Rye, serif`;
+  draw.font = "44px Rye";
   draw.fillText(t("shell.name"), width / 2, 148);
   draw.font = '600 24px "Source Sans 3 Variable", sans-serif';
   draw.fillText(title, width / 2, 196, width - 90);
