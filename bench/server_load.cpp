@@ -5,6 +5,7 @@
 //     server_load disk FOLDER      how long the disk takes to keep 2 KiB, to compare with
 //     server_load fill FOLDER [tables] [steps]      a new database with tables in play, for a server to begin with
 //     server_load PORT PID [tables] [seconds] [think_ms] [idle connections] [connections that never read]
+//     server_load whole PORT PID …      the same for players who ask for whole views, as programs of before did
 #include <fcntl.h>
 #include <sys/epoll.h>
 #include <sys/socket.h>
@@ -128,7 +129,8 @@ struct Place {
 
 class Load {
 public:
-    Load(std::uint16_t port, int think_ms) : port_(port), think_ms_(think_ms), poll_(epoll_create1(0)) {}
+    Load(std::uint16_t port, int think_ms, bool whole_views)
+        : port_(port), think_ms_(think_ms), whole_views_(whole_views), poll_(epoll_create1(0)) {}
 
     void open_table() {
         WireClient first(port_);
@@ -151,7 +153,8 @@ public:
         const auto end =
             Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
         for (std::size_t i = 0; i < seats_.size(); ++i)
-            write(i, R"({"id":0,"do":"watch","table":")" + seats_[i].table + R"(","seat":")" + seats_[i].seat + "\"}");
+            write(i, R"({"id":0,"do":"watch","table":")" + seats_[i].table + R"(","seat":")" + seats_[i].seat +
+                         (whole_views_ ? "\"}" : R"(","changes":1})"));
         std::vector<epoll_event> events(512);
         while (Clock::now() < end) {
             while (!due_.empty() && due_.top().first <= Clock::now()) {
@@ -168,6 +171,8 @@ public:
 
     void report(double seconds, double processor) {
         const auto at = [&](double part) { return percentile(took_, part); };
+        std::printf("bytes a move: %.0f from the server\n",
+                    static_cast<double>(received_) / static_cast<double>(std::max<std::size_t>(took_.size(), 1)));
         std::printf(
             "moves %zu, a second %.0f, a processor-second of the server %.0f, p50 %.2f ms, p99 %.2f ms, p99.9 %.2f ms, "
             "longest %.2f ms\n",
@@ -230,6 +235,7 @@ private:
         Place& seat = seats_[index];
         const auto count = recv(seat.socket->file(), buffer_.data(), buffer_.size(), 0);
         if (count <= 0) fail("the server has closed a connection");
+        received_ += static_cast<std::size_t>(count);
         seat.reader.add(std::string_view(buffer_).substr(0, static_cast<std::size_t>(count)));
         while (const auto event = seat.reader.next()) {
             if (event->kind == FrameReader::Event::Kind::message) hear(index, event->payload);
@@ -267,7 +273,9 @@ private:
     using Due = std::pair<Clock::time_point, std::pair<std::size_t, std::string>>;
     std::uint16_t port_;
     int think_ms_;
+    bool whole_views_;
     int poll_;
+    std::size_t received_ = 0;  // bytes
     Rng rng_{1};
     std::vector<Place> seats_;
     std::vector<double> took_;
@@ -287,16 +295,26 @@ int main(int count, char** words) {
         fill(words[2], number(3, 10'000), number(4, 30));
         return 0;
     }
+    const bool whole_views = count > 1 && std::string_view(words[1]) == "whole";
+    if (whole_views) {
+        --count;
+        ++words;
+    }
     if (count < 3) fail("server_load PORT PID [tables] [seconds] [think_ms] [idle connections] [never reading]");
     const auto port = static_cast<std::uint16_t>(number(1, 0));
     const int process = number(2, 0);
     const int tables = number(3, 250);
     const int seconds = number(4, 10);
     const long before = memory_kilobytes(process);
-    Load load(port, number(5, 0));
+    Load load(port, number(5, 0), whole_views);
+    const auto began = Clock::now();
+    const double idle_before = processor_seconds(process);
     for (int i = 0; i < tables; ++i) load.open_table();
     const long seated = memory_kilobytes(process);
     const double used = processor_seconds(process);
+    if (tables > 0)
+        std::printf("setting up a table: %.2f ms, of which the server's processor time %.2f ms\n",
+                    milliseconds_since(began) / tables, (used - idle_before) * 1e3 / tables);
     load.run(seconds);
     load.report(seconds, processor_seconds(process) - used);
     const long after = memory_kilobytes(process);

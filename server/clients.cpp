@@ -41,6 +41,7 @@ void Clients::stop_watching(RoomEntry& entry, const Client& client) {
     const SeatSet before = entry.here();
     std::erase_if(entry.watchers, [&](const Watcher& watcher) { return watcher.client.get() == &client; });
     const SeatSet here = entry.here();
+    if (entry.watchers.empty()) entry.shown = {};
     entry.used = house_.open_time();
     if (before == here) return;
     for (const Watcher& watcher : entry.watchers)

@@ -51,8 +51,10 @@ ask::Any read_chat(const JsonCursor& at, const Limits& limits) {
 }
 
 ask::Any read_watch(const JsonCursor& at) {
-    ask::Watch watch{table_in(at), std::nullopt};
+    ask::Watch watch{table_in(at), std::nullopt, false};
     if (at.has("seat") && !at["seat"].is_null()) watch.seat = seat_in(at);
+    // The form of the changes that the client can read; there is one.
+    if (at.has("changes")) watch.by_changes = at["changes"].integer(0, 1) == 1;
     return watch;
 }
 
@@ -102,6 +104,11 @@ Answer<ask::Any> read_ask(const JsonCursor& at, const Limits& limits) {
         const TableId table = table_in(at);
         const Seat seat = seat_in(at);
         return ask::WhyNot{table, seat, std::string(at["line"].text())};
+    }
+    if (verb == "preview") {
+        const TableId table = table_in(at);
+        const Seat seat = seat_in(at);
+        return ask::Preview{table, seat, std::string(at["line"].text())};
     }
     if (verb == "legal") {
         const TableId table = table_in(at);

@@ -19,6 +19,7 @@ struct Hello {
 struct Watch {
     TableId table;
     std::optional<Seat> seat;
+    bool by_changes;  // the view is to be told by what has changed
 };
 struct Unwatch {
     TableId table;
@@ -73,6 +74,11 @@ struct WhyNot {
     Seat seat;
     std::string line;
 };
+struct Preview {
+    TableId table;
+    Seat seat;
+    std::string line;
+};
 // What did not fit into a push.
 struct Legal {
     TableId table;
@@ -101,7 +107,7 @@ struct Report {
 struct Ping {};
 
 using Any = std::variant<Play, Ping, Hello, Watch, Unwatch, Chat, Resign, OfferDraw, TakeBack, Back, StandIn, Reply,
-                         Hint, WhyNot, Legal, Log, Talk, Mute, Report>;
+                         Hint, WhyNot, Preview, Legal, Log, Talk, Mute, Report>;
 
 }  // namespace saloon::server::ask
 

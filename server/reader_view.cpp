@@ -106,14 +106,14 @@ void write_summary(const TableRow& row, PersonId person, SeatSet here, JsonWrite
     writer.key("made").number(row.made).key("moved").number(row.moved).end_object();
 }
 
-void write_now(const Room& room, Seat reader, Milliseconds now, JsonWriter& writer) {
+void write_now(const Room& room, Seat reader, Milliseconds now, JsonWriter& writer, ViewMarks* marks) {
     writer.key("n").number(room.row().steps).key("epoch").number(room.row().epoch);
     if (room.session() == nullptr) {
         writer.key("view").null().key("to_act").null().key("legal").array().end_array();
         return;
     }
     const bool playing = room.row().state == TableState::playing;
-    room.session()->write_now(reader, playing, writer, legal_bytes);
+    room.session()->write_now(reader, playing, writer, legal_bytes, marks);
     if (!playing) {
         writer.key("winners");
         write_seats(room.row().winners, room.players(), writer);

@@ -12,9 +12,17 @@ namespace saloon::server {
 
 struct Watcher {
     std::shared_ptr<Client> client;
-    Seat seat;      // through whose eyes; the spectator's where it has none
-    int sent = 0;   // steps
-    int epoch = 0;  // of the log when it was last sent
+    Seat seat;                // through whose eyes; the spectator's where it has none
+    int sent = 0;             // steps
+    int epoch = 0;            // of the log when it was last sent
+    bool by_changes = false;  // he has asked to be told of his view by what changes in it
+};
+
+// What those have who look through these eyes and were told as far as this place.
+struct Shown {
+    Seat reader;
+    LogPlace at;
+    ViewMarks marks;
 };
 
 // What a bot has made up its mind to play.
@@ -33,6 +41,7 @@ struct RoomEntry {
     std::optional<LogPlace> thinking_at;   // what a bot thinks about
     bool dirty = false;
     std::vector<PersonId> people{};  // in whose lists of tables it stands
+    std::vector<Shown> shown{};      // where somebody is told by changes; empty where nobody looks
     SeatSet here() const;
 };
 

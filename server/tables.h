@@ -57,9 +57,10 @@ private:
     void set_deadline(RoomEntry& entry);
     void look_again(RoomEntry& entry, Milliseconds open);
     void publish(RoomEntry& entry);
-    void tell_watcher(const Room& room, Watcher& watcher, SeatSet here, Milliseconds now);
+    void tell_watcher(RoomEntry& entry, Watcher& watcher, SeatSet here, Milliseconds now);
     Texts::Place state_text(const Room& room, const Watcher& to, SeatSet here, Milliseconds now);
-    std::optional<Texts::Place> steps_text(const Room& room, const Watcher& to, Milliseconds now);
+    std::optional<Texts::Place> steps_text(RoomEntry& entry, const Watcher& to, Milliseconds now);
+    static ViewMarks& marks_of(RoomEntry& entry, const Watcher& watcher);
 
     House& house_;
     Outbox& outbox_;
@@ -74,9 +75,15 @@ private:
     std::vector<PersonId> turns_changed_;
     bool unread_ = false;
     Milliseconds closed_hour_ = -1;
-    // While a table is published: the same for all spectators who have seen as much.
-    std::optional<Texts::Place> for_spectators_;
-    int spectators_from_ = -1;
+    // While a table is published: what happened is the same for all who look through the same eyes, have seen as much
+    // and are told of it in the same way. None: too long for a message.
+    struct StepsText {
+        Seat reader;
+        int from;
+        bool by_changes;
+        std::optional<Texts::Place> text;
+    };
+    std::vector<StepsText> steps_texts_;
 };
 
 }  // namespace saloon::server

@@ -16,16 +16,33 @@ Texts::Place Tables::state_text(const Room& room, const Watcher& to, SeatSet her
     return outbox_.texts().end();
 }
 
+// What those have who were told as much as he was; nothing yet, where nobody was told by changes just then.
+ViewMarks& Tables::marks_of(RoomEntry& entry, const Watcher& watcher) {
+    const TableRow& row = entry.room.row();
+    auto shown = std::ranges::find(entry.shown, watcher.seat, &Shown::reader);
+    if (shown == entry.shown.end()) shown = entry.shown.insert(shown, {watcher.seat, {}, {}});
+    if (shown->at != LogPlace{watcher.epoch, watcher.sent}) shown->marks = {};
+    shown->at = {row.epoch, row.steps};
+    return shown->marks;
+}
+
 // What happened since he was last told; nothing where that is too long for a message.
-std::optional<Texts::Place> Tables::steps_text(const Room& room, const Watcher& to, Milliseconds now) {
+std::optional<Texts::Place> Tables::steps_text(RoomEntry& entry, const Watcher& to, Milliseconds now) {
+    const auto same = [&](const StepsText& made) {
+        return made.reader == to.seat && made.from == to.sent && made.by_changes == to.by_changes;
+    };
+    if (const auto made = std::ranges::find_if(steps_texts_, same); made != steps_texts_.end()) return made->text;
+    const Room& room = entry.room;
     JsonWriter writer(outbox_.texts().begin());
     writer.object().key("event").text("steps").key("table").text(id_text(room.row().id)).key("from").number(to.sent);
     writer.key("steps");
     write_steps(room, to.seat, to.sent, writer);
-    write_now(room, to.seat, now, writer);
+    write_now(room, to.seat, now, writer, to.by_changes ? &marks_of(entry, to) : nullptr);
     writer.end_object();
     const Texts::Place text = outbox_.texts().end();
-    return text.size <= message_bytes ? std::optional(text) : std::nullopt;
+    const bool fits = text.size <= message_bytes;
+    steps_texts_.push_back({to.seat, to.sent, to.by_changes, fits ? std::optional(text) : std::nullopt});
+    return steps_texts_.back().text;
 }
 
 void Tables::publish(RoomEntry& entry) {
@@ -44,9 +61,9 @@ void Tables::publish(RoomEntry& entry) {
     const SeatSet here = entry.here();
     const Milliseconds now = house_.open_time();
     const std::string id = id_text(row.id);
-    for_spectators_.reset();
+    steps_texts_.clear();
     for (Watcher& watcher : entry.watchers) {
-        tell_watcher(entry.room, watcher, here, now);
+        tell_watcher(entry, watcher, here, now);
         if (summary) outbox_.tell(watcher.client, table_event(row, watcher.client->person, here));
         for (const Happening& happening : happenings)
             if (happening.kind != Happening::Kind::chat || !room.muted(watcher.client->person, happening.chat.seat))
@@ -55,23 +72,16 @@ void Tables::publish(RoomEntry& entry) {
 }
 
 // The steps that he has not seen, or all anew.
-void Tables::tell_watcher(const Room& room, Watcher& watcher, SeatSet here, Milliseconds now) {
+void Tables::tell_watcher(RoomEntry& entry, Watcher& watcher, SeatSet here, Milliseconds now) {
+    const Room& room = entry.room;
     const TableRow& row = room.row();
     // He may have lost his seat since: then he sees from now on what a spectator sees.
     const Seat reader = room.reader(watcher.client->person, watcher.seat).value_or(Seat::spectator);
     if (std::exchange(watcher.seat, reader) != reader) watcher.epoch = -1;
-    const bool spectator = watcher.seat == Seat::spectator;
-    const bool same_as_others = spectator && for_spectators_ && watcher.sent == spectators_from_;
     if (watcher.epoch != row.epoch) {
         outbox_.tell(watcher.client, state_text(room, watcher, here, now));
-    } else if (watcher.sent < row.steps && same_as_others) {
-        outbox_.tell(watcher.client, *for_spectators_);
     } else if (watcher.sent < row.steps) {
-        const auto text = steps_text(room, watcher, now);
-        if (text && spectator) {
-            for_spectators_ = text;
-            spectators_from_ = watcher.sent;
-        }
+        const auto text = steps_text(entry, watcher, now);
         outbox_.tell(watcher.client, text ? *text : state_text(room, watcher, here, now));
     }
     watcher.epoch = row.epoch;

@@ -7,15 +7,17 @@
 
 #include "table/effect_log.h"
 #include "table/table.h"
+#include "table/view_changes.h"
 
 namespace saloon {
 
-// The keys view, to_act, legal and scores of an open object. `playing`: the game goes on; a game that was broken off
-// has nobody to act, whatever its position says. A legal list of more than so many bytes is left empty, and legal_count
-// says how many lines there are: whoever needs them asks for them.
+// The keys view, figures, to_act, legal and scores of an open object. `playing`: the game goes on; a game that was
+// broken off has nobody to act, whatever its position says. A legal list of more than so many bytes is left empty, and
+// legal_count says how many lines there are: whoever needs them asks for them. With marks, of what the reader has, the
+// view is told by its changes.
 inline constexpr std::size_t any_length = static_cast<std::size_t>(-1);
 void write_game_now(const Table& game, bool playing, Seat reader, JsonWriter& writer,
-                    std::size_t legal_bytes = any_length);
+                    std::size_t legal_bytes = any_length, ViewMarks* marks = nullptr);
 
 // A part of a legal list, from line number `from` on: [0,"evict h1 with 4C",14,"5D",…], each line as how many letters
 // it begins with of the one before in this part, and what follows. As many as fit, and one in any case.

@@ -78,9 +78,11 @@ public:
     Result<void> judge(Seat seat, std::string_view line) const;
     Result<TableAdvice> advise(Seat seat, const Thinking& thinking, int count) const;
     Result<WhyNot> why_not(Seat seat, std::string_view line, const Thinking& thinking) const;
+    Result<void> write_preview(Seat seat, std::string_view line, JsonWriter& writer) const;
 
     // What a reader gets. `playing`: false where the game was broken off.
-    void write_now(Seat reader, bool playing, JsonWriter& writer, std::size_t legal_bytes = any_length) const;
+    void write_now(Seat reader, bool playing, JsonWriter& writer, std::size_t legal_bytes = any_length,
+                   ViewMarks* marks = nullptr) const;
     void write_legal(Seat reader, std::size_t from, std::size_t bytes_max, JsonWriter& writer) const;
     void write_steps(Seat reader, std::size_t from, JsonWriter& writer) const;
     void write_last_steps(Seat reader, std::size_t before, std::size_t bytes_max, JsonWriter& writer) const;

@@ -72,6 +72,30 @@ TEST_CASE("the effect log gives back what was put in, also after a cut") {
     CHECK(log.size() == 0);
 }
 
+TEST_CASE("the effect log takes more kinds of effects than it can number, and steps of any length") {
+    EffectLog log;
+    std::vector<EffectList> steps;
+    Rng rng(3);
+    for (int step = 0; step < 400; ++step) {
+        EffectList effects(rng.below(step == 200 ? 600 : 5));
+        for (Effect& effect : effects) {
+            effect.kind = static_cast<std::uint8_t>(rng.below(40));
+            effect.reason = static_cast<std::uint8_t>(rng.below(40));
+            effect.from = {static_cast<std::uint8_t>(rng.below(3)), static_cast<std::uint8_t>(rng.below(9))};
+            effect.amount = static_cast<std::int16_t>(rng.below(600));
+            effect.set_both(static_cast<int>(rng.below(3)) - 1);
+        }
+        log.add(effects);
+        steps.push_back(std::move(effects));
+    }
+    for (std::size_t step = 0; step < steps.size(); ++step) REQUIRE(log[step] == steps[step]);
+    log.cut_to(33);
+    log.add(steps[200]);
+    CHECK(log.size() == 34);
+    CHECK(log[32] == steps[32]);
+    CHECK(log[33] == steps[200]);
+}
+
 TEST_CASE("every step tells every reader what it did, and the same when the game is played again") {
     for (const auto& kind : Library::standard().games()) {
         CAPTURE(std::string(kind->info().slug));

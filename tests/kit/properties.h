@@ -31,6 +31,7 @@ public:
         nothing_leaks_to(Seat::spectator);
         for (int i = 0; i < table_.players(); ++i) effects_leak_nothing_to(seat_at(i));
         effects_leak_nothing_to(Seat::spectator);
+        previews_leak_nothing();
     }
 
     void sound() {
@@ -106,6 +107,17 @@ public:
         }
     }
 
+    // What a line would bring is told from the view alone.
+    void previews_leak_nothing() {
+        if (!is_seat(table_.to_act())) return;
+        const Seat seat = seat_of(table_.to_act());
+        const TableOf<N> other(rules_pointer(), table_.options(), rules().redeal(view_of(now(), seat), rng_));
+        const auto lines = table_.legal();
+        const std::string& line = pick(lines);
+        const std::string here = preview_of(table_, line);
+        CHECK_MESSAGE(preview_of(other, line) == here, line, " ", table_.position());
+    }
+
     // Two steps that look alike to a reader, from positions that look alike, to positions that look alike, tell alike.
     void effects_leak_nothing_to(Seat reader) {
         if constexpr (Telling<N>) {
@@ -120,6 +132,15 @@ public:
     }
 
 private:
+    static std::string preview_of(const TableOf<N>& table, const std::string& line) {
+        std::string text;
+        JsonWriter writer(text);
+        writer.object();
+        CHECK(table.write_preview(line, writer).has_value());
+        writer.end_object();
+        return text;
+    }
+
     // Plays what the reader cannot tell from that step; false where nothing is.
     bool play_alike(TableOf<N>& table, const Step& step, Seat reader) {
         const Reader eyes = Reader::of(reader);

@@ -32,6 +32,7 @@ public:
     std::map<std::string, Seat> readers;  // by table: through whose eyes
     struct Seen {
         int n = 0, epoch = 0;
+        std::string view{};  // as he has it now
     };
     std::map<std::string, Seen> seen;
 

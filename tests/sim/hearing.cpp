@@ -50,15 +50,20 @@ bool read_steps(std::string_view text, std::string_view head, Heard& heard) {
 
 std::optional<Heard> read_game(std::string_view text, Heard heard) {
     constexpr std::string_view view = ",\"view\":";
+    constexpr std::string_view changes = ",\"changes\":";
     heard.whole = !heard.answers.empty() || heard.event == "state";
     // A step's words may look like keys: what stands behind the steps of a whole is not looked at.
     const std::string_view before = heard.whole ? text.substr(0, whole_steps_at(text)) : text;
     const auto to_act = before.rfind(",\"to_act\":");
-    const auto begin = before.rfind(view, to_act);
-    if (to_act == nowhere || begin == nowhere) return std::nullopt;
+    const auto whole_view = before.rfind(view, to_act);
+    const auto changed = heard.whole ? nowhere : before.rfind(changes, to_act);
+    if (to_act == nowhere || (whole_view == nowhere) == (changed == nowhere)) return std::nullopt;
+    const bool by_changes = changed != nowhere;
+    const auto begin = by_changes ? changed : whole_view;
     const std::string_view head = text.substr(0, begin);
     heard.game = true;
-    heard.view = text.substr(begin + view.size(), to_act - begin - view.size());
+    const auto given = begin + (by_changes ? changes : view).size();
+    (by_changes ? heard.changes : heard.view) = text.substr(given, to_act - given);
     heard.table = word_after(head, heard.whole ? "\"table\":{\"id\":\"" : "\"table\":\"");
     heard.n = number_after(head, head.rfind("\"n\":") + 4);
     heard.epoch = number_after(head, head.rfind("\"epoch\":") + 8);

@@ -22,8 +22,9 @@ struct Heard {
     std::optional<Seat> seat;  // whole: through whose eyes
     bool asked_to_take_back = false;
     int from = 0, n = 0, epoch = 0;
-    std::string_view view;   // JSON, or null before the game begins
-    std::string_view steps;  // a JSON list
+    std::string_view view;     // JSON, or null before the game begins; empty where it is told by
+    std::string_view changes;  // what has changed in it
+    std::string_view steps;    // a JSON list
 };
 
 // Nothing where it is not what the server may send.

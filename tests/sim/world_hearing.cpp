@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "server/secrets.h"
+#include "tests/kit/view_changes.h"
 #include "tests/sim/world.h"
 
 namespace saloon::sim {
@@ -150,7 +151,13 @@ void World::take_game(Caller& actor, Line& line, const Heard& heard) {
     Line::Seen& seen = line.seen[heard.table];
     if (!heard.whole && heard.epoch == seen.epoch && heard.from != seen.n && heard.n > seen.n)
         fail(actor.name + " has a hole in the steps of " + heard.table);
-    seen = {heard.n, heard.epoch};
+    if (!heard.changes.empty() && heard.from != seen.n) fail(actor.name + " is told changes of a view that he has not");
+    // As he puts it together; that it is his is for the model to say.
+    seen = {heard.n, heard.epoch,
+            heard.changes.empty() ? std::string(heard.view)
+                                  : dump(kit::with_changes(*parse_json(seen.view), *parse_json(heard.changes)))};
+    Heard with_view = heard;
+    with_view.view = seen.view;
     Known& known = actor.known[heard.table];
     known.seat = reader == Seat::spectator ? std::nullopt : std::optional(reader);
     known.n = heard.n;
@@ -160,7 +167,7 @@ void World::take_game(Caller& actor, Line& line, const Heard& heard) {
     for (const Json& legal : heard.small["legal"]) known.legal.push_back(text_of(legal));
     known.my_turn = known.seat && text_of(heard.small["to_act"]) == seat_text(reader);
     if (known.my_turn && heard.small.contains("legal_count")) ask_for_legal(actor, heard.table, reader);
-    model_.told({table_named(heard.table), reader, line.who, &heard}, worlds_);
+    model_.told({table_named(heard.table), reader, line.who, &with_view}, worlds_);
 }
 
 }  // namespace saloon::sim

@@ -145,10 +145,10 @@ export type Best = { game: string; found: number; bound: number; exact: boolean;
 export type Effect = { effect: string; rule?: string; readonly [key: string]: unknown };
 export type Step = { by: Actor; line: string; told: Effect[] };
 export type SeatClock = { left: number; running: boolean };
-export type Now = {
+export type Moment = {
   n: number;
   epoch: number;
-  view: Record<string, unknown> | null;
+  figures?: Record<string, unknown>;
   to_act: Actor | null;
   legal: string[];
   legal_count?: number;
@@ -156,6 +156,7 @@ export type Now = {
   winners?: Seat[];
   clocks?: Partial<Record<Seat, SeatClock>>;
 };
+export type Now = Moment & { view: Record<string, unknown> | null };
 export type State = Now & {
   table: Summary;
   seat: Seat | null;
@@ -172,7 +173,7 @@ export type Saying = { why: string; said: Said };
 // What a message takes, by what it asks for.
 export interface Asks {
   hello: { version: number };
-  watch: { table: string; seat?: Seat };
+  watch: { table: string; seat?: Seat; changes?: number };
   unwatch: { table: string };
   play: { table: string; seat: Seat; n: number; line: string; epoch?: number };
   chat: { table: string; text?: string; phrase?: string };
@@ -184,6 +185,7 @@ export interface Asks {
   answer: { table: string; seat: Seat; to: Vote; yes: boolean };
   hint: { table: string; seat: Seat };
   why_not: { table: string; seat: Seat; line: string };
+  preview: { table: string; seat: Seat; line: string };
   legal: { table: string; seat: Seat; from: number };
   log: { table: string; before: number; seat?: Seat };
   talk: { table: string; before: number };
@@ -215,6 +217,16 @@ export interface Answers {
     close?: boolean;
     standing?: Standing;
   };
+  preview: {
+    n: number;
+    epoch: number;
+    told: Effect[];
+    alike: boolean;
+    to_act?: Actor | null;
+    scores?: Partial<Record<Seat, number[]>>;
+    figures?: Record<string, unknown>;
+    view?: Record<string, unknown>;
+  };
   legal: { n: number; epoch: number; from: number; lines: (number | string)[] };
   log: { epoch: number; from: number; steps: Step[] };
   talk: { chat_from: number; chat: ChatLine[] };
@@ -224,7 +236,13 @@ export interface Answers {
 }
 // What the server tells unasked.
 export interface Pushes {
-  steps: Now & { table: string; from: number; steps: Step[] };
+  steps: Moment & {
+    view?: Record<string, unknown>;
+    changes?: Record<string, unknown>;
+    table: string;
+    from: number;
+    steps: Step[];
+  };
   state: State;
   table: { table: Summary };
   chat: ChatLine & { table: string };

@@ -40,12 +40,14 @@ Rules::Column Rules::column(Card top, Card bottom) const {
     return {a.value + b.value, -1};                                       // OUT-7.2, OUT-7.6, OUT-7.7
 }
 
-// The score of a grid; `each` is called with a column, what it is, and the bonus it brings.
+// The score of those columns of a grid of which both cards count; `each` is called with a column, what it is, and the
+// bonus it brings.
 template <class F>
-int Rules::count(const Grid& grid, F&& each) const {
+int Rules::count(const Grid& grid, SlotMask counted, F&& each) const {
     int points = 0;
     FixedVector<int, columns_max> pairs;
     for (int i = 0; i < options_.columns; ++i) {
+        if ((~counted >> (2 * i) & 0b11U) != 0) continue;
         const Column found = column(grid, i);
         const bool counts = found.pair >= 0 && options_.combos && (i > 0 || options_.iron_combo);  // OUT-9.9, OUT-9.10
         const bool again = counts && std::ranges::find(pairs, found.pair) != pairs.end();
@@ -58,7 +60,20 @@ int Rules::count(const Grid& grid, F&& each) const {
 }
 
 int Rules::score(const Grid& grid) const {
-    return count(grid, [](int, const Column&, int) {});
+    return count(grid, all_slots_, [](int, const Column&, int) {});
+}
+
+Rules::Standing Rules::standing(const Grid& grid) const {
+    Standing now;
+    const SlotMask up = face_up_slots(grid) & all_slots_;
+    now.total = count(grid, up, [&](int index, const Column& found, int bonus) {
+        now.columns[static_cast<std::size_t>(index)] = found.points;
+        now.bonus += bonus;
+    });
+    for_each_slot(up, [&](int slot) {
+        if (!grid.is_up(slot ^ 1)) now.half += faces_[grid.slots[slot].card.id].value;
+    });
+    return now;
 }
 
 void Rules::end_round(Position& at, Teller tell) const {
@@ -99,7 +114,7 @@ void Rules::tell_count(const Position& at, const RoundResult& result, Teller tel
 }
 
 void Rules::tell_columns(const Grid& grid, Seat seat, Teller tell) const {
-    count(grid, [&](int index, const Column& found, int bonus) {
+    count(grid, all_slots_, [&](int index, const Column& found, int bonus) {
         const Card top = grid.slots[2 * index].card;
         const Card bottom = grid.slots[2 * index + 1].card;
         const auto [why, rule] = reason_of(top, bottom);

@@ -3,6 +3,8 @@
 // told of a move), sound (THE-12.13), redeal (10).
 #pragma once
 
+#include <optional>
+
 #include "core/gifts.h"
 #include "games/texas-houseem/rules/effects.h"
 #include "games/texas-houseem/rules/move.h"
@@ -53,6 +55,15 @@ public:
     std::optional<Scores> scores(const Position& at) const;
     SeatSet open_scores(const View<Position>& view) const;  // THE-8.10
     SeatSet winners(const Position& at) const;
+    // What stands on a House, as far as its Townsfolk are known.
+    struct HouseFigures {
+        int safety = 0;                // THE-5.2
+        std::optional<int> quality{};  // THE-5.3
+        std::optional<int> folk{};     // what the family adds to the safety, THE-6.5
+        std::optional<int> worth{};    // to its owner, THE-8.6
+        bool bluff = false;            // a false family, which any set throws out, THE-9.10
+    };
+    HouseFigures figures(const House& house) const;
 
     // worth.cpp, for bots
     static constexpr SearchHints hints{.iterations_a_second = 40'000,

@@ -46,7 +46,12 @@ function Bust({ rank, suit }: { rank: string; suit: Suit }) {
       <path d="M24 70c2-16 12-20 26-20s24 4 26 20z" fill={colour} />
       <path d="M36 51l14 15 14-15-14 3z" fill="var(--card)" />
       <path d="M41 66l9 4 9-4-4-8H45z" fill={rank === "J" ? "var(--card)" : colour} />
-      <path d="M39 30h22v13c0 9-5 14-11 14s-11-5-11-14z" fill="#ecd2ab" stroke="var(--card-ink)" stroke-width="1" />
+      <path
+        d="M39 30h22v13c0 9-5 14-11 14s-11-5-11-14z"
+        fill="var(--felt-face-skin)"
+        stroke="var(--card-ink)"
+        stroke-width="1"
+      />
       <path d="M44 38h3M53 38h3" stroke="var(--card-ink)" stroke-width="1.8" stroke-linecap="round" />
       {rank === "J" && (
         <>
@@ -62,7 +67,7 @@ function Bust({ rank, suit }: { rank: string; suit: Suit }) {
         <>
           <path
             d="M37 30c-5 8-5 18-1 25 4 0 6-2 5-6-2-6-2-12 0-19zM63 30c5 8 5 18 1 25-4 0-6-2-5-6 2-6 2-12 0-19z"
-            fill="#6b3f1d"
+            fill="var(--felt-face-hair)"
           />
           <path d="M28 32c6-8 11-14 22-14s16 6 22 14c-14 3-30 3-44 0z" fill={colour} />
           <path d="M62 24c6-8 11-9 14-6-3 1-6 5-8 9z" fill="var(--card-ink)" />
@@ -71,8 +76,8 @@ function Bust({ rank, suit }: { rank: string; suit: Suit }) {
       )}
       {rank === "K" && (
         <>
-          <path d="M40 46c3-3 7-3 10-1 3-2 7-2 10 1 0 8-4 13-10 13s-10-5-10-13z" fill="#6b3f1d" />
-          <path d="M46 50h8" stroke="#ecd2ab" stroke-width="1.8" stroke-linecap="round" />
+          <path d="M40 46c3-3 7-3 10-1 3-2 7-2 10 1 0 8-4 13-10 13s-10-5-10-13z" fill="var(--felt-face-hair)" />
+          <path d="M46 50h8" stroke="var(--felt-face-skin)" stroke-width="1.8" stroke-linecap="round" />
           <path d="M30 31l-3-15 11 7 12-10 12 10 11-7-3 15c-13 4-27 4-40 0z" fill={colour} />
           <path d="M31 30c13 4 25 4 38 0" stroke="var(--brass)" stroke-width="2.5" fill="none" />
         </>

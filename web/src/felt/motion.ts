@@ -77,7 +77,7 @@ export function animate(changes: readonly Change[]): void {
     const slides = slide(change, isNew && origin ? stagger * dealt++ : 0);
     const turns = turned ? turn(element) : null;
     if (slides) {
-      element.style.zIndex = "30";
+      element.style.zIndex = "var(--layer-moving)";
       element.style.willChange = "transform";
       lifted.push(element);
     }

@@ -1,5 +1,6 @@
 // Woodcuts: ink, hatching and one colour, in a box of 240 by 170. Every game has one as its poster.
 import type { ComponentChildren } from "preact";
+import "./woodcut.css";
 
 export const rays = (x: number, y: number, from: number, to: number, count: number, span = 180, start = 180) =>
   Array.from({ length: count }, (_, i) => {
@@ -17,12 +18,12 @@ export const hatch = (x: number, y: number, width: number, height: number, step:
 export function Frame({ tint, children }: { tint: string; children: ComponentChildren }) {
   return (
     <svg viewBox="0 0 240 170" class="poster-art" aria-hidden="true">
-      <rect width="240" height="170" fill="#f1e3c6" />
+      <rect width="240" height="170" fill="var(--cut-paper)" />
       <rect width="240" height="170" fill={tint} opacity="0.22" />
       {children}
-      <rect x="1.5" y="1.5" width="237" height="167" fill="none" stroke="#2a1c12" stroke-width="3" />
+      <rect x="1.5" y="1.5" width="237" height="167" fill="none" stroke="var(--cut-ink)" stroke-width="3" />
     </svg>
   );
 }
 
-export const ink = "#2a1c12";
+export const ink = "var(--cut-ink)";

@@ -2,9 +2,10 @@
 import { type Signal, signal } from "@preact/signals";
 import type { Asks, ChatLine, Now, Push, Pushes, Question, State, Step, Summary, Vote } from "../api-types";
 import { marks } from "../felt/company";
-import type { Refusal, Seat, SeatFacts, TableProps } from "../games/contract";
+import type { Preview, Refusal, Seat, SeatFacts, TableProps } from "../games/contract";
 import { refusalOf, type Saying, type SeatName, type Sentence, troubleOf } from "../i18n/said";
 import { ApiError } from "./api";
+import { viewWith } from "./changes";
 import { ask, listen } from "./link";
 import { seatNames } from "./names";
 
@@ -60,7 +61,7 @@ export class ServerTable {
     const mine = this.state.value?.summary.your_seats;
     const through = seat && (!mine || mine.includes(seat)) ? { seat } : {};
     try {
-      const answer = await ask("watch", { table: this.id, ...through });
+      const answer = await ask("watch", { table: this.id, ...through, changes: 1 });
       await this.receive(answer.state, shown);
     } catch (error) {
       if (error instanceof ApiError && error.code !== "away") this.lost.value = troubleOf(error);
@@ -183,7 +184,9 @@ export class ServerTable {
 
   private goOn(state: TableState, push: Pushes["steps"]): void {
     if (push.from > state.steps.length) return void this.watch(); // something was missed
-    const now = nowOf(push);
+    const { view = null, changes } = push;
+    if (changes && push.from !== state.now.n) return void this.watch(); // of a view that is not here
+    const now = nowOf({ ...push, view: changes ? viewWith(state.now.view, changes) : view });
     this.seen.set(now.n, now);
     this.change({
       steps: [...state.steps.slice(0, push.from), ...push.steps],
@@ -248,6 +251,13 @@ export class ServerTable {
     return refusalOf(line, answer, this.name);
   }
 
+  private readonly preview = async (line: string): Promise<Preview | null> => {
+    const state = this.state.value;
+    if (!state?.seat || state.busy) return null;
+    const answer = await ask("preview", { table: this.id, seat: state.seat, line });
+    return answer.n === state.now.n && answer.epoch === state.now.epoch ? answer : null;
+  };
+
   async hint(): Promise<void> {
     const state = this.state.value;
     if (!state?.seat) return;
@@ -297,6 +307,7 @@ export class ServerTable {
       toAct: now.to_act,
       legal: state.busy ? [] : now.legal,
       scores: now.scores ?? null,
+      figures: now.figures,
       winners: now.winners ?? null,
       endedBy: summary.ended_by,
       steps: state.steps,
@@ -307,13 +318,14 @@ export class ServerTable {
       busy: state.busy,
       play: (line) => void this.play(line),
       whyNot: (line) => this.whyNot(line),
+      preview: this.preview,
     };
   }
 }
 
 function nowOf(given: Now): Now {
-  const { n, epoch, view, to_act, legal, legal_count, scores, winners, clocks } = given;
-  return { n, epoch, view, to_act, legal: legal ?? [], legal_count, scores, winners, clocks };
+  const { n, epoch, view, figures, to_act, legal, legal_count, scores, winners, clocks } = given;
+  return { n, epoch, view, figures, to_act, legal: legal ?? [], legal_count, scores, winners, clocks };
 }
 
 // Where the link is lost there is a new state soon, and all is asked for again.

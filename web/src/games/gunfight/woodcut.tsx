@@ -11,12 +11,12 @@ export function Woodcut() {
     </g>
   );
   return (
-    <Frame tint="#c9a24a">
-      <path d={rays(120, 108, 30, 190, 45)} stroke="#b07f22" stroke-width="1.8" />
-      <circle cx="120" cy="108" r="26" fill="#e0b04a" stroke={ink} stroke-width="2" />
+    <Frame tint="var(--cut-noon)">
+      <path d={rays(120, 108, 30, 190, 45)} stroke="var(--cut-noon-ray)" stroke-width="1.8" />
+      <circle cx="120" cy="108" r="26" fill="var(--cut-sun)" stroke={ink} stroke-width="2" />
       <path
         d="M0 112V60h10V48h34v12h8v52zM240 112V56h-12V44h-32v16h-8v52z"
-        fill="#8a5a30"
+        fill="var(--cut-leather)"
         stroke={ink}
         stroke-width="2"
       />
@@ -26,8 +26,8 @@ export function Woodcut() {
         stroke-width="0.8"
         opacity="0.6"
       />
-      <path d="M14 70h12v14H14zM206 70h12v14h-12z" fill="#f6d98f" stroke={ink} />
-      <path d="M0 112h240v58H0z" fill="#d3a862" />
+      <path d="M14 70h12v14H14zM206 70h12v14h-12z" fill="var(--cut-window)" stroke={ink} />
+      <path d="M0 112h240v58H0z" fill="var(--cut-dust)" />
       <path d={hatch(0, 116, 240, 54, 5)} stroke={ink} stroke-width="0.6" opacity="0.4" />
       {man(70, false)}
       {man(170, true)}

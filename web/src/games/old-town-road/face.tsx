@@ -12,17 +12,26 @@ const emblems: Readonly<Record<string, string>> = {
 };
 
 function Emblem({ type, x, y, size }: { type: string; x: number; y: number; size: number }) {
-  const fill = type === "lawman" ? "#9a6a12" : type === "outlaw" ? "#5a2a1d" : "#4d4033";
+  const fill =
+    type === "lawman"
+      ? "var(--otr-face-lawman)"
+      : type === "outlaw"
+        ? "var(--otr-face-outlaw)"
+        : "var(--otr-face-townsfolk)";
   return <path d={emblems[type]} transform={`translate(${x} ${y}) scale(${size / 28})`} fill={fill} />;
 }
 
 export function Moneybag({ x, y, size }: { x: number; y: number; size: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 24})`}>
-      <path d="M8 1h8l-2.5 5c5 2 8 7 8 11 0 4-3 6-9.5 6S2.5 21 2.5 17c0-4 3-9 8-11z" fill="#8a6412" stroke="#3d2a05" />
+      <path
+        d="M8 1h8l-2.5 5c5 2 8 7 8 11 0 4-3 6-9.5 6S2.5 21 2.5 17c0-4 3-9 8-11z"
+        fill="var(--otr-face-gold)"
+        stroke="var(--otr-face-gold-edge)"
+      />
       <path
         d="M12 9v11M15 11.500c-1-1.3-5.5-1.5-5.5 1s5.5 1.5 5.5 4-4.5 2.3-6 .5"
-        stroke="#fff3d0"
+        stroke="var(--otr-face-gold-shine)"
         stroke-width="1.6"
         fill="none"
       />
@@ -33,8 +42,16 @@ export function Moneybag({ x, y, size }: { x: number; y: number; size: number })
 export function Chip({ x, y, size, times }: { x: number; y: number; size: number; times: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 24})`}>
-      <circle cx="12" cy="12" r="11" fill="#1f4e79" stroke="#0d2b47" />
-      <circle cx="12" cy="12" r="8.5" fill="none" stroke="#f4ecdc" stroke-width="4" stroke-dasharray="4.45 4.45" />
+      <circle cx="12" cy="12" r="11" fill="var(--otr-face-token)" stroke="var(--otr-face-token-edge)" />
+      <circle
+        cx="12"
+        cy="12"
+        r="8.5"
+        fill="none"
+        stroke="var(--otr-face-token-ring)"
+        stroke-width="4"
+        stroke-dasharray="4.45 4.45"
+      />
       <text x="12" y="16.5" class="otr-chip">
         {times}
       </text>
@@ -57,10 +74,10 @@ function Target({ word, x, y, size }: { word: string; x: number; y: number; size
   if (word === "wanted") {
     sign = (
       <g transform={`scale(${size / 26})`}>
-        <rect x="4" y="4" width="18" height="18" fill="#e9d3ae" stroke="#7a2a1d" />
-        <path d="M6 8h14" stroke="#a33b2b" stroke-width="3" />
-        <circle cx="13" cy="14.5" r="3" fill="#5a2a1d" />
-        <path d="M8 21c1-3 9-3 10 0z" fill="#5a2a1d" />
+        <rect x="4" y="4" width="18" height="18" fill="var(--otr-face-bill)" stroke="var(--otr-face-bill-edge)" />
+        <path d="M6 8h14" stroke="var(--otr-face-band)" stroke-width="3" />
+        <circle cx="13" cy="14.5" r="3" fill="var(--otr-face-outlaw)" />
+        <path d="M8 21c1-3 9-3 10 0z" fill="var(--otr-face-outlaw)" />
       </g>
     );
   }
@@ -89,7 +106,7 @@ const wantedText = (signs: number) => (signs > 1 ? `WANTED ×${signs}` : "WANTED
 function Ribbon({ signs }: { signs: number }) {
   return (
     <g>
-      <path d="M4 95h92v14H4z" fill="#a33b2b" />
+      <path d="M4 95h92v14H4z" fill="var(--otr-face-band)" />
       <text x="50" y="106" class="otr-wanted">
         {wantedText(signs)}
       </text>
@@ -137,15 +154,28 @@ function ActiveHalf({ area, type, times }: { area: Area; type: string; times: nu
 function Building({ safe }: { safe: boolean }) {
   return (
     <g>
-      <path d="M20 84V48h8V40h44v8h8v36z" fill="#c9a877" stroke="#5a3c1d" stroke-width="1.4" />
-      <path d="M16 84h68M20 54h60" stroke="#5a3c1d" stroke-width="1.6" />
-      <path d="M43 84V66h14v18z" fill="#5a3c1d" />
-      <path d="M26 60h11v11H26zM63 60h11v11H63z" fill="#f7ecd2" stroke="#5a3c1d" />
+      <path
+        d="M20 84V48h8V40h44v8h8v36z"
+        fill="var(--otr-face-wall)"
+        stroke="var(--otr-face-wall-edge)"
+        stroke-width="1.4"
+      />
+      <path d="M16 84h68M20 54h60" stroke="var(--otr-face-wall-edge)" stroke-width="1.6" />
+      <path d="M43 84V66h14v18z" fill="var(--otr-face-wall-edge)" />
+      <path d="M26 60h11v11H26zM63 60h11v11H63z" fill="var(--otr-face-window)" stroke="var(--otr-face-wall-edge)" />
       {safe && (
         <g>
-          <rect x="35" y="88" width="30" height="21" rx="3" fill="#5b6168" stroke="#2a2d30" />
-          <circle cx="50" cy="98.5" r="6" fill="none" stroke="#dfe3e6" stroke-width="2" />
-          <path d="M50 92.500v12M44 98.500h12" stroke="#dfe3e6" stroke-width="1.2" />
+          <rect
+            x="35"
+            y="88"
+            width="30"
+            height="21"
+            rx="3"
+            fill="var(--otr-face-safe)"
+            stroke="var(--otr-face-safe-edge)"
+          />
+          <circle cx="50" cy="98.5" r="6" fill="none" stroke="var(--otr-face-safe-dial)" stroke-width="2" />
+          <path d="M50 92.500v12M44 98.500h12" stroke="var(--otr-face-safe-dial)" stroke-width="1.2" />
         </g>
       )}
     </g>
@@ -164,10 +194,10 @@ function OtherHalf({ area, times }: { area: Area; times: number }) {
           <Targets words={area.targets ?? []} y={116} size={15} />
         </>
       )}
-      {area.wanted > 0 && <path d="M74 120h19v7H74z" fill="#a33b2b" />}
+      {area.wanted > 0 && <path d="M74 120h19v7H74z" fill="var(--otr-face-band)" />}
       <Bags count={area.moneybags} right={90} y={116} size={15} />
       {area.chip && <Chip x={6} y={116} size={15} times={times} />}
-      {area.safe && <rect x="41" y="117" width="18" height="13" rx="2" fill="#5b6168" />}
+      {area.safe && <rect x="41" y="117" width="18" height="13" rx="2" fill="var(--otr-face-safe)" />}
     </g>
   );
 }
@@ -200,12 +230,12 @@ export function RoadFace({ edition, code, turned }: FaceProps) {
         <path
           d={symbols[card.symbol]}
           transform={`translate(56 ${card.symbol === "train" ? 12 : 10}) scale(.62)`}
-          fill="#5c4d40"
+          fill="var(--otr-face-words)"
         />
       )}
       <Emblem type={card.type} x={71} y={9} size={23} />
       <ActiveHalf area={turned ? card.down : card.up} type={card.type} times={times} />
-      <path d="M6 112.500h88" stroke="#2a211b55" stroke-width="0.8" stroke-dasharray="2 2" />
+      <path d="M6 112.500h88" stroke="var(--otr-face-rule-line)" stroke-width="0.8" stroke-dasharray="2 2" />
       <OtherHalf area={turned ? card.up : card.down} times={times} />
     </svg>
   );
@@ -226,7 +256,7 @@ export function TrailFace({ edition, code, turned }: FaceProps) {
       <SuitSign suit={index.suit!} x={68} y={32} size={38} />
       {wanted > 0 && (
         <g transform="translate(0 -2) scale(1 1.15)">
-          <path d="M4 60h92v18H4z" fill="#a33b2b" />
+          <path d="M4 60h92v18H4z" fill="var(--otr-face-band)" />
           <text x="50" y="74" class="otr-wanted" font-size="15">
             {wantedText(wanted)}
           </text>

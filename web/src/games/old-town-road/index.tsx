@@ -5,6 +5,7 @@ import "./trail.css";
 import type { GameModule } from "../contract";
 import type { View } from "./data";
 import { lessons } from "./lessons";
+import { primer } from "./primer";
 import { Table } from "./table";
 import { narrator, prompt, tell } from "./words";
 
@@ -16,4 +17,5 @@ export const game: GameModule<View> = {
   narrator,
   places: { draw: "deck" },
   lessons,
+  primer,
 };

@@ -2,30 +2,14 @@
 // wagon wheel is wild, a rattlesnake is worth less than nothing. And the Outlaws, as wanted posters.
 import { CardPaper } from "../../felt/french-face";
 
-const bands = [
-  "#3f7d58",
-  "#4f8f5b",
-  "#6f9a4f",
-  "#8fa044",
-  "#b09a38",
-  "#c28a30",
-  "#c77a2e",
-  "#c3662f",
-  "#b95532",
-  "#a94434",
-  "#983735",
-  "#862c34",
-  "#732431",
-];
-
 function Wheel() {
   const spokes = [0, 45, 90, 135].map((turn) => <path key={turn} d="M50 40v60" transform={`rotate(${turn} 50 70)`} />);
   return (
-    <g fill="none" stroke="#7a5233" stroke-width="5">
+    <g fill="none" stroke="var(--out-wheel)" stroke-width="5">
       <circle cx="50" cy="70" r="33" />
       <circle cx="50" cy="70" r="26" stroke-width="2" />
       {spokes}
-      <circle cx="50" cy="70" r="8" fill="#b8862f" stroke="#553720" stroke-width="3" />
+      <circle cx="50" cy="70" r="8" fill="var(--out-brass)" stroke="var(--out-brass-edge)" stroke-width="3" />
     </g>
   );
 }
@@ -36,20 +20,20 @@ function Snake() {
       <path
         d="M18 104c14 10 26-6 40-2s20 8 26-2-8-18-24-14-34 2-34-12 22-16 38-10 14-6 6-10"
         fill="none"
-        stroke="#3f6b3a"
+        stroke="var(--out-snake)"
         stroke-width="9"
         stroke-linecap="round"
       />
       <path
         d="M18 104c14 10 26-6 40-2s20 8 26-2-8-18-24-14-34 2-34-12 22-16 38-10 14-6 6-10"
         fill="none"
-        stroke="#b7cf7a"
+        stroke="var(--out-snake-scales)"
         stroke-width="3"
         stroke-dasharray="3 6"
       />
-      <path d="M69 50c-5-1-9 1-9 5s5 6 10 4z" fill="#3f6b3a" />
-      <path d="M60 54l-8-2M60 56l-7 3" stroke="#a33b2b" stroke-width="1.5" />
-      <path d="M8 96l8 8-9 6c-3-4-3-10 1-14z" fill="#b8862f" stroke="#553720" />
+      <path d="M69 50c-5-1-9 1-9 5s5 6 10 4z" fill="var(--out-snake)" />
+      <path d="M60 54l-8-2M60 56l-7 3" stroke="var(--out-tongue)" stroke-width="1.5" />
+      <path d="M8 96l8 8-9 6c-3-4-3-10 1-14z" fill="var(--out-brass)" stroke="var(--out-brass-edge)" />
     </g>
   );
 }
@@ -58,7 +42,11 @@ export function ValueFace({ card }: { card: string }) {
   const value = Number(card);
   const wild = card === "W";
   const negative = value < 0;
-  const colour = wild ? "#7a5233" : negative ? "#2f5a2c" : bands[Math.min(12, value)]!;
+  const colour = wild
+    ? "var(--out-wheel)"
+    : negative
+      ? "var(--out-below-nothing)"
+      : `var(--out-band-${Math.min(12, value)})`;
   const text = wild ? "W" : card.replace("-", "−");
   return (
     <svg viewBox="0 0 100 140" class="face" aria-hidden="true">
@@ -100,17 +88,26 @@ const hats: Readonly<Record<string, string>> = {
 export function OutlawFace({ id, name }: { id: string; name: string }) {
   return (
     <svg viewBox="0 0 100 140" class="face" aria-hidden="true">
-      <rect x="0.6" y="0.6" width="98.8" height="138.8" rx="8" fill="#e7d0a4" stroke="#5a3c1d" stroke-width="1.2" />
-      <rect x="5" y="5" width="90" height="130" rx="4" fill="none" stroke="#5a3c1d" stroke-width="1.5" />
+      <rect
+        x="0.6"
+        y="0.6"
+        width="98.8"
+        height="138.8"
+        rx="8"
+        fill="var(--out-wanted-paper)"
+        stroke="var(--out-wanted-ink)"
+        stroke-width="1.2"
+      />
+      <rect x="5" y="5" width="90" height="130" rx="4" fill="none" stroke="var(--out-wanted-ink)" stroke-width="1.5" />
       <text x="50" y="27" class="out-poster" textLength="78" lengthAdjust="spacingAndGlyphs">
         WANTED
       </text>
-      <path d="M12 33h76" stroke="#5a3c1d" />
-      <path d="M28 112c2-16 10-20 22-20s20 4 22 20z" fill="#5a3c1d" />
-      <path d="M37 58h26v16c0 12-6 18-13 18s-13-6-13-18z" fill="#d9b27c" stroke="#5a3c1d" />
-      <path d="M37 76c9 4 17 4 26 0l-3 10c-3 5-6 8-10 8s-7-3-10-8z" fill="#8f3d2e" />
-      <path d="M43 68h4M53 68h4" stroke="#3a2413" stroke-width="2.5" stroke-linecap="round" />
-      <path d={hats[id] ?? hats.bandit} fill="#3a2413" />
+      <path d="M12 33h76" stroke="var(--out-wanted-ink)" />
+      <path d="M28 112c2-16 10-20 22-20s20 4 22 20z" fill="var(--out-wanted-ink)" />
+      <path d="M37 58h26v16c0 12-6 18-13 18s-13-6-13-18z" fill="var(--out-skin)" stroke="var(--out-wanted-ink)" />
+      <path d="M37 76c9 4 17 4 26 0l-3 10c-3 5-6 8-10 8s-7-3-10-8z" fill="var(--out-scarf)" />
+      <path d="M43 68h4M53 68h4" stroke="var(--out-hat)" stroke-width="2.5" stroke-linecap="round" />
+      <path d={hats[id] ?? hats.bandit} fill="var(--out-hat)" />
       <text
         x="50"
         y="128"

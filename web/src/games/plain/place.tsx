@@ -1,7 +1,7 @@
 // A place on the table: cards in a row, cards of which one sees the backs, or a number.
 import { Card } from "../../felt/card";
 import { readCard } from "../../felt/cards";
-import { CardBack, CardPaper } from "../../felt/french-face";
+import { CardPaper } from "../../felt/french-face";
 import { Fan, Pile } from "../../felt/piles";
 import { t } from "../../i18n";
 import type { Seat } from "../contract";
@@ -84,11 +84,7 @@ export function Place({ zone, manner }: { zone: Zone; manner: Manner }) {
           {cards[0] && cards[0] !== "??" ? (
             <LaidCard card={cards[0]} at={`${at}.0`} manner={manner} />
           ) : (
-            <span class="card" role="img" aria-label={t("felt.card.hidden")}>
-              <span class="card-face">
-                <CardBack />
-              </span>
-            </span>
+            <Card card="??" />
           )}
         </Pile>
       </div>

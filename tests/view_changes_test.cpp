@@ -1,0 +1,107 @@
+// A view told by its changes: with the view before they make the view, in every game and for every reader, and they
+// tell no more than it.
+#include "table/view_changes.h"
+
+#include <doctest/doctest.h>
+
+#include "table/library.h"
+#include "tests/kit/view_changes.h"
+
+using namespace saloon;
+
+namespace {
+
+std::string changes_of(const Table& game, Seat reader, ViewMarks& marks) {
+    std::string text;
+    JsonWriter writer(text);
+    writer.object();
+    write_view_changes(game, reader, marks, writer);
+    writer.end_object();
+    return text;
+}
+
+// One who is told of some steps only, and then of all that has changed since.
+struct Listener {
+    Seat reader;
+    ViewMarks marks{};
+    Json view{};
+    std::size_t changes_bytes = 0;
+    std::size_t view_bytes = 0;
+
+    void hear(const Table& game, Rng& worlds) {
+        ViewMarks before = marks;
+        const std::string told = changes_of(game, reader, marks);
+        // In another deal the reader is told the same, byte for byte.
+        if (worlds.below(8) == 0) CHECK(changes_of(*game.redealt(reader, worlds), reader, before) == told);
+        const bool told_all = view.is_null();
+        const Json push = *parse_json(told);
+        if (push.contains("view"))
+            view = push["view"];
+        else
+            view = kit::with_changes(std::move(view), push["changes"]);
+        const std::string whole = game.view(reader);
+        REQUIRE(dump(view) == whole);
+        if (told_all) return;
+        changes_bytes += told.size();
+        view_bytes += whole.size();
+    }
+};
+
+void play_and_listen(Table& game, std::vector<Listener>& listeners, Rng& rng) {
+    for (int steps = 0; steps < 300 && game.to_act() != Actor::nobody; ++steps) {
+        if (game.to_act() == Actor::chance)
+            game.let_chance(rng);
+        else
+            game.play_random(rng);
+        for (Listener& listener : listeners)
+            if (rng.below(4) != 0) listener.hear(game, rng);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("changes make the view of every reader in every game, and are shorter") {
+    for (const auto& kind : Library::standard().games()) {
+        CAPTURE(std::string(kind->info().slug));
+        std::size_t changes_bytes = 0;
+        std::size_t view_bytes = 0;
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            Rng rng(seed);
+            auto game = kind->open(Json::object());
+            REQUIRE(game.has_value());
+            std::vector<Listener> listeners{{Seat::spectator}};
+            for (int i = 0; i < (*game)->players(); ++i) listeners.push_back({seat_at(i)});
+            play_and_listen(**game, listeners, rng);
+            for (const Listener& listener : listeners) {
+                changes_bytes += listener.changes_bytes;
+                view_bytes += listener.view_bytes;
+            }
+        }
+        MESSAGE(std::string(kind->info().slug) << ": " << changes_bytes << " of " << view_bytes << " bytes");
+        CHECK(4 * changes_bytes < 3 * view_bytes);
+    }
+}
+
+TEST_CASE("who knows nothing yet is told all, and then nothing where nothing has changed") {
+    auto game = Library::standard().open("outlaw-poker", *parse_json(R"({"players":2})"));
+    REQUIRE(game.has_value());
+    Rng rng(1);
+    (*game)->let_chance(rng);
+    ViewMarks marks;
+    const Json all = (*parse_json(changes_of(**game, Seat::p1, marks)))["changes"];
+    CHECK(dump(kit::with_changes(Json(), all)) == (*game)->view(Seat::p1));
+    CHECK(dump(all["deck"]).starts_with(R"([{"??":)"));
+    CHECK(changes_of(**game, Seat::p1, marks) == R"({"changes":{}})");
+}
+
+TEST_CASE("a view that has got another member is told whole") {
+    ViewMarks marks;
+    const std::vector<ViewMember> before{{"\"a\"", "\"a\":1"}, {"\"b\"", "\"b\":2"}};
+    const std::vector<ViewMember> after{{"\"a\"", "\"a\":1"}, {"\"c\"", "\"c\":2"}};
+    CHECK(marks.same_members(before));
+    CHECK(marks.changed(0, before[0]));
+    CHECK_FALSE(marks.changed(0, before[0]));
+    CHECK(marks.same_members(before));
+    CHECK_FALSE(marks.same_members(after));
+    CHECK(marks.changed(0, after[0]));  // what he is told is all of it
+}
