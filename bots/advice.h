@@ -42,6 +42,19 @@ constexpr Standing standing_of(const Loss& loss, bool clear, bool in_points, boo
     return clear ? Standing::worse : Standing::cannot_tell;
 }
 
+// What a search came to at its root: how often it looked at each move, and what share of the result it found there.
+template <class Move>
+struct Considered {
+    Move move{};
+    std::uint64_t visits = 0;
+    int share_per_mille = 0;
+};
+template <class Move>
+struct SearchNotes {
+    std::uint64_t iterations = 0;
+    std::vector<Considered<Move>> moves;  // none where no search was needed
+};
+
 template <class Move>
 struct AdvisedReply {
     Move move{};

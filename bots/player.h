@@ -9,7 +9,8 @@
 namespace saloon::bots {
 
 template <Game R>
-typename R::Move choose(const R& rules, const View<typename R::Position>& view, const Thinking& thinking);
+typename R::Move choose(const R& rules, const View<typename R::Position>& view, const Thinking& thinking,
+                        SearchNotes<typename R::Move>* notes = nullptr);
 
 // `asked` are legal moves that are to be among the answers, whatever they are worth; `count` is how many of the best
 // are given. A grade that does not search is taken for a deputy.

@@ -23,13 +23,20 @@ namespace saloon::lab {
 struct Metric {
     std::string name;  // for programs, and for --measure: the same in every language
     std::string rule;
-    Said said{};  // nothing: the name is shown
+    Said said{};          // nothing: the name is shown
+    bool amount = false;  // points or the like: not how often the rule was at work
 };
 inline Metric counted_as(Said said, std::string rule) {
     std::string name = in_english(said);
-    return {std::move(name), std::move(rule), std::move(said)};
+    return {.name = std::move(name), .rule = std::move(rule), .said = std::move(said)};
 }
 inline Metric counted_as(std::string_view key, std::string rule) { return counted_as(said(key), std::move(rule)); }
+
+inline Metric amount_as(std::string_view key, std::string rule) {
+    Metric metric = counted_as(key, std::move(rule));
+    metric.amount = true;
+    return metric;
+}
 
 using Counts = std::span<std::int32_t>;
 

@@ -107,9 +107,9 @@ UChar32 letter_in_picture(UChar32 point) {
 
 // Small capitals, which Cyrillic letters also look like: "в" is a small "В", and so one with "b".
 UChar32 as_capital(UChar32 point) {
-    constexpr std::u16string_view small = u"ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡ\u0000ʏᴢ";
+    constexpr std::u16string_view small = u"ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ";
     const auto at = point < 0x10000 ? small.find(static_cast<char16_t>(point)) : std::u16string_view::npos;
-    return at == std::u16string_view::npos || point == 0 ? point : 'a' + static_cast<UChar32>(at);
+    return at == std::u16string_view::npos ? point : 'a' + static_cast<UChar32>(at);
 }
 
 // What the letter is taken for (UTS 39). ASCII stays as it is, which that table does not leave alone: for it, "m" is

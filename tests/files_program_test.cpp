@@ -62,11 +62,19 @@ TEST_CASE("data files are checked: which game, where it is not JSON, what the ga
     bad("{\"game\": \"chess\"}", "data.json: there is no game");
     refuses({"lint"}, "FILE is required");
     if (template_is_built()) bad("{\"game\": \"sixth-game\"}", "data.json: High Noon has no editions");
+    SUBCASE("the value of an option is checked as the option takes it") {
+        const std::string gangs = R"({"p1":[{"name":"Ann","weapons":["rifle"],"horse":false,"skills":{}}],
+            "p2":[{"name":"Cy","weapons":["pistol"],"horse":false,"skills":{}}]})";
+        const auto outcome = run_saloon({"lint", file_with(folder + "/my-gangs.json", gangs)});
+        CHECK(outcome.status == 0);
+        CHECK(says(outcome.out, "fine (gunfight, -o gangs)"));
+    }
     SUBCASE("what ships with the program is fine") {
         for (const auto& root : kit::game_folders())
             for (const auto& file : kit::files_below(root / "editions", ".json")) {
                 CAPTURE(file.string());
                 CHECK(run_saloon({"lint", "--game", root.filename().string(), file.string()}).status == 0);
+                if (root.filename() == "gunfight") CHECK(run_saloon({"lint", file.string()}).status == 0);
             }
     }
 }

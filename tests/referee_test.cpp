@@ -275,8 +275,11 @@ TEST_CASE("a preview tells what a line does before it is played, of a legal line
         const Json seat = start["to_act"];
         const Json told = ask({{"do", "preview"}, {"position", position}, {"seat", seat}, {"line", line}});
         REQUIRE_MESSAGE(!told.contains("error"), why(told));
-        const Json played =
-            ask({{"do", "play"}, {"position", position}, {"moves", {line}}, {"effects", true}, {"seat", seat}});
+        const Json played = ask({{"do", "play"},
+                                 {"position", position},
+                                 {"moves", Json::array({line})},
+                                 {"effects", true},
+                                 {"seat", seat}});
         REQUIRE(told["told"].size() <= played["effects"][0].size());
         for (std::size_t i = 0; i < told["told"].size(); ++i) CHECK(told["told"][i] == played["effects"][0][i]);
         CHECK(ask({{"do", "preview"}, {"position", position}, {"seat", seat}, {"line", "nonsense"}}).contains("error"));

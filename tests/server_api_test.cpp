@@ -188,7 +188,8 @@ void talk_and_vote(Guest& ann, Guest& bob) {
     Guest& waiting = now["to_act"] == "p1" ? bob : ann;
     waiting.say_fine("watch", {{"table", table}, {"changes", 1}});
     waiting.say_fine("stand_in", as(now["to_act"] == "p1" ? "p2" : "p1", {{"for", now["to_act"]}}));
-    while (!waiting.wait_for("steps").contains("changes")) {}
+    while (!waiting.wait_for("steps").contains("changes")) {
+    }
     (now["to_act"] == "p1" ? ann : bob).say_fine("back", as(now["to_act"]));
     ann.say_fine("offer_draw", as("p1"));
     bob.say_fine("answer", as("p2", {{"to", "draw"}, {"yes", true}}));

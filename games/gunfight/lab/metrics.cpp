@@ -130,8 +130,8 @@ public:
                 lab::counted_as("gun.counts.getaways", "GUN-20.1"),
                 lab::counted_as("gun.counts.both_out", "GUN-20.1"),
                 lab::counted_as("gun.counts.out_of_turns", "GUN-20.2"),
-                lab::counted_as("gun.counts.first_tally", "GUN-20.3"),
-                lab::counted_as("gun.counts.second_tally", "GUN-20.3"),
+                lab::amount_as("gun.counts.first_tally", "GUN-20.3"),
+                lab::amount_as("gun.counts.second_tally", "GUN-20.3"),
                 lab::counted_as("gun.counts.over_fences", "GUN-7.6"),
                 lab::counted_as("gun.counts.parts_moved", "GUN-6.7")};
     }

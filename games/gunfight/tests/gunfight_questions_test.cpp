@@ -1,6 +1,7 @@
 // The referee's `ask`: what it says from a seat's view is what the rules then do, in whole games.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "table/referee.h"
@@ -163,7 +164,9 @@ TEST_CASE("a throw, a burst and a persuasion are foretold") {
 
 TEST_CASE("how it would be to stand somewhere is what the line of fire says there") {
     const auto armed = [](const char* name) {
-        return Json{{{"name", name}, {"weapons", {"pistol"}}, {"horse", false}, {"skills", Json::object()}}};
+        const Json one = {
+            {"name", name}, {"weapons", Json::array({"pistol"})}, {"horse", false}, {"skills", Json::object()}};
+        return Json::array({one});
     };
     const Json options = {{"deployment", "auto"}, {"gangs", {{"p1", armed("Ann")}, {"p2", armed("Cy")}}}};
     Json position = request({{"do", "new"}, {"game", "gunfight"}, {"options", options}, {"seed", 3}})["position"];

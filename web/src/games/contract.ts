@@ -99,6 +99,7 @@ export interface SceneProps {
   told: readonly Effect[]; // what the step did
   lines: readonly NewsLine[]; // the same in words
   seats: readonly SeatFacts[];
+  figures?: unknown; // what the table counts after it
 }
 
 export interface OptionFieldProps {
@@ -124,6 +125,8 @@ export interface GameModule<View = unknown> {
   // Effects that are worth a scene, and for how many beats; and the scene.
   moments?: Readonly<Record<string, number>>;
   Scene?: ComponentType<SceneProps>;
+  // Where the effect alone does not say that it is one.
+  isMoment?(scene: SceneProps): boolean;
   // What a value of an option is made of, where a reader would want to know it before choosing: null for other options.
   tellOption?(name: string, value: unknown): readonly { name: string; text: string }[] | null;
   // Fields of its own for options that are more than a word or a number, by the option's name.

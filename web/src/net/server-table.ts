@@ -61,10 +61,20 @@ export class ServerTable {
     const mine = this.state.value?.summary.your_seats;
     const through = seat && (!mine || mine.includes(seat)) ? { seat } : {};
     try {
-      const answer = await ask("watch", { table: this.id, ...through, changes: 1 });
+      const answer = await this.askToWatch(through);
       await this.receive(answer.state, shown);
     } catch (error) {
       if (error instanceof ApiError && error.code !== "away") this.lost.value = troubleOf(error);
+    }
+  }
+
+  // A seat that is not the reader's any more, because he has signed out in another tab say, is looked at like any other.
+  private async askToWatch(through: { seat?: Seat }) {
+    try {
+      return await ask("watch", { table: this.id, ...through, changes: 1 });
+    } catch (error) {
+      if (!through.seat || !(error instanceof ApiError) || error.code !== "not_yours") throw error;
+      return await ask("watch", { table: this.id, changes: 1 });
     }
   }
 

@@ -28,7 +28,7 @@ export function PrimerText({ game }: { game: GameModule }) {
             <h3>{t(hasText(own) ? own : `primer.${part}`)}</h3>
             <p>{t(`primer.${slug}.${part}`)}</p>
             {Picture && (
-              <div class="primer-picture" aria-hidden="true">
+              <div class="primer-picture" aria-hidden="true" inert>
                 <Picture />
               </div>
             )}
@@ -98,9 +98,14 @@ export function PrimerButton({ slug }: { slug: string }) {
             </header>
             <p class="quiet">{t("primer.title")}</p>
             <PrimerText game={game} />
-            <p>
-              <a href={`/learn/${slug}`}>{t("primer.lessons")}</a> · <a href={`/rules/${slug}`}>{t("primer.letter")}</a>
-            </p>
+            <ul class="primer-ways">
+              <li>
+                <a href={`/learn/${slug}`}>{t("primer.lessons")}</a>
+              </li>
+              <li>
+                <a href={`/rules/${slug}`}>{t("primer.letter")}</a>
+              </li>
+            </ul>
           </>
         )}
       </dialog>

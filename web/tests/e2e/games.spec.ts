@@ -138,7 +138,7 @@ test("every choice that cannot be made says why, by its rule", async ({ page }) 
 });
 
 const lessons: Record<string, string[]> = {
-  "old-town-road": ["shoot", "crossroads"],
+  "old-town-road": ["shoot", "crossroads", "train"],
   "texas-houseem": ["build", "fight", "dirty", "shot", "call"],
   "oregon-trail-race": ["road", "town", "mend", "thief", "look"],
   "outlaw-poker": ["first-turn", "columns", "last-card", "outlaw", "marshal", "locksmith", "bounty"],

@@ -6,6 +6,7 @@ import type { GameModule } from "../contract";
 import type { View } from "./data";
 import { lessons } from "./lessons";
 import { primer } from "./primer";
+import { isMoment, Scene } from "./scene";
 import { Table } from "./table";
 import { narrator, prompt, tell } from "./words";
 
@@ -16,6 +17,9 @@ export const game: GameModule<View> = {
   tell,
   narrator,
   places: { draw: "deck" },
+  moments: { trail_worth: 2.5 },
+  Scene,
+  isMoment,
   lessons,
   primer,
 };
