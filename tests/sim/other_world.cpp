@@ -46,6 +46,9 @@ public:
     Result<Weighed> weigh(std::string_view line, const Thinking& thinking) const override {
         return now_->weigh(line, thinking);
     }
+    Result<void> write_preview(std::string_view line, JsonWriter& writer) const override {
+        return now_->write_preview(line, writer);
+    }
     bool tells_best_possible() const override { return now_->tells_best_possible(); }
     std::optional<BestLine> best_possible(const Budget& budget, std::size_t memory) const override {
         return now_->best_possible(budget, memory);
@@ -65,6 +68,8 @@ public:
     Record record() const override { return now_->record(); }
     std::string position() const override { return now_->position(); }
     void write_view(Seat seat, JsonWriter& writer) const override { now_->write_view(seat, writer); }
+    bool has_figures() const override { return now_->has_figures(); }
+    void write_figures(Reader reader, JsonWriter& writer) const override { now_->write_figures(reader, writer); }
     std::optional<Scores> scores() const override { return now_->scores(); }
     SeatSet open_scores(Reader reader) const override { return now_->open_scores(reader); }
     SeatSet winners() const override { return now_->winners(); }
