@@ -78,7 +78,7 @@ TEST_CASE("a hosted table is put away and taken up again where it was") {
         Asking ask;
         Json open{{"do", "open"}, {"game", game}, {"seed", 7}, {"seat", "p1"}};
         const Json first = ask(open);
-        Json before = ask({{"do", "skip"}, {"table", first["table"]}, {"to", 25}});
+        const Json before = ask({{"do", "skip"}, {"table", first["table"]}, {"to", 25}});
         const Json kept = ask({{"do", "keep"}, {"table", first["table"]}})["kept"];
         REQUIRE(kept.is_string());
         CHECK(kept.get<std::string>().find("draw") == std::string::npos);
@@ -86,9 +86,8 @@ TEST_CASE("a hosted table is put away and taken up again where it was") {
         const Json again = ask(open);
         for (const char* same : {"n", "steps", "view", "legal", "to_act"}) {
             INFO(game, " ", same);
-            if (std::string_view(same) != "steps") CHECK(again[same] == before[same]);
+            CHECK(again[same] == before[same]);
         }
-        CHECK(again["steps"].size() == 25U);
         // The chance and the bots that are still to come are those of the table that was left.
         const Json on = ask({{"do", "skip"}, {"table", again["table"]}, {"to", 40}, {"from", 0}});
         CHECK(on["steps"] == ask({{"do", "skip"}, {"table", first["table"]}, {"to", 40}, {"from", 0}})["steps"]);
