@@ -183,6 +183,7 @@ void conduct(const LabArguments& arguments, std::vector<lab::Experiment>& experi
         must(lab::write_file(arguments.json, lab::as_json(about, finding, {games, seconds, spent})));
     if (!arguments.csv.empty()) must(lab::write_file(arguments.csv, lab::as_csv(finding)));
     if (!arguments.html.empty()) must(lab::write_file(arguments.html, lab::as_html(finding.report)));
+    must(checkpoint.write());  // also of a run that is over: it may go on with more games
     if (!finding.complete && !arguments.checkpoint.empty())
         std::cout << spoken(said("cli.resume_by_same_command")) << "\n";
 }

@@ -114,7 +114,7 @@ TEST_CASE("programs play in the lab: every game is kept, and who breaks the rule
 
     outcome = run_saloon({"lab", "run", "outlaw-poker", "--seats", "exec:true,greenhorn", "--games", "4"});
     CHECK(outcome.status == 0);
-    CHECK(outcome.err.find("it ended without an answer") != std::string::npos);
+    CHECK(outcome.err.find("cannot play on: it ended") != std::string::npos);
     CHECK(outcome.out.find("exec:true lost 4 games by not playing by the rules") != std::string::npos);
     lab_refuses({"calibrate", "outlaw-poker", "--seats", "exec:true"}, "calibrate takes grades");
     lab_refuses({"run", "outlaw-poker", "--seats", "exec:"}, "after exec: stands the program");
