@@ -107,7 +107,7 @@ std::vector<GoodPlace> good_places(const Rules& rules, const Position& at, const
         kept.place->what = what;
     };
     for (int level = 0; level < 2; ++level)
-        for_each_point(reach[static_cast<std::size_t>(level)], [&](int x, int y) {
+        for_each_point(reach[level], [&](int x, int y) {
             const Spot spot{x, y, level};
             const Standing found = look(rules, moved, mover, spot);
             const GoodPlace place{spot, For::cover, together(found.threats), best_of(found.targets)};
