@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "bots/claim.h"
 #include "core/game.h"
 
 namespace saloon::bots {
@@ -41,6 +42,19 @@ constexpr Standing standing_of(const Loss& loss, bool clear, bool in_points, boo
     return clear ? Standing::worse : Standing::cannot_tell;
 }
 
+// What a search came to at its root: how often it looked at each move, and what share of the result it found there.
+template <class Move>
+struct Considered {
+    Move move{};
+    std::uint64_t visits = 0;
+    int share_per_mille = 0;
+};
+template <class Move>
+struct SearchNotes {
+    std::uint64_t iterations = 0;
+    std::vector<Considered<Move>> moves;  // none where no search was needed
+};
+
 template <class Move>
 struct AdvisedReply {
     Move move{};
@@ -61,6 +75,8 @@ template <class Move>
 struct AdvisedMove {
     Move move{};
     int visits_per_mille = 0;   // of all
+    Sampled sampled;            // as the worlds say; what follows is claimed of it (claim.h)
+    bool rough = false;         // no number of it should be told, only a word
     int win_per_mille = 0;      // the share of the win that may be expected
     int win_doubt = 0;          // half of a 95 % interval of it
     int margin_hundredths = 0;  // expected points ahead at the end, in games of points
@@ -69,8 +85,7 @@ struct AdvisedMove {
     int worth_after = 0;
     Standing standing = Standing::best;
     Loss loss;
-    int sure_per_mille = 0;  // the chance that it is the best, or within a point of it
-    Accounts accounts{};
+    int sure_per_mille = 0;                   // the chance that it is the best, or within a point of it
     std::vector<AdvisedReply<Move>> replies;  // the commonest first
 };
 

@@ -11,6 +11,7 @@ namespace detail {
 
 inline constexpr std::size_t finalists_least = 4;
 inline constexpr std::size_t worlds_least = 8;
+inline constexpr std::uint64_t weighing_part = 6;  // of the iterations: worlds in which a decision is weighed
 
 // The moves to be compared: the best of the search first, and what the reference player would do.
 template <Game R>
@@ -26,8 +27,8 @@ std::vector<typename R::Move> finalists_of(const R& rules, const typename R::Pos
 }
 
 // What the search knows of a move.
-template <class Move>
-void tell_search(const std::vector<RootChoice<Move>>& choices, AdvisedMove<Move>& told) {
+template <Game R, class Move>
+void tell_search(const Claiming<R>& claiming, const std::vector<RootChoice<Move>>& choices, AdvisedMove<Move>& told) {
     const auto per_mille = [](std::int64_t part, std::int64_t whole) {
         return whole == 0 ? 0 : static_cast<int>((part * 1'000 + whole / 2) / whole);
     };
@@ -38,8 +39,11 @@ void tell_search(const std::vector<RootChoice<Move>>& choices, AdvisedMove<Move>
     told.visits_per_mille = per_mille(static_cast<std::int64_t>(found->visits), static_cast<std::int64_t>(all));
     for (const Reply<Move>& reply : found->replies) {
         if (reply.visits == 0) continue;
+        const double left = claiming.after_answer(
+            told.win_per_mille / 1'000.0, told.sampled.decisions, static_cast<double>(found->share()) / whole_share,
+            static_cast<double>(reply.share_sum) / static_cast<double>(reply.visits) / whole_share);
         told.replies.push_back({reply.move, per_mille(reply.visits, static_cast<std::int64_t>(found->visits)),
-                                per_mille(reply.share_sum / static_cast<std::int64_t>(reply.visits), whole_share)});
+                                static_cast<int>(1'000 * left + 0.5)});
     }
     std::ranges::stable_sort(told.replies, std::greater{}, &AdvisedReply<Move>::visits_per_mille);
 }
@@ -95,7 +99,7 @@ Advice<typename R::Move> advise(const R& rules, const View<typename R::Position>
         AdvisedMove<Move> told;
         told.move = moves[i];
         comparison.tell(i, told);
-        detail::tell_search(choices, told);
+        detail::tell_search(Claiming<R>(rules.players()), choices, told);
         told.worth_before = worth_of(rules, world, view.seat);
         auto after = world;
         rules.apply(after, moves[i]);
@@ -106,12 +110,13 @@ Advice<typename R::Move> advise(const R& rules, const View<typename R::Position>
 }
 
 template <Game R>
-Accounts weigh(const R& rules, const View<typename R::Position>& view, const typename R::Move& move,
+Accounts weigh(const R& rules, const View<typename R::Position>& known, const typename R::Move& move,
                const Thinking& thinking) {
-    Trial<R> trial(rules, view, thinking.seed ^ 0xBB67AE8584CAA73BU, {move});
-    trial.run(std::max<std::uint64_t>(detail::worlds_least, detail::iterations_for<R>(thinking) / 2),
-              detail::worlds_least, thinking.enough);
-    return Comparison<R>(rules, trial, view.seat, 1, thinking.seed).accounts(0);
+    Trial<R> trial(rules, known, thinking.seed ^ 0x3C6EF372FE94F82BU, {move}, Trial<R>::decisions_to_the_end);
+    trial.run(
+        std::max<std::uint64_t>(detail::worlds_least, detail::iterations_for<R>(thinking) / detail::weighing_part),
+        detail::worlds_least, thinking.enough);
+    return Comparison<R>(rules, trial, known.seat, 1, thinking.seed).accounts(0);
 }
 
 }  // namespace saloon::bots

@@ -119,7 +119,8 @@ typename R::Move mixed_choice(const R& rules, const typename R::Position& at,
 }  // namespace detail
 
 template <Game R>
-typename R::Move choose(const R& rules, const View<typename R::Position>& view, const Thinking& thinking) {
+typename R::Move choose(const R& rules, const View<typename R::Position>& view, const Thinking& thinking,
+                        SearchNotes<typename R::Move>* notes) {
     detail::begin(thinking);
     Rng rng(thinking.seed);
     const auto world = rules.redeal(view, rng);
@@ -135,8 +136,12 @@ typename R::Move choose(const R& rules, const View<typename R::Position>& view, 
     list_candidates(rules, world, moves);
     if (moves.size() == 1) return moves.front();
     if (const auto move = Ending<R>(rules, detail::ending_positions).best(view, rng)) return *move;
-    return detail::mixed_choice(rules, world, detail::search(rules, view, thinking, {}), detail::hints_for<R>(thinking),
-                                rng);
+    const auto choices = detail::search(rules, view, thinking, {}, notes == nullptr ? nullptr : &notes->iterations);
+    if (notes != nullptr)
+        for (const auto& choice : choices)
+            notes->moves.push_back(
+                {choice.move, choice.visits, static_cast<int>(choice.share() * 1'000 / whole_share)});
+    return detail::mixed_choice(rules, world, choices, detail::hints_for<R>(thinking), rng);
 }
 
 }  // namespace saloon::bots

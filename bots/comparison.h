@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "bots/advice.h"
+#include "bots/claim.h"
 #include "bots/trial.h"
 
 namespace saloon::bots {
@@ -64,12 +65,18 @@ public:
     void tell(std::size_t move, AdvisedMove<Move>& told) const {
         const Mean share = mean_of([&](std::size_t world) { return per_mille(world, move); });
         const Mean margin = mean_of([&](std::size_t world) { return points(world, move); });
-        told.win_per_mille = rounded(claimed(share));
-        told.win_doubt = rounded(normal * share.error(500 / std::sqrt(2.0)));
-        told.margin_hundredths = rounded(margin.mean());
-        told.margin_doubt = rounded(normal * margin.error());
+        const Mean decisions = mean_of([&](std::size_t world) { return trial_.of(world, move).decisions; });
+        // A few worlds that came out alike are no proof.
+        const double luck = 0.5 / std::sqrt(2.0);
+        told.sampled = {share.count(), decisions.mean(), share.mean() / 1'000, share.error(1'000 * luck) / 1'000,
+                        margin.mean(), margin.error()};
+        const Claimed claimed = Claiming<R>(rules_.players()).of(told.sampled);
+        told.rough = claimed.rough;
+        told.win_per_mille = rounded(1'000 * claimed.share);
+        told.win_doubt = rounded(normal * 1'000 * claimed.share_error);
+        told.margin_hundredths = rounded(claimed.margin_hundredths);
+        told.margin_doubt = rounded(normal * claimed.margin_error);
         told.sure_per_mille = sure_per_mille(move);
-        told.accounts = accounts(move);
         if (move == best_) return;
         const auto lost = [&](auto value) {
             const Mean own = mean_of([&](std::size_t world) { return value(world, best_); });
@@ -115,11 +122,6 @@ private:
     static constexpr std::size_t blocks_max = 256;
 
     static bool clearly_more(const Difference& lost, int than) { return lost.mean > lost.doubt && lost.mean > than; }
-    // As if every seat had won one world more: a few worlds that came out alike are no promise.
-    double claimed(const Mean& share) const {
-        const double players = rules_.players();
-        return players == 1 ? share.mean() : (share.sum() + 1'000) / (share.count() + players);
-    }
     static int rounded(double number) { return static_cast<int>(std::floor(number + 0.5)); }
 
     double worth(std::size_t world, std::size_t move) const { return trial_.of(world, move).worth; }

@@ -33,14 +33,15 @@ public:
         return moves_[best];
     }
 
-    // To the end of the game, or so many decisions far.
-    void play_on(Position& at, Rng& rng, int decisions_max) {
+    // To the end of the game, or so many decisions far; how many it made.
+    int play_on(Position& at, Rng& rng, int decisions_max) {
         for (int decisions = 0; decisions < decisions_max; ++decisions) {
             run_chance(rules_, at, rng);
-            if (!is_seat(rules_.to_act(at))) return;
+            if (!is_seat(rules_.to_act(at))) return decisions;
             rules_.apply(at, move(at));
         }
         run_chance(rules_, at, rng);
+        return decisions_max;
     }
 
 private:

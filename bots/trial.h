@@ -15,6 +15,7 @@ struct Ended {
     std::array<std::int32_t, seats_max> share{};   // of the win; with what nobody won they are a whole one
     std::array<std::int32_t, seats_max> margin{};  // hundredths of a point ahead of the best other seat
     std::int32_t worth = 0;                        // to the seat that asks: what a search would make the most of
+    int decisions = 0;                             // from the move on
 };
 
 template <Game R>
@@ -25,10 +26,18 @@ class Trial {
 public:
     // A game that takes longer is valued as it stands then: sooner where a search is slow, because moves are dear
     // there.
-    static constexpr int decisions_max = std::clamp(hints_of<R>().iterations_a_second / 80, 60, 400);
+    static constexpr int decisions_usual = std::clamp(hints_of<R>().iterations_a_second / 80, 60, 400);
+    // For who needs how games end, not a guess: no game of ours goes on for so long.
+    static constexpr int decisions_to_the_end = 20'000;
 
-    Trial(const R& rules, const View<Position>& view, std::uint64_t seed, std::vector<Move> moves)
-        : rules_(rules), view_(view), worlds_(seed), moves_(std::move(moves)), reference_(rules) {}
+    Trial(const R& rules, const View<Position>& view, std::uint64_t seed, std::vector<Move> moves,
+          int decisions_max = decisions_usual)
+        : rules_(rules),
+          view_(view),
+          worlds_(seed),
+          moves_(std::move(moves)),
+          reference_(rules),
+          decisions_max_(decisions_max) {}
 
     // Up to so many worlds; fewer when told to stop, but at least `least` of them.
     void run(std::uint64_t most, std::uint64_t least, const std::function<bool()>& enough) {
@@ -59,9 +68,11 @@ private:
         Position at = world;
         rules_.apply(at, move);
         Rng rng(chance);
-        reference_.play_on(at, rng, decisions_max);
+        const int decisions = reference_.play_on(at, rng, decisions_max_);
         ++games_;
-        return ended(at);
+        Ended end = ended(at);
+        end.decisions = decisions;
+        return end;
     }
 
     Ended ended(const Position& at) const {
@@ -93,6 +104,7 @@ private:
     Rng worlds_;
     std::vector<Move> moves_;
     Reference<R> reference_;
+    const int decisions_max_;
     std::vector<Ended> ended_;  // world by world, a column for each move and one for the reference player's
     std::uint64_t games_ = 0;
 };

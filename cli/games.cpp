@@ -19,13 +19,22 @@ std::string players_text(const GameInfo& info) {
     return spoken(said("cli.players").text("players", players));
 }
 
-std::string allowed_text(const Json& allowed) {
+// A value as it is typed; an edition or a town also as players call it, which is said by the option's key and the
+// value.
+std::string value_text(const OptionHelp& option, const Json& value) {
+    if (!value.is_string()) return dump(value);
+    const std::string typed = value.get<std::string>();
+    const std::string key = option.help.key() + "." + typed;
+    return spoken_language().knows(key) ? typed + " (" + spoken(key) + ")" : typed;
+}
+
+std::string allowed_text(const OptionHelp& option) {
+    const Json& allowed = option.allowed;
     if (allowed.is_object() && allowed.contains("min") && allowed.contains("max"))
         return spoken(said("cli.range").text("least", dump(allowed["min"])).text("most", dump(allowed["max"])));
     if (!allowed.is_array()) return dump(allowed);
     std::string text;
-    for (const Json& value : allowed)
-        text += (text.empty() ? "" : ", ") + (value.is_string() ? value.get<std::string>() : dump(value));
+    for (const Json& value : allowed) text += (text.empty() ? "" : ", ") + value_text(option, value);
     return text;
 }
 
@@ -57,14 +66,13 @@ void show_game(const GameKind& game, const TerminalStyle& style) {
               << spoken(said("cli.rules_by")) << " " << info.prefix << "\n\n"
               << spoken("cli.options_title") << "\n";
     for (const OptionHelp& option : game.options()) {
-        const std::string standard =
-            option.standard.is_string() ? option.standard.get<std::string>() : dump(option.standard);
         std::cout << "  " << paint(style, Ink::bold, option.name) << paint(style, Ink::faint, " (" + option.type + ")")
                   << "\n"
                   << indented_text(spoken(option.help), 4, style)
-                  << indented_text(spoken(said("cli.option_allowed").text("values", allowed_text(option.allowed))), 4,
-                                   style)
-                  << indented_text(spoken(said("cli.option_left_out").text("value", standard)), 4, style);
+                  << indented_text(spoken(said("cli.option_allowed").text("values", allowed_text(option))), 4, style)
+                  << indented_text(
+                         spoken(said("cli.option_left_out").text("value", value_text(option, option.standard))), 4,
+                         style);
     }
     if (!game.presets().empty()) std::cout << "\n" << spoken("cli.presets_title") << "\n";
     for (const Preset& preset : game.presets())

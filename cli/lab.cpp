@@ -16,13 +16,18 @@ namespace {
 
 using lab::Experiment;
 
+// Grades differ by how long they think and by nothing else.
+bool plays_like(const lab::Player& one, const lab::Player& other) {
+    return one.iterations > 0 && one.iterations == other.iterations && one.tunings == other.tunings;
+}
+
 lab::ArenaPtr arena_for(const LabArguments& arguments, const std::vector<std::string>& pairs) {
     return must(lab::open_arena(files_for(arguments), arguments.game, options_for(arguments, pairs)));
 }
 
 void lab_run(const LabArguments& arguments) {
     const auto arena = arena_for(arguments, arguments.options);
-    const std::vector<Experiment> experiments{
+    std::vector<Experiment> experiments{
         Experiment::run(arena, seats_from(arguments, *arena), seed_from(arguments.seed), arguments.games)};
     conduct(arguments, experiments, [&](const lab::Crew& crew) { return run_games(crew, experiments.front()); });
 }
@@ -61,31 +66,48 @@ std::string in_words(const std::vector<std::string>& pairs) {
     return words.empty() ? spoken("cli.standard_options") : words;
 }
 
+// The measure that was asked for, or the length.
+void choose_measure(LabArguments& arguments, const Experiment& experiment) {
+    const auto measures = experiment.measures();
+    if (arguments.measure.empty()) arguments.measure = measures[experiment.arena().players() == 1 ? 1 : 2].name();
+    if (std::ranges::any_of(measures, [&](const auto& each) { return each.name() == arguments.measure; })) return;
+    std::string known;
+    for (const lab::Measure& each : measures) known += (known.empty() ? "" : ", ") + in_quotes(each.name());
+    throw Failure(
+        spoken(said("cli.no_such_measure").text("measure", in_quotes(arguments.measure)).text("known", known)));
+}
+
 void lab_compare(LabArguments arguments) {
     if (arguments.against.empty()) throw Failure(spoken(said("cli.compare_needs_against")));
     if (arguments.effect <= 0 || arguments.effect > 2) throw Failure(spoken(said("cli.effect_takes")));
     const auto one = arena_for(arguments, arguments.options);
     const auto other = arena_for(arguments, other_options(arguments));
-    const std::vector<Experiment> experiments{
-        Experiment::compare(one, other, seats_from(arguments, *one), seed_from(arguments.seed), arguments.games)};
-    const auto measures = experiments.front().measures();
-    if (arguments.measure.empty()) arguments.measure = measures[one->players() == 1 ? 1 : 2].name();
-    if (std::ranges::none_of(measures, [&](const auto& each) { return each.name() == arguments.measure; })) {
-        std::string known;
-        for (const lab::Measure& each : measures) known += (known.empty() ? "" : ", ") + in_quotes(each.name());
-        throw Failure(
-            spoken(said("cli.no_such_measure").text("measure", in_quotes(arguments.measure)).text("known", known)));
-    }
+    std::vector<Experiment> experiments{
+        Experiment::compare({{one, seats_from(arguments, *one)}, {other, seats_from(arguments, *other)}},
+                            seed_from(arguments.seed), arguments.games)};
+    choose_measure(arguments, experiments.front());
     conduct(arguments, experiments, [&](const lab::Crew& crew) {
-        return compare(crew, experiments.front(),
-                       {arguments.measure, arguments.effect, in_words(arguments.options), in_words(arguments.against)});
+        return compare(
+            crew, experiments.front(),
+            {arguments.measure, arguments.effect, in_words(arguments.options), in_words(other_options(arguments))});
     });
+}
+
+// --iterations makes one player of all grades that search: a ladder of them would rank luck.
+void refuse_clones(const LabArguments& arguments, const std::vector<lab::Player>& players) {
+    const auto typed = must(lab::read_players(arguments.seats));
+    for (std::size_t i = 0; i < players.size(); ++i)
+        for (std::size_t k = i + 1; k < players.size(); ++k)
+            if (arguments.iterations > 0 && !(typed[i] == typed[k]) && plays_like(players[i], players[k]))
+                throw Failure(spoken(
+                    said("cli.same_player_twice").text("first", players[i].name()).text("other", players[k].name())));
 }
 
 void lab_ladder(const LabArguments& arguments) {
     const auto arena = must(lab::open_arena(files_for(arguments), arguments.game, options_from(arguments.options)));
     const auto players = players_from(arguments, arguments.seats);
     if (players.size() < 2) throw Failure(spoken(said("cli.ladder_needs_two")));
+    refuse_clones(arguments, players);
     std::vector<Experiment> matches;
     for (std::size_t i = 0; i < players.size(); ++i)
         for (std::size_t k = i + 1; k < players.size(); ++k)
@@ -94,16 +116,20 @@ void lab_ladder(const LabArguments& arguments) {
     conduct(arguments, matches, [&](const lab::Crew& crew) { return climb(crew, players, matches); });
 }
 
-void lab_sweep(const LabArguments& arguments) {
+void lab_sweep(LabArguments arguments) {
     const auto varied = varied_from(arguments.varied);
-    const auto settings = settings_of(varied, arguments);
-    std::vector<Experiment> experiments;
-    for (const Setting& setting : settings) {
+    std::vector<Experiment::Setting> sides;
+    for (const Setting& setting : settings_of(varied, arguments)) {
+        LabArguments own = arguments;
+        if (!setting.seats.empty()) own.seats = setting.seats;
         const auto arena = must(lab::open_arena(setting.files, arguments.game, setting.options));
-        experiments.push_back(
-            Experiment::run(arena, seats_from(arguments, *arena), seed_from(arguments.seed), arguments.games));
+        sides.push_back({arena, seats_from(own, *arena)});
     }
-    conduct(arguments, experiments, [&](const lab::Crew& crew) { return sweep(crew, varied, experiments); });
+    std::vector<Experiment> experiments{Experiment::compare(sides, seed_from(arguments.seed),
+                                                            arguments.games * static_cast<std::int64_t>(sides.size()))};
+    choose_measure(arguments, experiments.front());
+    conduct(arguments, experiments,
+            [&](const lab::Crew& crew) { return sweep(crew, varied, experiments.front(), arguments.measure); });
 }
 
 // What all of them take.
@@ -112,11 +138,15 @@ void add_common(CLI::App& command, LabArguments& arguments, std::int64_t games, 
     command.add_option("--games", arguments.games, games_help)->type_name("N")->capture_default_str();
     command.add_option("--seed", arguments.seed, spoken(said("cli.lab_seed")))->type_name("N")->capture_default_str();
     command.add_option("--iterations", arguments.iterations, spoken(said("cli.lab_iterations")))->type_name("N");
+    command.add_option("--patience", arguments.patience, spoken(said("cli.lab_patience")))
+        ->type_name("SECONDS")
+        ->capture_default_str();
     command.add_flag("--time", arguments.time, spoken(said("cli.lab_time")));
     command.add_option("--threads", arguments.threads, spoken(said("cli.lab_threads")))->type_name("N");
     command.add_option("--json", arguments.json, spoken(said("cli.lab_json")))->type_name("FILE");
     command.add_option("--csv", arguments.csv, spoken(said("cli.lab_csv")))->type_name("FILE");
     command.add_option("--html", arguments.html, spoken(said("cli.lab_html")))->type_name("FILE");
+    command.add_option("--records", arguments.records, spoken(said("cli.lab_records")))->type_name("FILE");
     command.add_option("--checkpoint,--resume", arguments.checkpoint, spoken(said("cli.lab_checkpoint")))
         ->type_name("FILE");
     add_game_options(command, arguments.options);
@@ -191,6 +221,7 @@ void add_lab(CLI::App& program) {
         ->type_name("NAME=VALUES")
         ->allow_extra_args(false)
         ->required();
+    command->add_option("--measure", sweep->measure, spoken(said("cli.compare_measure")))->type_name("NAME");
     add_common(*command, *sweep, 10'000, spoken(said("cli.sweep_games")));
 
     add_calibrate(*all);

@@ -30,8 +30,11 @@ void check(const LabArguments& arguments) {
     if (arguments.iterations < 0 || arguments.iterations > 1'000'000'000)
         throw Failure(spoken(said("cli.iterations_takes")));
     if (arguments.time && arguments.iterations > 0) throw Failure(spoken(said("cli.time_or_iterations")));
+    if (!(arguments.patience >= 0.01 && arguments.patience <= 3'600))
+        throw Failure(spoken(said("cli.lab_patience_takes")));
     std::set<std::string> names;
-    for (const std::string& path : {arguments.json, arguments.csv, arguments.html, arguments.checkpoint}) {
+    for (const std::string& path :
+         {arguments.json, arguments.csv, arguments.html, arguments.checkpoint, arguments.records}) {
         if (path.empty()) continue;
         if (!names.insert(path).second)
             throw Failure(spoken(said("cli.same_output_twice").text("path", in_quotes(path))));
@@ -40,11 +43,13 @@ void check(const LabArguments& arguments) {
 }
 
 lab::About about_of(const LabArguments& arguments, const std::vector<lab::Experiment>& experiments) {
-    lab::About about{arguments.command, command_of(arguments), SALOON_VERSION, seed_from(arguments.seed), true, {}};
+    lab::About about{
+        arguments.command, command_of(arguments), SALOON_VERSION, seed_from(arguments.seed), true, false, {}};
     for (const lab::Experiment& experiment : experiments) {
         const std::pair<std::string, std::string> edition{experiment.arena().info().slug, experiment.arena().edition()};
         if (std::ranges::find(about.editions, edition) == about.editions.end()) about.editions.push_back(edition);
         about.reproducible = about.reproducible && !experiment.by_clock();
+        about.programs = about.programs || experiment.asks_programs();
     }
     if (arguments.command == "sweep") about.editions.resize(1);  // the others are in the stages
     return about;
@@ -55,6 +60,10 @@ lab::About about_of(const LabArguments& arguments, const std::vector<lab::Experi
 std::vector<lab::Player> players_from(const LabArguments& arguments, const std::string& words) {
     auto players = must(lab::read_players(words));
     for (lab::Player& player : players) {
+        if (!player.program.empty()) {
+            player.milliseconds = static_cast<int>(arguments.patience * 1'000);
+            continue;
+        }
         const bots::GradeInfo& grade = bots::info_of(player.grade);
         if (player.iterations > 0 || player.by_clock() || player.grade == bots::Grade::greenhorn) continue;
         if (arguments.time) player.milliseconds = grade.milliseconds;
@@ -85,6 +94,17 @@ std::vector<lab::Player> seats_from(const LabArguments& arguments, const lab::Ar
     return players;
 }
 
+namespace {
+
+// What is to be the same in a run that goes on with more games.
+std::string command_without_games(LabArguments arguments) {
+    arguments.games = 0;
+    const std::string line = command_of(arguments);
+    return line.substr(0, line.find(" --games 0")) + line.substr(line.find(" --games 0") + 10);
+}
+
+}  // namespace
+
 std::string command_of(const LabArguments& arguments) {
     std::string line = "saloon lab " + arguments.command;
     for (const std::string& player : arguments.players) line += " " + quoted(player);
@@ -100,24 +120,47 @@ std::string command_of(const LabArguments& arguments) {
     for (const std::string& pair : arguments.against) line += " --against " + quoted(pair);
     if (arguments.command == "compare")
         line += " --measure " + quoted(arguments.measure) + " --effect " + lab::fixed(arguments.effect, 3);
+    if (arguments.command == "sweep") line += " --measure " + quoted(arguments.measure);
     if (arguments.iterations > 0) line += " --iterations " + std::to_string(arguments.iterations);
     if (arguments.time) line += " --time";
+    if (arguments.patience != 10) line += " --patience " + lab::fixed(arguments.patience, 2);
     for (const std::string& file : arguments.edition_files) line += " --edition-file " + quoted(file);
     return line;
 }
 
-void conduct(const LabArguments& arguments, const std::vector<lab::Experiment>& experiments, const PlayLab& play) {
+namespace {
+
+// A run that goes on has the blocks it began with, on all ranks.
+void take_blocks(const lab::World& world, lab::Checkpoint& checkpoint, std::vector<lab::Experiment>& experiments) {
+    lab::Numbers blocks(experiments.size());
+    for (std::size_t i = 0; i < std::min(blocks.size(), checkpoint.stages().size()); ++i)
+        blocks[i] = checkpoint.stages()[i].block;
+    world.broadcast(blocks);
+    for (std::size_t i = 0; i < blocks.size(); ++i)
+        if (blocks[i] > 0) experiments[i].use_blocks_of(blocks[i]);
+}
+
+}  // namespace
+
+void conduct(const LabArguments& arguments, std::vector<lab::Experiment>& experiments, const PlayLab& play) {
     check(arguments);
     const lab::About about = about_of(arguments, experiments);
     const auto world = must(lab::open_world());
-    std::string run = about.command + " # " + about.version;
+    std::string run = command_without_games(arguments) + " # " + about.version;
     for (const auto& [game, edition] : about.editions) run += ", " + game + " " + edition;
-    lab::Checkpoint checkpoint(world->leads() ? arguments.checkpoint : "", run);
+    lab::Checkpoint checkpoint(world->leads() ? arguments.checkpoint : "", run, arguments.games);
     must(checkpoint.read());
+    take_blocks(*world, checkpoint, experiments);
+    if (!arguments.records.empty()) {
+        const auto log = std::make_shared<lab::GameLog>(arguments.records);
+        if (world->leads()) must(log->begin(!checkpoint.stages().empty()));
+        for (lab::Experiment& experiment : experiments) experiment.keep(log);
+    }
     const lab::StopOnSignal signals;
     lab::Finding finding;
     std::int64_t games = 0;
     double seconds = 0;
+    std::map<std::string, lab::Spent> spent;
     {
         lab::Progress progress(world->leads());
         std::int64_t expected = 0;
@@ -131,16 +174,17 @@ void conduct(const LabArguments& arguments, const std::vector<lab::Experiment>& 
         finding = play({*world, threads, lab::StopOnSignal::flag(), checkpoint, progress});
         games = progress.games();
         seconds = progress.seconds();
+        spent = progress.spent();
     }
     if (!world->leads()) return;
-    lab::add_facts(finding.report, about, finding.complete, games, seconds);
+    lab::add_facts(finding.report, about, finding.complete, {games, seconds, spent});
     std::cout << lab::as_text(finding.report, std::clamp(output_style().width, 60, 100));
-    if (!arguments.json.empty()) must(lab::write_file(arguments.json, lab::as_json(about, finding, games, seconds)));
+    if (!arguments.json.empty())
+        must(lab::write_file(arguments.json, lab::as_json(about, finding, {games, seconds, spent})));
     if (!arguments.csv.empty()) must(lab::write_file(arguments.csv, lab::as_csv(finding)));
     if (!arguments.html.empty()) must(lab::write_file(arguments.html, lab::as_html(finding.report)));
     if (!finding.complete && !arguments.checkpoint.empty())
         std::cout << spoken(said("cli.resume_by_same_command")) << "\n";
-    if (finding.complete) checkpoint.remove();
 }
 
 }  // namespace saloon

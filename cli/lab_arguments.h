@@ -33,6 +33,8 @@ struct LabArguments {
     std::string csv;
     std::string html;
     std::string checkpoint;
+    std::string records;
+    double patience = 10;  // seconds
 };
 
 // One or more players as they were typed, with --iterations and --time for those who search and say nothing else.
@@ -47,7 +49,8 @@ std::vector<DataFile> files_for(const LabArguments& arguments);
 std::string command_of(const LabArguments& arguments);
 
 // Opens the world, plays, and writes what came out. `play` is the command itself.
+// The experiments are as they were asked for; a checkpoint may change how they are cut into blocks.
 using PlayLab = std::function<lab::Finding(const lab::Crew& crew)>;
-void conduct(const LabArguments& arguments, const std::vector<lab::Experiment>& experiments, const PlayLab& play);
+void conduct(const LabArguments& arguments, std::vector<lab::Experiment>& experiments, const PlayLab& play);
 
 }  // namespace saloon

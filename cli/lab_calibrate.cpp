@@ -29,6 +29,8 @@ void lab_calibrate(const LabArguments& arguments) {
     lab::CalibrateOrder order;
     order.open = [&library, &arguments, &options] { return *library.open(arguments.game, options); };
     order.seats = players_from(arguments, arguments.seats);
+    for (const lab::Player& player : order.seats)
+        if (!player.program.empty()) throw Failure(spoken(said("cli.calibrate_no_programs")));
     const auto seats = static_cast<std::size_t>(first->players());
     if (order.seats.size() == 1) order.seats.assign(seats, lab::Player(order.seats.front()));
     if (order.seats.size() != seats)

@@ -79,6 +79,10 @@ void change_number(std::vector<DataFile>& files, const std::string& game, const 
 void apply(Setting& setting, const lab::Varied& varied, const std::string& value, const LabArguments& arguments) {
     if (varied.name.find('#') != std::string::npos)
         return change_number(setting.files, arguments.game, varied.name, value);
+    if (varied.name == "seats") {  // who plays, all of them alike: the same question at several levels of skill
+        setting.seats = value;
+        return;
+    }
     const auto json = parse_json(value);
     setting.options[varied.name] = json ? *json : Json(value);
 }

@@ -1,5 +1,5 @@
 // What a sweep varies: "players=2..6", "thief=keep,shot", or a number of an edition's file by its place in it,
-// "base.json#/supplies/oxen=4..8".
+// "base.json#/supplies/oxen=4..8"; "seats=greenhorn,deputy:50" varies who plays.
 #pragma once
 
 #include "cli/lab_arguments.h"
@@ -8,10 +8,11 @@ namespace saloon {
 
 std::vector<lab::Varied> varied_from(const std::vector<std::string>& words);
 
-// One point of the sweep: the options and the data files with which it is played.
+// One point of the sweep: the options, the data files and the players with which it is played.
 struct Setting {
     Json options;
     std::vector<DataFile> files;
+    std::string seats{};  // where they are varied
 };
 // In the order of the values, the second name running faster.
 std::vector<Setting> settings_of(const std::vector<lab::Varied>& varied, const LabArguments& arguments);

@@ -72,14 +72,55 @@ void check_catalogue(const std::string& path, const std::string& text) {
               << "\n";
 }
 
+bool takes(const DataFile& file) { return Library::with(data_files_with({file})).has_value(); }
+
+// A file need not name its game where one game alone can read it: as a file of its own, by its place among those that
+// ship with the program, or as the value of an option ("-o gangs=@FILE").
+std::string game_of_data(const std::string& path, const std::string& text) {
+    const std::filesystem::path file(path);
+    std::string only;
+    for (const DataFile& built_in : built_in_files()) {
+        if (std::filesystem::path(built_in.path).filename() != file.filename()) continue;
+        if (!only.empty() && only != built_in.game) return {};
+        only = built_in.game;
+    }
+    if (!only.empty()) return only;
+    for (const auto& game : Library::standard().games()) {
+        const std::string slug(game->info().slug);
+        if (!takes({slug, path, text})) continue;
+        if (!only.empty()) return {};
+        only = slug;
+    }
+    return only;
+}
+
+// The option that takes this value, as "gunfight, -o gangs"; nothing where none does.
+std::string option_that_takes(const Json& json, const std::string& slug) {
+    if (json.empty()) return {};
+    for (const auto& game : Library::standard().games()) {
+        if (!slug.empty() && game->info().slug != slug) continue;
+        for (const OptionHelp& option : game->options())
+            if ((option.type == "object" || option.type == "list") && game->open(Json{{option.name, json}}))
+                return std::string(game->info().slug) + ", -o " + option.name;
+    }
+    return {};
+}
+
 // Each file is checked alone with what is built in, so that one bad file does not hide another.
 void check_file(const std::string& path, const std::string& game) {
-    if (game.empty()) {
-        const std::string text = read_text_file(path, words_bytes_max);
-        if (const auto json = parse_json(text, {.keys_max = 4'000}); json && is_catalogue(path, *json))
-            return check_catalogue(path, text);
+    std::string found = game;
+    const std::string text = read_text_file(path, words_bytes_max);
+    if (const auto json = parse_json(text, {.keys_max = 4'000})) {
+        if (game.empty() && is_catalogue(path, *json)) return check_catalogue(path, text);
+        const bool named = json->is_object() && json->contains("game");
+        if (found.empty() && !named) found = game_of_data(path, text);
+        if (found.empty() || (!named && !takes({found, path, text})))
+            if (const std::string option = option_that_takes(*json, found); !option.empty()) {
+                std::cout << spoken(said("cli.fine").text("path", path).text("what", option)) << "\n";
+                return;
+            }
     }
-    const DataFile file = read_data_file(path, game);
+    const DataFile file = read_data_file(path, found);
     if (const auto library = Library::with(data_files_with({file})); !library)
         throw Failure(spoken(library.error().said));
     std::cout << spoken(said("cli.fine").text("path", path).text("what", file.game)) << "\n";

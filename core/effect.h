@@ -82,14 +82,41 @@ struct Effect {
 };
 static_assert(sizeof(Effect) == 16 && Plain<Effect>);
 
-using EffectList = std::vector<Effect>;
-
 constexpr std::uint8_t kind_of(auto happening) { return static_cast<std::uint8_t>(happening); }
+
+// Kinds of effects. All games have fewer than there are bits; a kind beyond them would be in every set.
+class EffectKinds {
+public:
+    static constexpr EffectKinds all() { return EffectKinds(~std::uint64_t{0}); }
+    static constexpr EffectKinds none() { return EffectKinds(0); }
+    constexpr EffectKinds with(auto... happenings) const {
+        return EffectKinds(bits_ | (... | (std::uint64_t{1} << kind_of(happenings))));
+    }
+    constexpr bool has(std::uint8_t kind) const { return kind >= 64 || ((bits_ >> kind) & 1U) != 0; }
+    constexpr bool empty() const { return bits_ == 0; }
+
+private:
+    constexpr explicit EffectKinds(std::uint64_t bits) : bits_(bits) {}
+    std::uint64_t bits_;
+};
+
+// What was told. Whoever reads only some kinds says so, and the others are not kept; those that take some work to find
+// are then not even looked for (Teller::heard).
+class EffectList : public std::vector<Effect> {
+public:
+    using std::vector<Effect>::vector;
+    explicit EffectList(EffectKinds wanted) : wanted_(wanted) {}
+    EffectKinds wanted() const { return wanted_; }
+
+private:
+    EffectKinds wanted_ = EffectKinds::all();
+};
 
 // Nobody listens, and the compiler knows it: rules that take their teller as `auto` are compiled twice, and played with
 // this one they are as if they told nothing.
 struct Silence {
     static constexpr bool heard() { return false; }
+    static constexpr bool heard(auto) { return false; }
     constexpr void operator()(const Effect&) const {}
 };
 
@@ -101,6 +128,8 @@ public:
     explicit Teller(EffectList& list) : list_(&list) {}
 
     bool heard() const { return list_ != nullptr; }
+    // Is this kind of happening?
+    bool heard(auto happening) const { return list_ != nullptr && list_->wanted().has(kind_of(happening)); }
     void operator()(const Effect& effect) const {
         if (list_ != nullptr) [[unlikely]]
             add(effect);
@@ -108,7 +137,9 @@ public:
 
 private:
     // Out of the way of those who play without a listener.
-    [[gnu::noinline, gnu::cold]] void add(const Effect& effect) const { list_->push_back(effect); }
+    [[gnu::noinline, gnu::cold]] void add(const Effect& effect) const {
+        if (list_->wanted().has(effect.kind)) list_->push_back(effect);
+    }
 
     EffectList* list_ = nullptr;
 };

@@ -2,6 +2,8 @@
 // any of it. All of it is advice: it can make a bot weaker, never illegal.
 #pragma once
 
+#include <span>
+
 #include "core/game.h"
 
 namespace saloon {
@@ -87,6 +89,27 @@ concept HasBestPossible =
 template <class R>
 concept HasRandomMove = requires(const R& rules, const typename R::Position& at, Rng& rng) {
     { rules.random_move(at, rng) } -> std::same_as<typename R::Move>;
+};
+
+// How far what play-outs say of a position comes true where so many decisions are left, as games have shown
+// (tools/claims_fit). Between two rows it is in between.
+struct Trust {
+    int decisions;
+    int slope_per_mille;          // of the odds of the win
+    int own_per_mille;            // added to the odds of the seat that asks, as a logarithm
+    int margin_slope_per_mille;   // of the points ahead
+    int margin_shift_hundredths;  // added to them
+};
+
+struct TrustTable {
+    int worlds = 2;                 // an equal share counts like so many worlds
+    int rough_from = 1 << 30;       // with so many decisions left games have not shown that a number can be told
+    std::span<const Trust> rows{};  // by decisions
+};
+
+template <class R>
+concept HasTrust = requires {
+    { R::trust() } -> std::same_as<TrustTable>;
 };
 
 }  // namespace saloon

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <concepts>
 #include <cstddef>
 #include <string_view>
@@ -83,6 +84,22 @@ constexpr View<P> view_of(const P& truth, Seat seat) {
     View<P> view{seat, truth};
     hide_from(view.shown, seat);
     return view;
+}
+
+// What the seats know between them: whatever one of them sees is shown, so only what nobody has seen is left open. A
+// place that can hide itself is seen whole by some seat or looks alike to all of them, so bytes may be looked at one by
+// one. For those who judge a game that is over, where nothing needs to be kept from anybody (table/analysis.h).
+template <Plain P>
+View<P> view_of_all(const P& truth, int players, Seat seat) {
+    using Bytes = std::array<unsigned char, sizeof(P)>;
+    const auto whole = std::bit_cast<Bytes>(truth);
+    auto known = std::bit_cast<Bytes>(view_of(truth, seat).shown);
+    for (int i = 0; i < players; ++i) {
+        const auto seen = std::bit_cast<Bytes>(view_of(truth, seat_at(i)).shown);
+        for (std::size_t byte = 0; byte < whole.size(); ++byte)
+            if (seen[byte] == whole[byte]) known[byte] = whole[byte];
+    }
+    return {seat, std::bit_cast<P>(known)};
 }
 
 // A game whose standing counts cards that lie face down: the seats whose score counts nothing that is hidden in the

@@ -24,24 +24,26 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t answer_bytes_max = 65'536;    // the longest legal line is under 200
 constexpr std::chrono::milliseconds farewell{500};  // for a program to end after its input has ended
 
-// Waits until the socket can be read or written; false when the time is over.
-bool ready(int socket, short what, Clock::time_point until) {
-    while (true) {
+}  // namespace
+
+OutsidePlayer::OutsidePlayer(std::string command, std::chrono::milliseconds patience, const std::atomic<bool>* stopped)
+    : command_(std::move(command)), patience_(patience), stopped_(stopped) {}
+
+OutsidePlayer::~OutsidePlayer() { stop(); }
+
+// Waits until the socket can be read or written; false when the time is over, or nobody waits any more.
+bool OutsidePlayer::ready(short what, Clock::time_point until) const {
+    const std::int64_t at_once = stopped_ == nullptr ? 60'000 : 100;
+    while (stopped_ == nullptr || !*stopped_) {
         const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
         if (left <= 0) return false;
-        pollfd wait{socket, what, 0};
-        const int found = poll(&wait, 1, static_cast<int>(std::min<std::int64_t>(left, 60'000)));
+        pollfd wait{socket_, what, 0};
+        const int found = poll(&wait, 1, static_cast<int>(std::min<std::int64_t>(left, at_once)));
         if (found > 0) return true;
         if (found < 0 && errno != EINTR) return false;
     }
+    return false;
 }
-
-}  // namespace
-
-OutsidePlayer::OutsidePlayer(std::string command, std::chrono::milliseconds patience)
-    : command_(std::move(command)), patience_(patience) {}
-
-OutsidePlayer::~OutsidePlayer() { stop(); }
 
 // In a process group of its own, so that what it starts ends with it, and Ctrl-C in the terminal is not its business.
 Result<void> OutsidePlayer::start() {
@@ -99,7 +101,7 @@ Result<void> OutsidePlayer::send(const std::string& line, Clock::time_point unti
             sent += static_cast<std::size_t>(count);
         } else if (errno != EAGAIN && errno != EINTR) {
             return fault(said("host.ended_before_was_asked"));
-        } else if (!ready(socket_, POLLOUT, until)) {
+        } else if (!ready(POLLOUT, until)) {
             return fault(said("host.did_not_read_question_within").number("count", patience_.count()));
         }
     }
@@ -115,7 +117,7 @@ Result<std::string> OutsidePlayer::receive(Clock::time_point until) {
         }
         if (unread_.size() > answer_bytes_max)
             return fault(said("host.its_answer_has_more_than").number("answer_bytes_max", answer_bytes_max));
-        if (!ready(socket_, POLLIN, until))
+        if (!ready(POLLIN, until))
             return fault(said("host.did_not_answer_within_ms").number("count", patience_.count()));
         std::array<char, 4096> buffer{};
         const ssize_t count = recv(socket_, buffer.data(), buffer.size(), 0);

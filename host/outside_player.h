@@ -3,6 +3,7 @@
 // it was last asked, and nothing else.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <string>
@@ -14,7 +15,8 @@ namespace saloon::host {
 class OutsidePlayer {
 public:
     // The command is a line for the shell; the program starts when it is first asked.
-    OutsidePlayer(std::string command, std::chrono::milliseconds patience);
+    // Who may be stopped in the middle of a question says by what.
+    OutsidePlayer(std::string command, std::chrono::milliseconds patience, const std::atomic<bool>* stopped = nullptr);
     ~OutsidePlayer();
     OutsidePlayer(const OutsidePlayer&) = delete;
     OutsidePlayer& operator=(const OutsidePlayer&) = delete;
@@ -24,6 +26,7 @@ public:
     Result<std::string> choose(const Table& table);
 
 private:
+    bool ready(short what, std::chrono::steady_clock::time_point until) const;
     Result<void> start();
     void stop();
     Result<void> send(const std::string& line, std::chrono::steady_clock::time_point until);
@@ -33,6 +36,7 @@ private:
 
     std::string command_;
     std::chrono::milliseconds patience_;
+    const std::atomic<bool>* stopped_;
     int process_ = -1;
     int socket_ = -1;  // both ways
     std::string unread_;

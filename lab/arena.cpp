@@ -17,6 +17,7 @@ std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
 
 GameSeeds GameSeeds::of(std::uint64_t seed, std::uint64_t deal, std::uint64_t game) {
     GameSeeds seeds;
+    seeds.game = game;
     seeds.chance = mixed(mixed(seed, 0), deal);
     const std::uint64_t own = mixed(mixed(seed, 1), game);
     for (std::size_t i = 0; i < seeds.players.size(); ++i) seeds.players[i] = mixed(own, i);

@@ -20,6 +20,7 @@ namespace saloon::lab {
 // From which streams of chance a game is played: the deal is common to the games that are compared with each other, the
 // players' own thoughts are not.
 struct GameSeeds {
+    std::uint64_t game = 0;  // its number
     std::uint64_t chance = 0;
     std::array<std::uint64_t, seats_max> players{};
 
@@ -45,7 +46,8 @@ public:
     virtual std::vector<Metric> counted() const = 0;
     // How it is told who leads: "score", "standing", "worth", or "" where nothing tells.
     virtual std::string_view leader_by() const = 0;
-    virtual std::unique_ptr<Croupier> croupier(const std::atomic<bool>& stop) const = 0;
+    // `keep`: every game is written down, as GameFacts::kept.
+    virtual std::unique_ptr<Croupier> croupier(const std::atomic<bool>& stop, bool keep) const = 0;
 };
 
 using ArenaPtr = std::shared_ptr<const Arena>;

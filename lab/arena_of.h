@@ -2,6 +2,7 @@
 #pragma once
 
 #include "lab/play_game.h"
+#include "table/library.h"
 
 namespace saloon::lab {
 
@@ -12,7 +13,8 @@ class ArenaOf final : public Arena {
 
 public:
     // A game without metrics gives none.
-    ArenaOf(Rules rules, Metrics metrics) : rules_(std::move(rules)), metrics_(metrics) {}
+    ArenaOf(Rules rules, Metrics metrics, std::vector<DataFile> files, Json options)
+        : rules_(std::move(rules)), metrics_(metrics), files_(std::move(files)), options_(std::move(options)) {}
 
     const GameInfo& info() const override { return Rules::info; }
     int players() const override { return rules_.players(); }
@@ -28,17 +30,29 @@ public:
     }
     std::string_view leader_by() const override {
         if (rules_.players() == 1) return "";
-        if (metrics_ != nullptr && metrics_->has_standing()) return "standing";
+        if (metrics_ != nullptr)
+            if (const auto lead = metrics_->lead()) return lead->by();
         if constexpr (HasWorth<Rules>) return "worth";
         return rules_.scores(rules_.start()) ? "score" : "";
     }
-    std::unique_ptr<Croupier> croupier(const std::atomic<bool>& stop) const override {
-        return std::make_unique<PlayGame<Rules>>(rules_, metrics_, stop);
+    std::unique_ptr<Croupier> croupier(const std::atomic<bool>& stop, bool keep) const override {
+        const TextOf<Rules> text{[this] { return *(*Library::with(files_)).open(Rules::info.slug, options_); },
+                                 &written<typename Rules::Move>, &written<typename Rules::Event>};
+        return std::make_unique<PlayGame<Rules>>(rules_, metrics_, text, stop, keep);
     }
 
 private:
+    template <class Entry>
+    static std::string written(const Rules& rules, const typename Rules::Position& at, const Entry& entry) {
+        std::string line;
+        N::write(rules, at, entry, Reader::all(), line);
+        return line;
+    }
+
     Rules rules_;
     Metrics metrics_;
+    std::vector<DataFile> files_;  // from which the same game is opened as a table
+    Json options_;
 };
 
 template <NotationOf N>
@@ -52,7 +66,7 @@ Result<ArenaPtr> open_arena_of(const std::vector<DataFile>& files, const Json& o
     if (!shelf) return fault(shelf.error());
     auto rules = N::open(*shelf, options);
     if (!rules) return fault(rules.error());
-    return std::make_shared<const ArenaOf<N>>(std::move(*rules), metrics);
+    return std::make_shared<const ArenaOf<N>>(std::move(*rules), metrics, files, options);
 }
 
 }  // namespace saloon::lab

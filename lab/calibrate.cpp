@@ -74,6 +74,8 @@ private:
         claim.phase = static_cast<int>(step * phases_of_game / steps);
         claim.claimed = best.win_per_mille;
         claim.claimed_margin = best.margin_hundredths;
+        claim.players = now.players();
+        claim.sampled = best.sampled;
         const SeatSet winners = finished.winners();
         claim.happened = winners.has(seat) ? 1'000 / winners.size() : 0;
         claim.happened_margin = margin_of(finished, claim.seat);
@@ -264,13 +266,18 @@ Report calibration_report(const std::vector<Claim>& claims, const std::string& g
 }
 
 std::string claims_as_csv(const std::vector<Claim>& claims) {
-    std::string text = "game,seat,phase,claimed_per_mille,happened_per_mille,claimed_margin,happened_margin\n";
+    std::string text =
+        "game,seat,phase,claimed_per_mille,happened_per_mille,claimed_margin,happened_margin,"
+        "players,worlds,decisions,sampled_per_mille,sampled_margin\n";
     for (const Claim& claim : claims) {
         for (const std::int64_t value :
              {static_cast<std::int64_t>(claim.game), std::int64_t{claim.seat} + 1, std::int64_t{claim.phase} + 1,
               std::int64_t{claim.claimed}, std::int64_t{claim.happened}, std::int64_t{claim.claimed_margin}})
             text += std::to_string(value) + ",";
-        text += std::to_string(claim.happened_margin) + "\n";
+        const bots::Sampled& sampled = claim.sampled;
+        text += std::to_string(claim.happened_margin) + "," + std::to_string(claim.players) + "," +
+                fixed(sampled.worlds, 0) + "," + fixed(sampled.decisions, 1) + "," + fixed(1'000 * sampled.share, 1) +
+                "," + fixed(sampled.margin_hundredths, 0) + "\n";
     }
     return text;
 }

@@ -23,6 +23,8 @@ struct Claim {
     int happened = 0;
     int claimed_margin = 0;
     int happened_margin = 0;
+    int players = 0;
+    bots::Sampled sampled;  // what the claim was made of
 };
 
 inline constexpr int phases_of_game = 5;

@@ -12,6 +12,14 @@
 namespace saloon::lab {
 namespace {
 
+// A command is long; it is told whole, so that one sees where two differ.
+std::string printable(const std::string& text) {
+    std::string out = text.substr(0, 2'000);
+    for (char& c : out)
+        if (c < ' ' || c > '~') c = '?';
+    return out;
+}
+
 constexpr std::size_t blocks_max = std::size_t{1} << 32U;
 
 Result<Numbers> read_numbers(const Json& json) {
@@ -32,6 +40,11 @@ Result<Stage> read_stage(const Json& json) {
     const auto numbers = read_numbers(json["tally"]);
     if (!numbers) return fault(numbers.error());
     Stage stage;
+    for (const auto& [key, number] : {std::pair{"block", &stage.block}, {"games", &stage.games}}) {
+        if (!json.contains(key) || !json[key].is_number_integer()) return fault(said("lab.number_missing"));
+        *number = json[key].get<std::int64_t>();
+    }
+    if (stage.block < 1) return fault(said("lab.stage_not_whole"));
     bool done = false;
     for (const std::int64_t run : *runs) {
         if (run < 0 || static_cast<std::size_t>(run) > blocks_max - stage.done.size())
@@ -62,11 +75,21 @@ Result<void> Checkpoint::read() {
     if (const auto& run = (*json)["run"].get_ref<const std::string&>(); run != run_)
         return fault(said("lab.checkpoint_another_run_not")
                          .text("path", in_quotes(path_))
-                         .text("run", in_quotes(run))
-                         .text("run_2", in_quotes(run_)));
+                         .text("run", printable(run))
+                         .text("run_2", run_));
+    if (!json->contains("games") || !(*json)["games"].is_number_integer()) return wrong(said("lab.number_missing"));
+    const auto games = (*json)["games"].get<std::int64_t>();
+    if (games > games_)
+        return fault(said("lab.checkpoint_has_more_games").text("path", in_quotes(path_)).number("games", games));
     for (const Json& each : (*json)["stages"]) {
         auto stage = read_stage(each);
         if (!stage) return wrong(stage.error().said);
+        // A last block that is not full would have to be played again, and cannot be taken out of a sum.
+        if (games < games_ && stage->games % stage->block != 0)
+            return fault(said("lab.checkpoint_not_extended")
+                             .text("path", in_quotes(path_))
+                             .number("games", games)
+                             .number("block", stage->block));
         stages_.push_back(std::move(*stage));
     }
     return {};
@@ -76,9 +99,9 @@ Result<void> Checkpoint::write() const {
     if (path_.empty()) return {};
     std::string out;
     JsonWriter json(out);
-    json.object().key("run").text(run_).key("stages").array();
+    json.object().key("run").text(run_).key("games").number(games_).key("stages").array();
     for (const Stage& stage : stages_) {
-        json.object().key("done").array();
+        json.object().key("block").number(stage.block).key("games").number(stage.games).key("done").array();
         bool now = false;
         std::int64_t run = 0;
         for (const bool done : stage.done) {
@@ -95,11 +118,6 @@ Result<void> Checkpoint::write() const {
     }
     json.end_array().end_object();
     return write_file(path_, out + "\n");
-}
-
-void Checkpoint::remove() const {
-    std::error_code error;
-    if (!path_.empty()) std::filesystem::remove(path_, error);
 }
 
 }  // namespace saloon::lab

@@ -20,34 +20,15 @@ Said words_of(PairedTest::Answer answer) {
     return said("lab.compare.open");
 }
 
-// The mean of a measure on one side, from what the tally of that side has.
-double mean_on(const GameTally& side, std::size_t measure) {
-    switch (measure) {
-        case 0: return win_share(side.seats[0]);
-        case 1: {
-            double sum = 0;
-            for (const Standing& seat : side.seats) sum += seat.points.mean();
-            return sum;
-        }
-        case 2: return side.decisions.mean();
-        case 3: return side.lead_changes.mean();
-        case 4: {
-            double sum = 0;
-            for (const auto& bar : side.decided.bars()) sum += static_cast<double>(bar.value * bar.times);
-            return side.drama_games == 0 ? 0 : sum / static_cast<double>(side.drama_games);
-        }
-        default: return side.counted[measure - 5].a_game.mean();
-    }
-}
-
 Table difference_table(JsonWriter& json, const std::vector<Measure>& measures, const Tally& tally,
-                       const CompareRules& rules) {
+                       const CompareRules& rules, bool tested) {
     Table table{"", {"", rules.one, rules.other, spoken("lab.difference_95"), spoken("lab.clear")}, {}, ""};
     for (std::size_t i = 0; i < measures.size() && tally.games() > 0; ++i) {
         const Moments& pairs = tally.pairs[i];
         const double unit = measures[i].unit;
         const Interval interval{pairs.interval().low / unit, pairs.interval().high / unit};
-        const bool clear = interval.low > 0 || interval.high < 0;
+        // What was asked for has been tested; of it the test says whether it is clear.
+        const bool clear = measures[i].name() == rules.measure ? tested : interval.low > 0 || interval.high < 0;
         table.rows.push_back({shown_name(measures[i].metric), fixed(mean_on(tally.sides[0], i), 3),
                               fixed(mean_on(tally.sides[1], i), 3), with_interval(pairs.mean() / unit, interval, 3),
                               clear ? spoken("lab.yes") : ""});
@@ -61,6 +42,20 @@ Table difference_table(JsonWriter& json, const std::vector<Measure>& measures, c
     }
     table.note = spoken("lab.about_pairs");
     return table;
+}
+
+// All differences beside each other: their units differ, so each is told in its own deviations.
+IntervalChart difference_chart(const std::vector<Measure>& measures, const Tally& tally) {
+    IntervalChart chart{spoken("lab.differences_chart"), {}, 0, false};
+    for (std::size_t i = 0; i < measures.size() && tally.games() > 0; ++i) {
+        const double deviation = tally.pairs[i].deviation();
+        if (deviation == 0) continue;
+        const Interval interval = tally.pairs[i].interval();
+        chart.rows.push_back({shown_name(measures[i].metric),
+                              tally.pairs[i].mean() / deviation,
+                              {interval.low / deviation, interval.high / deviation}});
+    }
+    return chart;
 }
 
 void add_sides(Report& report, const Experiment& experiment, const Tally& tally, const CompareRules& rules) {
@@ -98,7 +93,8 @@ Finding compare(const Crew& crew, const Experiment& experiment, const CompareRul
     JsonWriter json(finding.results);
     json.object().key("one").text(rules.one).key("other").text(rules.other).key("pairs").number(asked.count);
     json.key("measure").text(rules.measure).key("answer").text(in_english(words_of(answer))).key("differences").array();
-    Table table = difference_table(json, measures, tally, rules);
+    Table table = difference_table(json, measures, tally, rules,
+                                   answer == PairedTest::Answer::higher || answer == PairedTest::Answer::lower);
     json.end_array().key("sides").array();
     for (std::size_t side = 0; side < 2; ++side)
         write_game_tally(json, experiment.arena(side), experiment.players(), tally.sides[side]);
@@ -112,7 +108,8 @@ Finding compare(const Crew& crew, const Experiment& experiment, const CompareRul
                                         .text("difference", with_interval(asked.mean() / unit, interval, 3))
                                         .text("pairs", grouped(asked.count))
                                         .text("effect", fixed(rules.effect, 2)));
-    finding.report.sections.push_back({spoken("lab.the_difference"), {std::move(table)}});
+    finding.report.sections.push_back(
+        {spoken("lab.the_difference"), {std::move(table), difference_chart(measures, tally)}});
     add_sides(finding.report, experiment, tally, rules);
     return finding;
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "lab/game_log.h"
 #include "lab/tally.h"
 
 namespace saloon::lab {
@@ -25,9 +26,12 @@ public:
     // Two contestants, on every other seat, and the other way round on the same deal. Alone at the table each plays
     // the deal for himself, and the better score wins.
     static Experiment match(ArenaPtr arena, Player first, Player second, std::uint64_t seed, std::int64_t games);
-    // The same players on the same deals under two sets of options.
-    static Experiment compare(ArenaPtr one, ArenaPtr other, const std::vector<Player>& players, std::uint64_t seed,
-                              std::int64_t games);
+    // The same deals under two or more settings: a set of options, and who plays under it.
+    struct Setting {
+        ArenaPtr arena;
+        std::vector<Player> players;
+    };
+    static Experiment compare(const std::vector<Setting>& settings, std::uint64_t seed, std::int64_t games);
 
     std::int64_t games() const { return games_; }
     // Games that belong together: those of one deal.
@@ -35,29 +39,35 @@ public:
     // Blocks are what a thread takes at a time; they hold whole deals.
     std::int64_t games_a_block() const { return block_; }
     std::int64_t blocks() const { return (games_ + block_ - 1) / block_; }
+    // As an earlier run cut them, so that this one may go on from it.
+    void use_blocks_of(std::int64_t games) { block_ = games; }
     bool by_clock() const;
+    bool asks_programs() const;
+    // Every game that counts is written to this, a line each.
+    void keep(std::shared_ptr<GameLog> log) { log_ = std::move(log); }
 
     const Arena& arena(std::size_t side = 0) const { return *arenas_[side]; }
     const std::vector<Player>& players() const { return players_; }
     std::uint64_t seed() const { return seed_; }
     Tally empty_tally() const;
-    // Of pairs, in the order of Tally::pairs.
+    // Of pairs, in the order of Tally::pairs: the first side against the second, then against the third, and so on.
     std::vector<Measure> measures() const;
 
 private:
     friend class BlockPlayer;
     enum class Kind { run, match, compare };
-    Experiment(Kind kind, std::vector<ArenaPtr> arenas, const std::vector<Player>& players, std::uint64_t seed,
-               std::int64_t games);
+    Experiment(Kind kind, const std::vector<Setting>& settings, std::uint64_t seed, std::int64_t games);
 
     Kind kind_;
     std::vector<ArenaPtr> arenas_;
-    std::vector<Player> players_;      // the contestants, each once
-    std::vector<std::uint8_t> order_;  // who of them sits where in the first game of a deal
+    std::vector<Player> players_;  // the contestants, each once
+    // Who of them sits where in the first game of a deal; a comparison has an order for each side.
+    std::vector<std::vector<std::uint8_t>> orders_;
     std::uint64_t seed_;
     std::int64_t games_;
     std::int64_t group_ = 1;
     std::int64_t block_ = 1;
+    std::shared_ptr<GameLog> log_;
 };
 
 // Plays blocks of an experiment, one after the other; each thread has its own.
@@ -66,6 +76,8 @@ public:
     BlockPlayer(const Experiment& experiment, const std::atomic<bool>& stop);
     // Adds a block to the tally, or, when stopped half way, nothing and answers false.
     bool play(std::int64_t block, Tally& tally);
+    // What each contestant spent, in the blocks that counted.
+    const std::vector<Spent>& spent() const { return spent_; }
 
 private:
     bool play_deal(std::int64_t deal, Tally& tally);
@@ -79,6 +91,10 @@ private:
     std::vector<GameFacts> facts_;  // of the games of one deal
     Tally empty_;
     Tally block_;
+    std::vector<Spent> spent_;
+    std::vector<Spent> spent_of_block_;
+    std::string kept_;
+    void note(std::size_t turn);
 };
 
 }  // namespace saloon::lab

@@ -1,6 +1,7 @@
 // What a command of the lab comes to: a report for people and the same as JSON for programs.
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,11 +25,17 @@ struct About {
     std::string version;
     std::uint64_t seed = 0;
     bool reproducible = true;                                   // nobody thought by the clock
+    bool programs = false;                                      // programs played, who may play otherwise next time
     std::vector<std::pair<std::string, std::string>> editions;  // game, edition
 };
-void add_facts(Report& report, const About& about, bool complete, std::int64_t games, double seconds);
+struct Effort {
+    std::int64_t games = 0;
+    double seconds = 0;
+    std::map<std::string, Spent> players;  // by name
+};
+void add_facts(Report& report, const About& about, bool complete, const Effort& effort);
 std::string as_csv(const Finding& finding);  // all figures, a row each
-std::string as_json(const About& about, const Finding& finding, std::int64_t games, double seconds);
+std::string as_json(const About& about, const Finding& finding, const Effort& effort);
 
 // ---- the commands
 
@@ -58,12 +65,17 @@ struct Varied {
     std::string name;
     std::vector<std::string> values;
 };
-// The experiments are in the order of the values, the second one running faster.
-Finding sweep(const Crew& crew, const std::vector<Varied>& varied, const std::vector<Experiment>& experiments);
+// The sides of the experiment are in the order of the values; `measure` is one of its measures.
+Finding sweep(const Crew& crew, const std::vector<Varied>& varied, const Experiment& experiment,
+              const std::string& measure);
 
 // ---- parts that several share
 
 void add_game_sections(Report& report, const Arena& arena, const std::vector<Player>& players, const GameTally& tally);
+// The mean of a measure of a comparison on one side, from what the tally of that side has.
+double mean_on(const GameTally& side, std::size_t measure);
+// Who lost games by not playing by the rules.
+void add_forfeits(Section& section, const std::vector<Player>& players, const GameTally& tally);
 Table standing_table(const std::string& title, const Arena& arena, const std::vector<std::string>& names,
                      const std::vector<Standing>& standings);
 std::string shown_name(const Metric& metric);  // in the reader's language

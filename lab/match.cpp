@@ -15,6 +15,7 @@ struct MatchResult {
     Moments points;
     Sprt::Answer answer = Sprt::Answer::open;
     bool complete = true;
+    GameTally side{};
     double ratio = 0;  // of the sequential test, where there is one
 
     double share() const { return pairs.count == 0 ? 0.5 : pairs.mean() / (2.0 * whole_win); }
@@ -33,7 +34,7 @@ std::string elo_cell(const MatchResult& result) { return with_interval(elo_of(re
 MatchResult play_match(const Crew& crew, const Experiment& match, std::size_t stage, const Sprt* test) {
     Runner runner(crew, match, stage);
     runner.tell([&](const Tally& tally) {
-        const MatchResult now{tally.pairs[0], tally.pairs[1]};
+        const MatchResult now{.pairs = tally.pairs[0], .points = tally.pairs[1]};
         const Said elo = said("lab.elo_so_far").text("elo", elo_cell(now));
         if (test == nullptr) return spoken(elo);
         return spoken(said("lab.test_so_far")
@@ -45,8 +46,8 @@ MatchResult play_match(const Crew& crew, const Experiment& match, std::size_t st
         return test == nullptr ? 0 : static_cast<std::int64_t>(test->answer(tally.pairs[0]));
     });
     const Tally& tally = runner.tally();
-    return {tally.pairs[0], tally.pairs[1], static_cast<Sprt::Answer>(asked.answer), asked.complete,
-            test == nullptr ? 0 : test->ratio(tally.pairs[0])};
+    return {tally.pairs[0], tally.pairs[1], static_cast<Sprt::Answer>(asked.answer),
+            asked.complete, tally.sides[0], test == nullptr ? 0 : test->ratio(tally.pairs[0])};
 }
 
 Said words_of(Sprt::Answer answer, const MatchRules& rules) {
@@ -65,7 +66,9 @@ void write_match(JsonWriter& json, const Experiment& match, const MatchResult& r
     write_fraction(json, result.share());
     json.key("first_share_interval");
     write_interval(json, result.shares());
-    json.key("elo");
+    json.key("forfeits").array();
+    for (const Standing& each : result.side.contestants) json.number(each.forfeits);
+    json.end_array().key("elo");
     write_fraction(json, elo_of(result.share()));
     json.key("elo_interval");
     write_interval(json, result.elos());
@@ -127,6 +130,7 @@ Finding play_matches(const Crew& crew, const std::vector<Experiment>& matches, c
         {},
         ""};
     IntervalChart chart{spoken("lab.elo_difference_chart"), {}, 0, false};
+    Section section{spoken("lab.the_match"), {}};
     JsonWriter json(finding.results);
     json.object().key("elo0").raw(fixed(rules.elo0, 2)).key("elo1").raw(fixed(rules.elo1, 2)).key("matches").array();
     for (std::size_t i = 0; i < matches.size() && finding.complete; ++i) {
@@ -134,6 +138,7 @@ Finding play_matches(const Crew& crew, const std::vector<Experiment>& matches, c
         crew.progress.name(arena.info().slug);
         const MatchResult result = play_match(crew, matches[i], i, &test);
         finding.complete = result.complete;
+        add_forfeits(section, matches[i].players(), result.side);
         const Interval shares = result.shares();
         table.rows.push_back({arena.info().name, grouped(2 * result.pairs.count),
                               share_with_interval(result.share(), shares), elo_cell(result),
@@ -160,7 +165,8 @@ Finding play_matches(const Crew& crew, const std::vector<Experiment>& matches, c
                             .text("elo0", fixed(rules.elo0, 0))
                             .text("elo1", fixed(rules.elo1, 0))
                             .text("error", percent(rules.error, 0)));
-    finding.report.sections.push_back({spoken("lab.the_match"), {std::move(table), std::move(chart)}});
+    section.blocks.insert(section.blocks.begin(), {std::move(table), std::move(chart)});
+    finding.report.sections.push_back(std::move(section));
     return finding;
 }
 
@@ -169,7 +175,9 @@ Finding climb(const Crew& crew, const std::vector<Player>& players, const std::v
     const Arena& arena = matches.front().arena();
     finding.report.title =
         spoken(said("lab.game_titled").text("game", arena.info().name).said("what", said("lab.the_ladder")));
+    Section section{spoken("lab.ladder_heading"), {}};
     std::vector<Pairing> pairings;
+    std::vector<Interval> direct;  // of the pairings
     Table table{
         spoken("lab.every_pairing"), {"", spoken("lab.games"), spoken("lab.share_95"), spoken("lab.elo_95")}, {}, ""};
     JsonWriter json(finding.results);
@@ -183,17 +191,26 @@ Finding climb(const Crew& crew, const std::vector<Player>& players, const std::v
             finding.complete = result.complete;
             pairings.push_back({i, k, 2.0 * static_cast<double>(result.pairs.count), result.share()});
             const Interval shares = result.shares();
+            direct.push_back(shares);
             table.rows.push_back({against(players[i], players[k]), grouped(2 * result.pairs.count),
                                   share_with_interval(result.share(), shares), elo_cell(result)});
             json.object();
             write_match(json, match, result);
             json.end_object();
+            add_forfeits(section, match.players(), result.side);
         }
     json.end_array().key("ratings").array();
-    Section section{spoken("lab.ladder_heading"), {}};
     const auto order = add_ratings(section, json, players, pairings);
     json.end_array().end_object();
+    // Is the first ahead of the second by more than luck, where they met?
+    bool clear = false;
+    for (std::size_t n = 0; n < pairings.size(); ++n) {
+        if (pairings[n].first == order[0] && pairings[n].second == order[1]) clear = direct[n].low > 0.5;
+        if (pairings[n].first == order[1] && pairings[n].second == order[0]) clear = direct[n].high < 0.5;
+    }
     finding.report.summary = spoken(said("lab.ladder_summary")
+                                        .text("clear", clear ? "yes" : "no")
+                                        .text("second", players[order[1]].name())
                                         .text("strongest", players[order.front()].name())
                                         .text("weakest", players[order.back()].name()));
     section.blocks.emplace_back(std::move(table));

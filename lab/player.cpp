@@ -9,6 +9,9 @@
 namespace saloon::lab {
 namespace {
 
+constexpr std::string_view outside = "exec:";
+constexpr int usual_patience = 10'000;
+
 struct NamedHint {
     std::string_view name;
     int SearchHints::* hint;
@@ -61,6 +64,7 @@ Result<bots::Tuning> read_tuning(std::string_view word) {
 }  // namespace
 
 std::string Player::name() const {
+    if (!program.empty()) return std::string(outside) + program;
     std::string name(bots::info_of(grade).name);
     if (iterations > 0) name += ":" + std::to_string(iterations);
     if (milliseconds > 0) name += ":" + std::to_string(milliseconds) + "ms";
@@ -71,6 +75,11 @@ std::string Player::name() const {
 }
 
 Result<Player> read_player(std::string_view word) {
+    if (word.starts_with(outside)) {
+        Player player{.milliseconds = usual_patience, .program = std::string(word.substr(outside.size()))};
+        if (player.program.empty()) return fault(said("lab.program_has_no_command"));
+        return player;
+    }
     std::string_view rest = word;
     const std::string_view name = next_part(rest);
     const auto grade = bots::grade_named(name);

@@ -1,6 +1,7 @@
 // Who plays: a grade, and what it may spend on a move. "deputy" is the grade as it is, "deputy:500" searches 500
 // iterations, "deputy:50ms" thinks so long by the clock, which no second run repeats exactly. What follows after one
-// more colon is tried out instead of what the game advises: "deputy:500:widen_from=1" (core/gifts.h).
+// more colon is tried out instead of what the game advises: "deputy:500:widen_from=1" (core/gifts.h). "exec:./mybot" is
+// a program that plays (docs/protocol.md, "A program at the table").
 #pragma once
 
 #include <cstdint>
@@ -17,10 +18,12 @@ namespace saloon::lab {
 struct Player {
     bots::Grade grade = bots::Grade::greenhorn;
     std::uint64_t iterations = 0;  // 0: as many as the grade takes
-    int milliseconds = 0;          // 0: no clock
+    int milliseconds = 0;          // 0: no clock; of a program: how long one move may take
     std::vector<bots::Tuning> tunings{};
+    std::string program{};  // a line for the shell; then there is no grade
 
-    bool by_clock() const { return milliseconds > 0; }
+    bool by_clock() const { return program.empty() && milliseconds > 0; }
+    bool thinks() const { return !program.empty() || grade != bots::Grade::greenhorn; }
     std::string name() const;  // as it is read
     friend bool operator==(const Player&, const Player&) = default;
 };

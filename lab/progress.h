@@ -3,7 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
+
+#include "lab/facts.h"
 
 namespace saloon::lab {
 
@@ -22,6 +25,9 @@ public:
     void name(std::string words);                               // of what is being played
     void note(std::string words) { note_ = std::move(words); }  // what is known so far; stands behind the figures
     void played(std::int64_t games);                            // more
+    // What a player thought of so far.
+    void spent(const std::string& player, const Spent& more) { spent_[player].merge(more); }
+    const std::map<std::string, Spent>& spent() const { return spent_; }
     double seconds() const { return seconds_now() - began_; }
     std::int64_t games() const { return played_; }  // in this run
 
@@ -40,6 +46,7 @@ private:
     bool drawn_ = false;
     std::string name_;
     std::string note_;
+    std::map<std::string, Spent> spent_;
 };
 
 }  // namespace saloon::lab

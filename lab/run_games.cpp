@@ -44,6 +44,7 @@ Section results_section(const Arena& arena, const std::vector<Player>& players, 
     if (players.size() > 1 || alone)
         section.blocks.emplace_back(
             standing_table(spoken("lab.by_player"), arena, player_names(players), tally.contestants));
+    add_forfeits(section, players, tally);
     const auto tell_share = [&](std::string_view key, std::int64_t times) {
         const double share = static_cast<double>(times) / static_cast<double>(tally.games);
         if (times > 0) section.blocks.emplace_back(Paragraph{spoken(said(key).text("share", percent(share, 2)))});
@@ -169,30 +170,17 @@ std::string never(const Arena& arena, const GameTally& tally) {
     return spoken(names.empty() ? said("lab.all_came") : said("lab.never").text("names", names));
 }
 
-// How often each rule is at work: what is counted, added up by the number of its rule.
 Table rule_table(const Arena& arena, const GameTally& tally) {
-    std::vector<std::pair<std::string, std::int64_t>> rules;
-    const auto add = [&](const std::vector<Metric>& rows, const std::vector<Counted>& counted) {
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            if (rows[i].rule.empty()) continue;
-            const auto known = std::ranges::find(rules, rows[i].rule, &std::pair<std::string, std::int64_t>::first);
-            if (known == rules.end())
-                rules.emplace_back(rows[i].rule, counted[i].a_game.sum);
-            else
-                known->second += counted[i].a_game.sum;
-        }
-    };
-    add(arena.moves(), tally.move_kinds);
-    add(arena.events(), tally.event_kinds);
-    add(arena.counted(), tally.counted);
+    const auto rules = times_of_rules(arena, tally);
     const auto key = [](const std::string& rule) {  // OUT-6.3 before OUT-6.12
         const auto dash = rule.find('-');
         const auto dot = rule.find('.');
         return std::pair(std::atoi(rule.c_str() + dash + 1), dot == std::string::npos ? 0 : std::atoi(&rule[dot + 1]));
     };
-    std::ranges::stable_sort(rules, {}, [&](const auto& each) { return key(each.first); });
+    std::vector sorted(rules);
+    std::ranges::stable_sort(sorted, {}, [&](const auto& each) { return key(each.first); });
     Table table{spoken("lab.by_rule"), {spoken("lab.rule"), spoken("lab.times"), spoken("lab.a_game")}, {}, ""};
-    for (const auto& [rule, times] : rules)
+    for (const auto& [rule, times] : sorted)
         table.rows.push_back(
             {rule, grouped(times), fixed(static_cast<double>(times) / static_cast<double>(tally.games), 3)});
     table.note = spoken("lab.about_rules");
@@ -228,6 +216,7 @@ std::string summary_of(const Arena& arena, const std::vector<Player>& players, c
         const auto who = std::ranges::max_element(tally.contestants, {}, share) - tally.contestants.begin();
         const Standing& strongest = tally.contestants[static_cast<std::size_t>(who)];
         text += " " + spoken(said("lab.strongest_player")
+                                 .text("clear", win_interval(strongest).low > equal ? "yes" : "no")
                                  .text("player", players[static_cast<std::size_t>(who)].name())
                                  .text("share", share_with_interval(win_share(strongest), win_interval(strongest))));
     }

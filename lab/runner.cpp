@@ -21,6 +21,8 @@ Runner::Runner(Crew crew, const Experiment& experiment, std::size_t stage)
     if (stages.size() <= number_) stages.resize(number_ + 1);
     Stage& own = stages[number_];
     if (own.tally.sides.empty()) own.tally = experiment.empty_tally();
+    own.block = experiment.games_a_block();
+    own.games = experiment.games();
     own.done.resize(static_cast<std::size_t>(experiment.blocks()));
     // What rank 0 read from a checkpoint, the others have to know.
     Numbers known(own.done.begin(), own.done.end());
@@ -58,6 +60,8 @@ Numbers Runner::spell(const std::vector<std::int64_t>& blocks) {
             own_blocks.push_back(blocks[mine]);
         } while (seconds_now() < end && !crew_.stop);
         const std::scoped_lock lock(merging);
+        for (std::size_t i = 0; i < player.spent().size(); ++i)
+            crew_.progress.spent(experiment_.players()[i].name(), player.spent()[i]);
         sum.merge(own);
         played.insert(played.end(), own_blocks.begin(), own_blocks.end());
     };

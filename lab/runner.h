@@ -17,24 +17,28 @@ namespace saloon::lab {
 // What was played of one experiment so far.
 struct Stage {
     std::vector<bool> done;  // block by block
+    std::int64_t block = 0;  // how many games each has
+    std::int64_t games = 0;  // of all blocks
     Tally tally;
 };
 
 // Reads and writes checkpoints: all stages of a command.
 class Checkpoint {
 public:
-    // The run is what the file must be of: its command without what changes no figure. An empty path: no file.
-    Checkpoint(std::string path, std::string run) : path_(std::move(path)), run_(std::move(run)) {}
+    // The run is what the file must be of: its command without what changes no figure and without the number of games.
+    // An empty path: no file. A run with more games may go on from it.
+    Checkpoint(std::string path, std::string run, std::int64_t games = 0)
+        : path_(std::move(path)), run_(std::move(run)), games_(games) {}
     // Reads the file if it is there. The fault says what is wrong with it.
     Result<void> read();
     // Temporary file first, then its name. The fault says why it could not be written.
     Result<void> write() const;
-    void remove() const;
     std::vector<Stage>& stages() { return stages_; }
 
 private:
     std::string path_;
     std::string run_;
+    std::int64_t games_;
     std::vector<Stage> stages_;
 };
 

@@ -80,6 +80,7 @@ void Standing::merge(const Standing& other) {
     games += other.games;
     wins += other.wins;
     shared += other.shared;
+    forfeits += other.forfeits;
     share.merge(other.share);
     points.merge(other.points);
     scores.merge(other.scores);
@@ -130,6 +131,7 @@ void GameTally::add_results(const Seating& seating, const GameFacts& facts) {
         for (Standing* standing : {&seats[i], &contestants[seating.who[i]]}) {
             ++standing->games;
             standing->wins += won && facts.winners.size() == 1 ? 1 : 0;
+            standing->forfeits += facts.forfeited.has(seat) ? 1 : 0;
             standing->shared += won && facts.winners.size() > 1 ? 1 : 0;
             standing->share.add(share_of_win(facts.winners, seat));
             standing->points.add(facts.scores.points[i]);
@@ -194,6 +196,27 @@ void GameTally::merge(const GameTally& other) {
 void Tally::merge(const Tally& other) {
     merge_all(sides, other.sides);
     merge_all(pairs, other.pairs);
+}
+
+std::vector<std::pair<std::string, std::int64_t>> times_of_rules(const Arena& arena, const GameTally& tally) {
+    using Times = std::pair<std::string, std::int64_t>;
+    std::vector<Times> rules;
+    std::size_t played = 0;  // of them by moves and events
+    const auto add = [&](const std::vector<Metric>& rows, const std::vector<Counted>& counted) {
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            if (rows[i].rule.empty() || rows[i].amount) continue;
+            const auto known = std::ranges::find(rules, rows[i].rule, &Times::first);
+            if (known == rules.end())
+                rules.emplace_back(rows[i].rule, counted[i].a_game.sum);
+            else if (static_cast<std::size_t>(known - rules.begin()) >= played)
+                known->second += counted[i].a_game.sum;
+        }
+    };
+    add(arena.moves(), tally.move_kinds);
+    add(arena.events(), tally.event_kinds);
+    played = rules.size();
+    add(arena.counted(), tally.counted);
+    return rules;
 }
 
 std::int64_t Tally::games() const {

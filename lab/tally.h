@@ -5,6 +5,8 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "lab/arena.h"
@@ -20,15 +22,16 @@ struct Standing {
     std::int64_t games = 0;
     std::int64_t wins = 0;    // alone
     std::int64_t shared = 0;  // with others
-    Moments share;            // of the win, in sixtieths: 60 alone, 30 with one other
+    std::int64_t forfeits = 0;
+    Moments share;  // of the win, in sixtieths: 60 alone, 30 with one other
     Moments points;
     Histogram scores;
 
     void merge(const Standing& other);
     template <class Self, class Field>
     static void fields(Self& self, Field&& field) {
-        field(self.games), field(self.wins), field(self.shared), field(self.share), field(self.points);
-        field(self.scores);
+        field(self.games), field(self.wins), field(self.shared), field(self.forfeits), field(self.share);
+        field(self.points), field(self.scores);
     }
     friend bool operator==(const Standing&, const Standing&) = default;
 };
@@ -106,6 +109,10 @@ struct Tally {
 // As a row of numbers, for files and for other machines. Reading refuses a row that is not whole.
 std::vector<std::int64_t> packed(const Tally& tally);
 bool unpack(const std::vector<std::int64_t>& numbers, Tally& tally);
+
+// How often each rule was at work, in the order in which the rules come. What was played tells it; what else is counted
+// only where no move and no event has that rule, or one piece of work would count twice. Amounts are no times.
+std::vector<std::pair<std::string, std::int64_t>> times_of_rules(const Arena& arena, const GameTally& tally);
 
 // Who led when.
 struct Lead {

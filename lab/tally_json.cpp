@@ -14,6 +14,7 @@ void write_histogram(JsonWriter& json, const Histogram& histogram) {
 void write_standing(JsonWriter& json, const Arena& arena, const Standing& standing) {
     json.key("games").number(standing.games).key("wins").number(standing.wins);
     json.key("shared_wins").number(standing.shared);
+    if (standing.forfeits > 0) json.key("forfeits").number(standing.forfeits);
     const double share = static_cast<double>(standing.share.sum) / whole_win;
     json.key("win_share");
     write_fraction(json, standing.games == 0 ? 0 : share / static_cast<double>(standing.games));

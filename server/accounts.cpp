@@ -62,13 +62,14 @@ const Person* Accounts::with_password(PersonId id, const std::string& hash) {
 void Accounts::check_password(Call& call, Asker asker, const Person* account, std::string password,
                               std::function<HttpAnswer(Accounts&, const Asker&, PersonId)> then) {
     const PersonId id = account == nullptr ? PersonId::nobody : account->id;
-    // Where there is no such account a hash is tried all the same: the time must not tell which names exist.
-    if (nobodys_hash_.empty()) nobodys_hash_ = house_.machine.hash_password(random_token());
-    std::string hash = account == nullptr ? nobodys_hash_ : account->password;
+    std::string hash = account == nullptr ? std::string() : account->password;
     hash_later(call.request.address,
                [this, asker = std::move(asker), id, hash = std::move(hash), password = std::move(password),
                 then = std::move(then), reply = std::move(call.reply)]() mutable {
-                   const bool fits = house_.machine.password_fits(hash, password);
+                   // Where there is no such account a hash is tried all the same: the time must not tell which names
+                   // exist, and so the first who asks waits for it whatever the name.
+                   if (nobodys_hash_.empty()) nobodys_hash_ = house_.machine.hash_password(random_token());
+                   const bool fits = house_.machine.password_fits(hash.empty() ? nobodys_hash_ : hash, password);
                    house_.post([this, asker = std::move(asker), id, fits, hash = std::move(hash),
                                 then = std::move(then), reply = std::move(reply)]() mutable {
                        const Person* right = fits ? with_password(id, hash) : nullptr;

@@ -70,7 +70,7 @@ private:
     Outbox& outbox_;
     Tables& tables_;
     Clients& clients_;
-    std::string nobodys_hash_;  // of a password that nobody knows, when it was needed once
+    std::string nobodys_hash_;  // of a password that nobody knows, when it was needed once; only that thread looks
     std::unique_ptr<Workers> passwords_;
 };
 

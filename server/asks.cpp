@@ -31,10 +31,7 @@ void Asks::message(const std::shared_ptr<Client>& client, std::string_view text)
     ++house_.metrics.messages;
     if (too_much(*client)) return;
     const Message message = read_message(text, house_.limits);
-    if (!client->messages.take(
-            house_.limits.messages_at_once,
-            1'000.0 / static_cast<double>(std::max<std::int64_t>(1, house_.limits.messages_a_second)),
-            house_.open_time())) {
+    if (!client->may_send(house_.limits, house_.open_time())) {
         ++house_.metrics.dropped_rate;
         return outbox_.refuse(client, message.id, {code::too_many, said("server.slow_down_you_send_too"), {}});
     }
@@ -135,7 +132,7 @@ Answer<void> Asks::on(const ask::Play& ask, From from, JsonWriter& out) {
 }
 
 Answer<void> Asks::on(const ask::Chat& ask, From from, JsonWriter&) {
-    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, said("server.only_who_has_name_can"));
+    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, said("server.only_who_has_name_can_talk"));
     auto entry = tables_.wake(ask.table);
     if (!entry) return refuse(entry.error());
     if (std::ranges::find(from->watching, ask.table) == from->watching.end())
@@ -215,7 +212,7 @@ Answer<void> Asks::on(const ask::Talk& ask, From from, JsonWriter& out) {
 }
 
 Answer<void> Asks::on(const ask::Mute& ask, From from, JsonWriter&) {
-    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, said("server.only_who_has_name_can_2"));
+    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, said("server.only_who_has_name_can_mute"));
     auto entry = tables_.wake(ask.table);
     if (!entry) return refuse(entry.error());
     if (index_of(ask.seat) >= (*entry)->room.players())
@@ -226,7 +223,8 @@ Answer<void> Asks::on(const ask::Mute& ask, From from, JsonWriter&) {
 }
 
 Answer<void> Asks::on(const ask::Report& ask, From from, JsonWriter&) {
-    if (from->person == PersonId::nobody) return refuse(code::not_signed_in, said("server.only_who_has_name_can_3"));
+    if (from->person == PersonId::nobody)
+        return refuse(code::not_signed_in, said("server.only_who_has_name_can_report"));
     auto entry = tables_.find(ask.table);
     if (!entry) return refuse(entry.error());
     if (index_of(ask.seat) >= (*entry)->room.players())
@@ -245,6 +243,14 @@ Answer<const Room*> Asks::at_turn(TableId table, Seat seat, const Client& client
     if (room.game() == nullptr || room.row().state != TableState::playing || room.game()->to_act() != actor_of(seat))
         return refuse(code::refused, said("server.not_your_turn"));
     return &room;
+}
+
+Answer<void> Asks::on(const ask::Preview& ask, From from, JsonWriter& out) {
+    const auto room = at_turn(ask.table, ask.seat, *from);
+    if (!room) return refuse(room.error());
+    out.key("n").number((*room)->row().steps).key("epoch").number((*room)->row().epoch);
+    if (auto done = (*room)->game()->write_preview(ask.line, out); !done) return refuse(code::illegal, done.error());
+    return {};
 }
 
 void Asks::start(const ask::Hint& ask, From from, const std::string& id) {

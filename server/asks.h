@@ -38,6 +38,7 @@ private:
     Done on(const ask::Back& ask, From from, JsonWriter& out);
     Done on(const ask::StandIn& ask, From from, JsonWriter& out);
     Done on(const ask::Reply& ask, From from, JsonWriter& out);
+    Done on(const ask::Preview& ask, From from, JsonWriter& out);
     Done on(const ask::Legal& ask, From from, JsonWriter& out);
     Done on(const ask::Log& ask, From from, JsonWriter& out);
     Done on(const ask::Talk& ask, From from, JsonWriter& out);

@@ -105,6 +105,11 @@ Answer<ask::Any> read_ask(const JsonCursor& at, const Limits& limits) {
         const Seat seat = seat_in(at);
         return ask::WhyNot{table, seat, std::string(at["line"].text())};
     }
+    if (verb == "preview") {
+        const TableId table = table_in(at);
+        const Seat seat = seat_in(at);
+        return ask::Preview{table, seat, std::string(at["line"].text())};
+    }
     if (verb == "legal") {
         const TableId table = table_in(at);
         const Seat seat = seat_in(at);

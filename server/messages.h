@@ -74,6 +74,11 @@ struct WhyNot {
     Seat seat;
     std::string line;
 };
+struct Preview {
+    TableId table;
+    Seat seat;
+    std::string line;
+};
 // What did not fit into a push.
 struct Legal {
     TableId table;
@@ -102,7 +107,7 @@ struct Report {
 struct Ping {};
 
 using Any = std::variant<Play, Ping, Hello, Watch, Unwatch, Chat, Resign, OfferDraw, TakeBack, Back, StandIn, Reply,
-                         Hint, WhyNot, Legal, Log, Talk, Mute, Report>;
+                         Hint, WhyNot, Preview, Legal, Log, Talk, Mute, Report>;
 
 }  // namespace saloon::server::ask
 

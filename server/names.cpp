@@ -83,11 +83,33 @@ const UNormalizer2* casefold() {
     return instance;
 }
 
+const UNormalizer2* compatible() {
+    UErrorCode state = U_ZERO_ERROR;
+    static const UNormalizer2* const instance = unorm2_getNFKCInstance(&state);
+    SALOON_ASSERT(instance != nullptr, "ICU has its data");
+    return instance;
+}
+
 const UNormalizer2* decomposed() {
     UErrorCode state = U_ZERO_ERROR;
     static const UNormalizer2* const instance = unorm2_getNFDInstance(&state);
     SALOON_ASSERT(instance != nullptr, "ICU has its data");
     return instance;
+}
+
+// The letters in circles, squares and parentheses that Unicode takes for pictures: each row is an alphabet.
+UChar32 letter_in_picture(UChar32 point) {
+    constexpr UChar32 letters = 26;
+    for (const UChar32 first : {0x249C, 0x1F110, 0x1F150, 0x1F170, 0x1F1E6})
+        if (point >= first && point < first + letters) return 'a' + point - first;
+    return point;
+}
+
+// Small capitals, which Cyrillic letters also look like: "в" is a small "В", and so one with "b".
+UChar32 as_capital(UChar32 point) {
+    constexpr std::u16string_view small = u"ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ";
+    const auto at = point < 0x10000 ? small.find(static_cast<char16_t>(point)) : std::u16string_view::npos;
+    return at == std::u16string_view::npos ? point : 'a' + static_cast<UChar32>(at);
 }
 
 // What the letter is taken for (UTS 39). ASCII stays as it is, which that table does not leave alone: for it, "m" is
@@ -109,16 +131,33 @@ Wide looks_like(UChar32 point) {
                            static_cast<std::int32_t>(out.size()), &state);
     if (U_FAILURE(state)) return letter;
     const Wide like(out.data(), static_cast<std::size_t>(length));
-    return like == u"rn" ? Wide(u"m") : like;
+    if (like == u"rn") return u"m";
+    Wide plain;
+    for (const UChar32 each : points_of(like)) append(plain, as_capital(each));
+    return plain;
+}
+
+Wide what_it_looks_like(const Wide& text) {
+    Wide like;
+    for (const UChar32 point : points_of(text)) like += looks_like(point);
+    return like;
+}
+
+// Whether it is read as a word in the letters of ASCII, with accents or without.
+bool reads_as_ascii(const Wide& text) {
+    return std::ranges::all_of(points_of(text), [](UChar32 point) { return point < 0x80 || u_isalpha(point) == 0; });
 }
 
 bool is_blank(UChar32 point) { return u_isUWhiteSpace(point) != 0 || point == braille_blank; }
 
-// Folded, with the spaces that it has.
+// Folded, with the spaces that it has. Where capitals look like others than their small letters do ("Ν" and "ν"), the
+// eye decides, if it reads an ASCII word there; names of another script are one in any case.
 Wide folded(const Wide& name) {
-    Wide like;
-    for (const UChar32 point : points_of(normalized(decomposed(), normalized(casefold(), name))))
-        like += looks_like(point);
+    Wide letters;
+    for (const UChar32 point : points_of(name)) append(letters, letter_in_picture(point));
+    const Wide shown = what_it_looks_like(normalized(decomposed(), normalized(compatible(), letters)));
+    const Wide like =
+        reads_as_ascii(shown) ? shown : what_it_looks_like(normalized(decomposed(), normalized(casefold(), letters)));
     return normalized(casefold(), like);
 }
 

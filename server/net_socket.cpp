@@ -189,7 +189,7 @@ void Socket::work_off() {
         if (event->kind == Kind::message) {
             net_.app.message(self, event->payload);
         } else if (event->kind == Kind::ping) {
-            if (!messages.take(net_.app.limits().messages_at_once, 50.0, heard_)) return drop();
+            if (!may_send(net_.app.limits(), net_.app.open_time())) return drop();
             std::string pong;
             write_frame(pong, Opcode::pong, event->payload);
             put(pong);

@@ -131,7 +131,7 @@ Answer<Seat> Room::sit(const Person& person, std::optional<Seat> wanted, std::st
     }
     if (row_.state != TableState::open) return refuse(code::refused, said("server.game_has_begun_you_can"));
     if (row_.deal && !holders().empty() && holders() != seats_of(person.id))
-        return refuse(code::refused, said("server.numbered_deal_played_alone_against_2"));
+        return refuse(code::refused, said("server.numbered_deal_has_no_other_people"));
     for (int i = 0; !wanted && i < players(); ++i)
         if (holder(seat_at(i)).kind == Kind::open) wanted = seat_at(i);
     if (!wanted) return refuse(code::refused, said("server.no_seat_open_at_table"));

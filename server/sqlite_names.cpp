@@ -56,7 +56,7 @@ Result<void> fold_all(Sqlite& database) {
     return database.run(
         "CREATE UNIQUE INDEX account_name ON person (name_key) WHERE password <> '';"
         "CREATE INDEX IF NOT EXISTS person_name ON person (name_key);"
-        "UPDATE meta SET value = 6 WHERE key = 'schema'");
+        "UPDATE meta SET value = 7 WHERE key = 'schema'");
 }
 
 }  // namespace

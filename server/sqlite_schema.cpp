@@ -19,7 +19,7 @@ constexpr const char* settings = R"(
 
 constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
-    INSERT OR IGNORE INTO meta VALUES ('schema', 6);
+    INSERT OR IGNORE INTO meta VALUES ('schema', 7);
     INSERT OR IGNORE INTO meta VALUES ('saloon', lower(hex(randomblob(16))));
     CREATE TABLE IF NOT EXISTS game_table (id INTEGER PRIMARY KEY, living INTEGER NOT NULL, made INTEGER NOT NULL,
         row TEXT NOT NULL, steps INTEGER NOT NULL DEFAULT 0, hash TEXT NOT NULL DEFAULT '');
@@ -49,7 +49,7 @@ constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS admin_order (k INTEGER PRIMARY KEY, kind INTEGER NOT NULL, subject INTEGER NOT NULL);
 )";
 
-constexpr std::int64_t schema_version = 6;
+constexpr std::int64_t schema_version = 7;
 
 Result<std::int64_t> version_of(Sqlite& database) {
     auto statement = database.prepare("SELECT value FROM meta WHERE key = 'schema'");
@@ -71,13 +71,13 @@ Result<void> own_key(Sqlite& database, const SeedKey& key) {
 Result<void> one_version_on(Sqlite& database, std::int64_t version, const SeedKey& key) {
     switch (version) {
         case 1: return make_runs_of_steps(database);
-        case 2:
-            return database.run("UPDATE meta SET value = 3 WHERE key = 'schema'");  // names are folded by the last step
+        case 2: return database.run("UPDATE meta SET value = 3 WHERE key = 'schema'");  // the last step folds names
         case 3: return seal_seeds(database, key);
         case 4: return chain_steps(database);
-        case 5: return fold_names(database);
+        case 5: return database.run("UPDATE meta SET value = 6 WHERE key = 'schema'");  // the same
+        case 6: return fold_names(database);
         default:
-            return fault(said("server.database_has_schema_program_knows_2")
+            return fault(said("server.database_has_schema_program_knows")
                              .number("version", version)
                              .number("schema_version", schema_version));
     }

@@ -22,6 +22,17 @@ Said plain_gain(int worth_gained, Stakes stakes) {
     return said(worth_gained > 0 ? "advice.gains" : "advice.costs").said("points", points(100 * worth_gained));
 }
 
+// Where games have not shown that a number comes true, a word: beside the share that everybody would have alike.
+Said rough_share(const AdvisedLine& line) {
+    const int ahead = (line.win_per_mille - line.equal_per_mille) * 500 / line.equal_per_mille;  // even to all but won
+    return said("advice.share_rough")
+        .text("chance", ahead > 250    ? "good"
+                        : ahead > 60   ? "better"
+                        : ahead >= -60 ? "even"
+                        : ahead > -250 ? "worse"
+                                       : "poor");
+}
+
 Said expectation(const AdvisedLine& line, Stakes stakes) {
     if (stakes == Stakes::points) {
         if (!line.exact)
@@ -29,6 +40,7 @@ Said expectation(const AdvisedLine& line, Stakes stakes) {
         return said(line.margin_hundredths % 100 == 0 ? "advice.exact" : "advice.exact_on_average")
             .said("points", points(line.margin_hundredths));
     }
+    if (line.rough) return rough_share(line);
     if (stakes == Stakes::win) return percent_of("advice.share", line.win_per_mille);
     return percent_of(line.margin_hundredths < 0 ? "advice.share_behind" : "advice.share_ahead", line.win_per_mille)
         .said("points", points(line.margin_hundredths));
@@ -48,6 +60,7 @@ Said how_much_worse(const WhyNot& answer, Stakes stakes) {
     if (answer.asked.standing == bots::Standing::cannot_tell) return beside_best("advice.cannot_tell");
     if (answer.close())
         return beside_best(answer.asked.exact && points_lost <= 0 ? "advice.as_good" : "advice.about_as_good");
+    if (answer.asked.rough) return beside_best("advice.worse_rough");
     const int percent_lost = (loss.per_mille.mean + 5) / 10;
     if (stakes == Stakes::points || (stakes == Stakes::win_and_points && percent_lost <= 0 && points_lost > 0))
         return beside_best(answer.asked.exact ? "advice.better_on_average" : "advice.better_by")
@@ -82,7 +95,9 @@ Said reason_of(const AdvisedLine& line, int worth_gained, Stakes stakes) {
     if (line.reply.empty() || stakes == Stakes::points) return clauses(std::move(parts));
     const bool is_risk = line.reply_win_per_mille + 20 < line.win_per_mille;
     constexpr int likely_per_mille = 500;
-    if (is_risk)
+    if (is_risk && line.rough)
+        parts.push_back(said("advice.answer_to_fear_rough").text("line", line.reply));
+    else if (is_risk)
         parts.push_back(percent_of("advice.answer_to_fear", line.reply_win_per_mille).text("line", line.reply));
     else if (line.reply_per_mille >= likely_per_mille)
         parts.push_back(said("advice.likely_answer").text("line", line.reply));
@@ -98,7 +113,9 @@ Said why_not_of(const WhyNot& answer, Stakes stakes) {
         parts.push_back(commas("advice.yours_but", own.gain).list("risk", Joint::comma, own.risk));
     else if (!own.gain.empty() || !own.risk.empty())
         parts.push_back(commas("advice.yours", own.gain.empty() ? own.risk : own.gain));
-    if (!answer.close() && stakes != Stakes::points && !own.reply.empty())
+    if (!answer.close() && stakes != Stakes::points && !own.reply.empty() && own.rough)
+        parts.push_back(said("advice.answer_to_fear_rough").text("line", own.reply));
+    else if (!answer.close() && stakes != Stakes::points && !own.reply.empty())
         parts.push_back(percent_of("advice.answer_to_it", own.reply_win_per_mille).text("line", own.reply));
     return clauses(std::move(parts));
 }

@@ -16,6 +16,9 @@ struct AdvisedLine {
     Said why;                // a sentence: what it gains, what it risks
     std::vector<Said> gain;  // the same in the game's own words alone; empty where it has none
     std::vector<Said> risk;
+    bots::Sampled sampled;      // as the worlds say, before anything is claimed of it
+    int equal_per_mille = 500;  // a share like everybody's
+    bool rough = false;         // of the share no number should be told, only a word
     int win_per_mille = 0;      // the share of the win that may be expected
     int win_doubt = 0;          // so much more or less, 95 times in a hundred
     int visits_per_mille = 0;   // how often the search came back to it

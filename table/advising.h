@@ -27,6 +27,12 @@ public:
     Adviser(const Rules& rules, const Position& now, Seat seat, const bots::Thinking& thinking)
         : rules_(rules), view_(view_of(now, seat)), thinking_(thinking) {}
 
+    // What the decision was to every seat, in the light of all that the seats saw between them.
+    static bots::Accounts weigh(const Rules& rules, const Position& now, const Move& move,
+                                const bots::Thinking& thinking) {
+        return bots::weigh(rules, view_of_all(now, rules.players(), seat_of(rules.to_act(now))), move, thinking);
+    }
+
     TableAdvice advise(int count, const MoveList<Move>& asked) const {
         if constexpr (HasForecast<Rules>) return advise_by_forecast(count, asked);
         return in_lines(bots::advise(rules_, view_, thinking_, count, asked));
@@ -34,14 +40,6 @@ public:
 
     // The move is legal. How it stands beside the best.
     WhyNot why_not(const Move& move) const { return why_not(advise(1, {move}), move); }
-
-    // The same with what the decision was to every seat.
-    Weighed weigh(const Move& move) const {
-        if constexpr (HasForecast<Rules>) return {why_not(move), bots::weigh(rules_, view_, move, thinking_)};
-        const auto facts = bots::advise(rules_, view_, thinking_, 1, {move});
-        const auto own = std::ranges::find(facts.choices, move, &bots::AdvisedMove<Move>::move);
-        return {why_not(in_lines(facts), move), own->accounts};
-    }
 
 private:
     Stakes stakes() const {
@@ -135,6 +133,9 @@ private:
         AdvisedLine line;
         const Position world = rules_.redeal(view_, rng);
         line.line = written(world, choice.move);
+        line.sampled = choice.sampled;
+        line.rough = choice.rough;
+        line.equal_per_mille = 1'000 / rules_.players();
         line.win_per_mille = choice.win_per_mille;
         line.win_doubt = choice.win_doubt;
         line.visits_per_mille = choice.visits_per_mille;

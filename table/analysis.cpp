@@ -60,16 +60,14 @@ public:
     }
 
 private:
-    // What is known of a seat at its last decision.
-    struct Known {
-        bool anything = false;
+    // The last decision.
+    struct Last {
+        bool any = false;
         std::size_t step = 0;
-        int expected = 0;  // after it
-        int gained = 0;    // by all decisions up to it
-        double error = 0;
+        std::array<double, seats_max> errors{};  // of what the seats expected after it
     };
 
-    // A decision: what it lost, what it was to everybody, and what has come since the last one of this seat.
+    // A decision: what it lost, what it was to everybody, and what has come since the last one.
     void weigh(AnalysedStep& step) {
         if (table_->legal().size() < 2) return;
         Thinking thinking = thinking_;
@@ -84,42 +82,43 @@ private:
         step.loss_doubt = lost.doubt;
         step.sure = asked.sure_per_mille;
         const auto seat = static_cast<std::size_t>(step.by);
-        const bots::Account& own = weighed->accounts[seat];
-        step.skill = own.effect;
-        note_swing(seat_of(step.by), own.before, own.before_error);
+        step.skill = weighed->accounts[seat].effect;
+        analysis_.ledgers[seat].own += step.skill;
+        Last now{true, analysis_.steps.size(), {}};
         for (int i = 0; i < table_->players(); ++i) {
             const auto each = static_cast<std::size_t>(i);
-            gained_[each] += weighed->accounts[each].effect;
-            const double error = weighed->accounts[each].effect_error;
-            square_errors_[each] += error * error;
+            const bots::Account& account = weighed->accounts[each];
+            note_swing(seat_at(i), account.before, account.before_error);
+            expected_[each] += account.effect;
+            analysis_.ledgers[each].skill += account.effect;
+            square_errors_[each] += account.effect_error * account.effect_error;
+            now.errors[each] =
+                std::sqrt(account.before_error * account.before_error + account.effect_error * account.effect_error);
         }
-        analysis_.ledgers[seat].own += own.effect;
-        known_[seat] = {true, analysis_.steps.size(), own.before + own.effect, gained_[seat],
-                        own.before_error + own.effect_error};
-        expected_[seat] = own.before + own.effect;
+        last_ = now;
     }
 
-    // What the seat now expects against what it expected after its last decision, less what the others' decisions since
-    // were to it, is put down to the last event of chance in between, or to what its own move turned up. What it
-    // expects at its first decision is the deal.
+    // What a seat may expect now against what it could expect after the last decision is put down to the last event of
+    // chance in between, or to what that decision turned up. What it may expect at the first decision is the deal.
     void note_swing(Seat seat_now, int now, double error) {
         const auto seat = static_cast<std::size_t>(seat_now);
-        const Known& last = known_[seat];
         Ledger& ledger = analysis_.ledgers[seat];
-        const int swing = now - last.expected - (gained_[seat] - last.gained);
+        const int swing = now - expected_[seat];
         ledger.luck += swing;
         expected_[seat] = now;
         if (!analysis_.steps.empty()) analysis_.steps.back().after[seat] = now;
-        if (!last.anything) {
+        if (!last_.any) {
             ledger.deal = swing;
             square_errors_[seat] += error * error;
             return;
         }
         if (swing == 0) return;
-        std::size_t blamed = last.step;
-        for (std::size_t step = last.step + 1; step < analysis_.steps.size(); ++step)
+        std::size_t blamed = last_.step;
+        for (std::size_t step = last_.step + 1; step < analysis_.steps.size(); ++step)
             if (analysis_.steps[step].by == Actor::chance) blamed = step;
-        analysis_.steps[blamed].swings.push_back({seat_now, swing, static_cast<int>(normal * (error + last.error))});
+        const auto doubt =
+            static_cast<int>(normal * std::sqrt(error * error + last_.errors[seat] * last_.errors[seat]));
+        analysis_.steps[blamed].swings.push_back({seat_now, swing, doubt});
     }
 
     void close() {
@@ -128,7 +127,6 @@ private:
             const auto seat = static_cast<std::size_t>(i);
             Ledger& ledger = analysis_.ledgers[seat];
             ledger.margin = margins[seat];
-            ledger.skill = gained_[seat];
             note_swing(seat_at(i), margins[seat], 0);
             ledger.doubt = static_cast<int>(std::lround(normal * std::sqrt(square_errors_[seat])));
             SALOON_ASSERT(ledger.skill + ledger.luck == ledger.margin, "skill and luck add up to the margin");
@@ -154,9 +152,8 @@ private:
     static constexpr double normal = 1.96;
 
     std::array<int, seats_max> expected_{};
-    std::array<int, seats_max> gained_{};  // by all decisions so far
     std::array<double, seats_max> square_errors_{};
-    std::array<Known, seats_max> known_{};
+    Last last_;
 };
 
 }  // namespace

@@ -27,6 +27,7 @@ void write_game_now(const Table& game, bool playing, Seat reader, JsonWriter& wr
         write_view_changes(game, reader, *marks, writer);
     else
         game.write_view(reader, writer.key("view"));
+    if (game.has_figures()) game.write_figures(Reader::of(reader), writer.key("figures"));
     writer.key("to_act").actor(playing ? game.to_act() : Actor::nobody).key("legal").array();
     std::vector<std::string> lines;
     if (playing && reader != Seat::spectator) lines = game.legal_for(reader);

@@ -11,10 +11,10 @@
 
 namespace saloon {
 
-// The keys view, to_act, legal and scores of an open object. `playing`: the game goes on; a game that was broken off
-// has nobody to act, whatever its position says. A legal list of more than so many bytes is left empty, and legal_count
-// says how many lines there are: whoever needs them asks for them. With marks, of what the reader has, the view is told
-// by its changes.
+// The keys view, figures, to_act, legal and scores of an open object. `playing`: the game goes on; a game that was
+// broken off has nobody to act, whatever its position says. A legal list of more than so many bytes is left empty, and
+// legal_count says how many lines there are: whoever needs them asks for them. With marks, of what the reader has, the
+// view is told by its changes.
 inline constexpr std::size_t any_length = static_cast<std::size_t>(-1);
 void write_game_now(const Table& game, bool playing, Seat reader, JsonWriter& writer,
                     std::size_t legal_bytes = any_length, ViewMarks* marks = nullptr);

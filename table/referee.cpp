@@ -225,6 +225,33 @@ Result<void> Request::judge() {
     return {};
 }
 
+// What a line would bring whoever is to act.
+Result<void> Request::preview() {
+    const auto line = text("line");
+    if (!line) return fault(line.error());
+    if (const OpenTable* hosted = hosted_or_none())
+        return hosted->session.write_preview(hosted->hosting->reader, *line, writer_);
+    const auto table = this->table();
+    if (!table) return fault(table.error());
+    const auto seat = seat_to_decide(**table);
+    if (!seat) return fault(seat.error());
+    return (*table)->write_preview(*seat, *line, writer_);
+}
+
+// What stands on the table beside the cards, for a seat, or for who may see all.
+Result<void> Request::figures() {
+    const auto table = this->table();
+    if (!table) return fault(table.error());
+    Reader reader = Reader::all();
+    if (json_.contains("seat")) {
+        const auto seat = seat_named((*table)->game());
+        if (!seat) return fault(seat.error());
+        reader = Reader::of(*seat);
+    }
+    (*table)->game().write_figures(reader, writer_.key("figures"));
+    return {};
+}
+
 // The whole game, enough to play it again; of a hosted table when it is over.
 Result<void> Request::record() {
     const OpenTable* hosted = hosted_or_none();
@@ -286,13 +313,14 @@ Result<void> Request::carry_out() {
         Result<void> (Request::*carry_out)();
     };
     static constexpr Verb verbs[] = {
-        {"games", &Request::games},   {"new", &Request::start_new}, {"open", &Request::open},
-        {"close", &Request::close},   {"play", &Request::play},     {"step", &Request::step},
-        {"view", &Request::view},     {"perft", &Request::perft},   {"check", &Request::check},
-        {"redeal", &Request::redeal}, {"read", &Request::read},     {"deal", &Request::deal},
-        {"advise", &Request::advise}, {"ask", &Request::ask},       {"judge", &Request::judge},
-        {"record", &Request::record}, {"go_on", &Request::go_on},   {"skip", &Request::skip},
-        {"undo", &Request::undo},
+        {"games", &Request::games},   {"new", &Request::start_new},   {"open", &Request::open},
+        {"close", &Request::close},   {"play", &Request::play},       {"step", &Request::step},
+        {"view", &Request::view},     {"perft", &Request::perft},     {"check", &Request::check},
+        {"redeal", &Request::redeal}, {"read", &Request::read},       {"deal", &Request::deal},
+        {"advise", &Request::advise}, {"ask", &Request::ask},         {"judge", &Request::judge},
+        {"record", &Request::record}, {"go_on", &Request::go_on},     {"skip", &Request::skip},
+        {"undo", &Request::undo},     {"preview", &Request::preview}, {"figures", &Request::figures},
+        {"keep", &Request::keep},
     };
     std::string known;
     for (const Verb& verb : verbs) known += (known.empty() ? "" : ", ") + std::string(verb.name);

@@ -36,6 +36,7 @@ void Request::write_choice(const AdvisedLine& line, bool in_points) {
     writer_.object().key("move").text(line.line).key("why").text(in_english(line.why));
     write_said(line.why, writer_.key("said"));
     writer_.key("win_per_mille").number(line.win_per_mille).key("doubt_per_mille").number(line.win_doubt);
+    if (line.rough) writer_.key("rough").boolean(true);
     if (in_points) writer_.key("margin").raw(dump(Json(static_cast<double>(line.margin_hundredths) / 100)));
     if (line.exact) writer_.key("exact").boolean(true);
     writer_.key("visits_per_mille").number(line.visits_per_mille);

@@ -42,7 +42,8 @@ Result<OpenTable*> Request::hosted() {
 }
 
 Result<void> Request::open_hosted() {
-    if (auto known = only({"game", "options", "seed", "position", "seat", "bots", "iterations"}); !known) return known;
+    if (auto known = only({"game", "options", "seed", "position", "seat", "bots", "iterations", "kept"}); !known)
+        return known;
     if (json_.contains("position") && json_.contains("game")) return fault(said("referee.game_or_position"));
     auto game = json_.contains("position") ? library_.restore(json_["position"]) : empty_table();
     if (!game) return fault(game.error());
@@ -61,6 +62,8 @@ Result<void> Request::open_hosted() {
     OpenTable opened{Session(std::move(*game), Chance(Rng(*number))), Hosting{*reader, *number, *iterations}};
     for (int i = 0; i < opened.session.game().players(); ++i)
         if (seat_at(i) != *reader) opened.session.seat(seat_at(i), Player::bot(*grade));
+    if (json_.contains("kept"))
+        if (auto recalled = recall_kept(opened.session, *number); !recalled) return recalled;
     run_chance(opened.session);
     const auto name = tables_.add(std::move(opened));
     if (!name) return fault(name.error());

@@ -34,6 +34,8 @@ private:
     Result<void> read();
     Result<void> deal();
     Result<void> ask();
+    Result<void> preview();
+    Result<void> figures();
     Result<void> judge();
     Result<void> record();
     // referee_hosted.cpp: those of a table that is hosted for a reader
@@ -43,6 +45,9 @@ private:
     Result<void> skip();
     Result<void> undo();
     Result<void> read_hosted(const OpenTable& table);
+    // referee_kept.cpp: a hosted table put away and taken up again
+    Result<void> keep();
+    Result<void> recall_kept(Session& table, std::uint64_t seed) const;
     // referee_advice.cpp
     Result<void> advise();
     Result<void> why_not(const Session& table, Seat seat, const Thinking& thinking);

@@ -116,6 +116,11 @@ Result<WhyNot> Session::why_not(Seat seat, std::string_view line, const Thinking
     return game_->why_not(line, thinking);
 }
 
+Result<void> Session::write_preview(Seat seat, std::string_view line, JsonWriter& writer) const {
+    if (auto turn = is_turn_of(seat); !turn) return fault(turn.error());
+    return game_->write_preview(line, writer);
+}
+
 void Session::write_now(Seat reader, bool playing, JsonWriter& writer, std::size_t legal_bytes,
                         ViewMarks* marks) const {
     write_game_now(*game_, playing && !over(), reader, writer, legal_bytes, marks);

@@ -78,6 +78,7 @@ public:
     Result<void> judge(Seat seat, std::string_view line) const;
     Result<TableAdvice> advise(Seat seat, const Thinking& thinking, int count) const;
     Result<WhyNot> why_not(Seat seat, std::string_view line, const Thinking& thinking) const;
+    Result<void> write_preview(Seat seat, std::string_view line, JsonWriter& writer) const;
 
     // What a reader gets. `playing`: false where the game was broken off.
     void write_now(Seat reader, bool playing, JsonWriter& writer, std::size_t legal_bytes = any_length,

@@ -7,8 +7,9 @@
 namespace saloon {
 namespace {
 
-// One world in which something else lies there is enough; of two equal cards it takes more to find one.
-constexpr int worlds_asked = 24;
+// One world in which something else happens is enough, and most are found at once. What happens in one world of twenty
+// only, such as that somebody may react who holds a certain card, takes as many. A world costs some microseconds.
+constexpr int worlds_asked = 256;
 
 using Names = std::unordered_map<std::string, int>;
 

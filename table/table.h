@@ -64,6 +64,10 @@ public:
     // The same with what the decision was to every seat, for the time after the game.
     virtual Result<Weighed> weigh(std::string_view line, const Thinking& thinking) const = 0;
 
+    // What a legal line of whoever is to act would bring, from his view alone (preview.h): keys of an open object. The
+    // fault says which rule forbids it.
+    virtual Result<void> write_preview(std::string_view line, JsonWriter& writer) const = 0;
+
     // The best from here on for one who knows every hidden card; for the time after the game. Nothing where the game
     // cannot tell, or where no seat is to act.
     virtual bool tells_best_possible() const = 0;
@@ -84,6 +88,9 @@ public:
     // What that seat may know, as JSON.
     virtual void write_view(Seat seat, JsonWriter& writer) const = 0;
     std::string view(Seat seat) const;
+    // What the table counts as that reader sees it (text/figures.h); an empty object in a game without.
+    virtual bool has_figures() const = 0;
+    virtual void write_figures(Reader reader, JsonWriter& writer) const = 0;
     virtual std::optional<Scores> scores() const = 0;
     virtual SeatSet open_scores(Reader reader) const = 0;  // whose of them the reader may know
     virtual SeatSet winners() const = 0;                   // only when the game is over

@@ -11,6 +11,7 @@
 #include "core/gifts.h"
 #include "table/advising.h"
 #include "table/perft.h"
+#include "table/preview.h"
 #include "table/table.h"
 #include "text/notation.h"
 #include "text/telling.h"
@@ -88,7 +89,14 @@ public:
     Result<Weighed> weigh(std::string_view line, const Thinking& thinking) const override {
         const auto move = read_move(line);
         if (!move) return fault(move.error());
-        return Adviser<N>(*rules_, now_, seat_of(to_act()), thinking).weigh(*move);
+        const WhyNot answer = Adviser<N>(*rules_, now_, seat_of(to_act()), thinking).why_not(*move);
+        return Weighed{answer, Adviser<N>::weigh(*rules_, now_, *move, thinking)};
+    }
+
+    Result<void> write_preview(std::string_view line, JsonWriter& writer) const override {
+        if (const auto move = read_move(line); !move) return fault(move.error());
+        Preview<N>(*rules_, view_of(now_, seat_of(to_act())), line).write(options_, writer);
+        return {};
     }
 
     bool tells_best_possible() const override { return HasBestPossible<Rules>; }
@@ -144,6 +152,13 @@ public:
     std::string position() const override { return json_of(now_); }
     void write_view(Seat seat, JsonWriter& writer) const override {
         write_json(view_of(now_, seat).shown, Reader::of(seat), writer);
+    }
+    bool has_figures() const override { return HasFigures<N>; }
+    void write_figures([[maybe_unused]] Reader reader, JsonWriter& writer) const override {
+        if constexpr (HasFigures<N>)
+            N::write_figures(*rules_, reader.sees_all() ? now_ : view_of(now_, reader.seat()).shown, writer);
+        else
+            writer.object().end_object();
     }
     std::optional<Scores> scores() const override { return rules_->scores(now_); }
     SeatSet open_scores([[maybe_unused]] Reader reader) const override {

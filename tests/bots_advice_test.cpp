@@ -220,6 +220,29 @@ TEST_CASE("who plays at random is told so: his skill is less than nothing, and l
     CHECK(luck / games > skill / games / 2);
 }
 
+TEST_CASE("two players share one truth: what one wins by skill or luck, the other loses by it") {
+    for (const auto& kind : Library::standard().games()) {
+        const std::string slug = kind->info().slug;
+        if (slug != "texas-houseem" && slug != "outlaw-poker") continue;
+        CAPTURE(slug);
+        auto table = *kind->open(slug == "outlaw-poker" ? Json::object({{"rounds", 1}}) : Json::object());
+        Rng rng(4);
+        while (table->to_act() != Actor::nobody)
+            if (table->to_act() == Actor::chance)
+                table->let_chance(rng);
+            else
+                table->play_random(rng);
+        REQUIRE(table->players() == 2);
+        const Analysis analysis = analyse(*table, {.grade = bots::Grade::sheriff, .seed = 1, .iterations = 20});
+        const auto& [first, second] = std::pair(analysis.ledgers[0], analysis.ledgers[1]);
+        // Each step is rounded by itself.
+        const int rounding = static_cast<int>(analysis.steps.size());
+        CHECK(std::abs(first.skill + second.skill) <= rounding);
+        CHECK(std::abs(first.luck + second.luck) <= rounding);
+        CHECK(std::abs(first.deal + second.deal) <= 1);
+    }
+}
+
 TEST_CASE("skill and luck add up to the final margin, and every decision is looked at") {
     for (const auto& kind : Library::standard().games()) {
         const std::string slug = kind->info().slug;

@@ -97,6 +97,41 @@ TEST_CASE("a run that goes on from a checkpoint ends as one that was never stopp
     std::filesystem::remove(path);
 }
 
+TEST_CASE("a run that is over goes on with more games, and one that has more refuses fewer") {
+    const std::string path = std::filesystem::temp_directory_path() / "saloon_lab_longer_test.json";
+    std::filesystem::remove(path);
+    const auto arena = arena_of("texas-houseem");
+    const auto run_of = [&](std::int64_t games) { return Experiment::run(arena, {Player{}}, 5, games); };
+    Checkpoint first(path, "the run", 40);
+    CHECK(played(run_of(40), 1, first).games() == 40);
+    REQUIRE(first.write().has_value());
+    Checkpoint second(path, "the run", 41);
+    REQUIRE(second.read().has_value());
+    CHECK(second.stages()[0].block == 1);
+    CHECK(packed(played(run_of(41), 1, second)) == packed(played(run_of(41), 1)));
+    Checkpoint fewer(path, "the run", 39);
+    const auto refused = fewer.read();
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(in_english(refused.error().said).find("of 40 games") != std::string::npos);
+    std::filesystem::remove(path);
+}
+
+TEST_CASE("a rule counts once, by its moves where it has any; points are no times") {
+    const auto arena = arena_of("texas-houseem");
+    const GameTally tally = played(Experiment::run(arena, {Player{}}, 3, 60), 1).sides[0];
+    std::int64_t evictions = 0;
+    for (std::size_t i = 0; i < arena->moves().size(); ++i)
+        if (arena->moves()[i].rule == "THE-6.6") evictions += tally.move_kinds[i].a_game.sum;
+    CHECK(evictions > 0);
+    bool found = false;
+    for (const auto& [rule, times] : times_of_rules(*arena, tally)) {
+        CHECK(rule != "THE-8.5");
+        found = found || rule == "THE-6.6";
+        if (rule == "THE-6.6") CHECK(times == evictions);
+    }
+    CHECK(found);
+}
+
 TEST_CASE("a tally comes back from its numbers, and half of them are refused") {
     const Tally tally = played(Experiment::run(arena_of("outlaw-poker"), {Player{}}, 5, 10), 1);
     auto numbers = packed(tally);
@@ -139,7 +174,7 @@ TEST_CASE("a match tells how far its sequential test is") {
 
 TEST_CASE("under equal options a comparison finds no difference at all") {
     const auto arena = arena_of("oregon-trail-race");
-    const Tally tally = played(Experiment::compare(arena, arena, {Player{}}, 1, 40), 2);
+    const Tally tally = played(Experiment::compare({{arena, {Player{}}}, {arena, {Player{}}}}, 1, 40), 2);
     for (const Moments& pairs : tally.pairs) {
         CHECK(pairs.count == 20);
         CHECK(pairs.squares == 0);
@@ -160,11 +195,12 @@ TEST_CASE("a histogram keeps small numbers exactly and large ones nearly") {
 TEST_CASE("players by name") {
     CHECK(read_player("deputy:500")->iterations == 500);
     CHECK(read_player("deputy:50ms")->milliseconds == 50);
+    CHECK(read_player("exec:./bot --level 3")->name() == "exec:./bot --level 3");
     CHECK(read_player("deputy:50ms")->name() == "deputy:50ms");
     CHECK(read_player("deputy:50:widen_from=1:horizon=9")->tunings.size() == 2);
     CHECK(read_player("deputy:50:widen_from=1:horizon=9")->name() == "deputy:50:widen_from=1:horizon=9");
     for (const char* wrong :
-         {"", "cowboy", "deputy:", "deputy:5:", "deputy:0", "deputy:x", "greenhorn:5", "deputy:5s", "deputy:5:widen",
-          "deputy:5:widen_from", "deputy:5:widen_from=x", "deputy:5:iterations=2"})
+         {"", "cowboy", "exec:", "deputy:", "deputy:5:", "deputy:0", "deputy:x", "greenhorn:5", "deputy:5s",
+          "deputy:5:widen", "deputy:5:widen_from", "deputy:5:widen_from=x", "deputy:5:iterations=2"})
         CHECK_FALSE(read_player(wrong).has_value());
 }

@@ -89,6 +89,69 @@ TEST_CASE("a run writes its report in four forms, and the command in it gives th
     CHECK(without_timing(read_file(folder + "/a.json")) == without_timing(read_file(folder + "/b.json")));
 }
 
+TEST_CASE("programs play in the lab: every game is kept, and who breaks the rules has lost") {
+    const std::string folder = kit::scratch_folder("lab_programs");
+    const std::string good = "exec:" + kit::project_folder() + "/examples/cautious_bot.py";
+    auto outcome = run_saloon({"lab", "match", good, "deputy:5", "--game", "texas-houseem", "--games", "4", "--records",
+                               folder + "/games.jsonl", "--json", folder + "/a.json", "--patience", "300"});
+    CAPTURE(outcome.err);
+    CHECK(outcome.status == 0);
+    std::istringstream lines(read_file(folder + "/games.jsonl"));
+    int games = 0;
+    for (std::string line; std::getline(lines, line); ++games) {
+        const auto game = parse_json(line, {.bytes_max = line.size()});
+        REQUIRE(game.has_value());
+        CHECK((*game)["players"].size() == 2);
+        CHECK((*game)["searches"][0]["moves"][0]["visits"].is_number());
+        CHECK(run_saloon({"replay", kit::file_with(folder + "/game.rec", (*game)["record"])}).status == 0);
+    }
+    CHECK(games == 4);
+    const auto json = parse_json(read_file(folder + "/a.json"));
+    REQUIRE(json.has_value());
+    CHECK((*json)["reproducible"] == false);
+    CHECK((*json)["timing"]["players"].size() == 2);
+    CHECK(outcome.out.find("ms each") != std::string::npos);
+
+    outcome = run_saloon({"lab", "run", "outlaw-poker", "--seats", "exec:true,greenhorn", "--games", "4"});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err.find("it ended without an answer") != std::string::npos);
+    CHECK(outcome.out.find("exec:true lost 4 games by not playing by the rules") != std::string::npos);
+    lab_refuses({"calibrate", "outlaw-poker", "--seats", "exec:true"}, "calibrate takes grades");
+    lab_refuses({"run", "outlaw-poker", "--seats", "exec:"}, "after exec: stands the program");
+    lab_refuses({"run", "outlaw-poker", "--patience", "0"}, "--patience takes seconds");
+}
+
+TEST_CASE("a run that is over can be made longer") {
+    const std::string file = kit::scratch_folder("lab_longer") + "/kept.json";
+    const auto run = [&](const char* games) {
+        return run_saloon({"lab", "run", "texas-houseem", "--games", games, "--checkpoint", file});
+    };
+    CHECK(run("40").status == 0);
+    CHECK(run("41").out.find("41 games. ") != std::string::npos);
+    lab_refuses({"run", "texas-houseem", "--games", "9", "--checkpoint", file}, "is of 41 games");
+    lab_refuses({"run", "texas-houseem", "--games", "50", "--seed", "2", "--checkpoint", file},
+                "it was made by\n  saloon lab run texas-houseem --seats greenhorn --seed 1");
+}
+
+TEST_CASE("headlines say no more than the games tell") {
+    const std::vector<std::string> ladder{"lab",     "ladder", "texas-houseem", "--seats", "greenhorn,greenhorn",
+                                          "--games", "4"};
+    CHECK(run_saloon(ladder).out.find("do not tell it from") != std::string::npos);
+    lab_refuses({"ladder", "texas-houseem", "--seats", "deputy,sheriff", "--iterations", "5", "--games", "4"},
+                "are the same player");
+    const auto compared = run_saloon({"lab", "compare", "texas-houseem", "--option", "players=3", "--option",
+                                      "captives=true", "--against", "captives=false", "--games", "20"});
+    CHECK(compared.out.find("captives=false players=3") != std::string::npos);
+    const auto swept = run_saloon(
+        {"lab", "sweep", "texas-houseem", "--vary", "players=2,4", "--measure", "houses built", "--games", "50"});
+    CHECK(swept.out.find("Asked for: houses built") != std::string::npos);
+    CHECK(swept.out.find("more than with players=2") != std::string::npos);
+    const auto skilled =
+        run_saloon({"lab", "sweep", "old-town-road", "--vary", "seats=greenhorn,drifter", "--games", "20"});
+    CHECK(skilled.out.find("seats=drifter") != std::string::npos);
+    CHECK(skilled.out.find("Most with seats=drifter") != std::string::npos);
+}
+
 TEST_CASE("compare, match, ladder and sweep give the same figures on one thread and on two") {
     const std::string folder = kit::scratch_folder("lab_commands");
     const std::vector<std::vector<std::string>> commands{

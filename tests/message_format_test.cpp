@@ -16,7 +16,8 @@ struct Given {
 
 std::string by_icu(const std::string& message, const std::string& language, const std::vector<Given>& given) {
     UErrorCode status = U_ZERO_ERROR;
-    const icu::MessageFormat format(icu::UnicodeString::fromUTF8(message), icu::Locale(language.c_str()), status);
+    const char* const locale = language == "pt" ? "pt_PT" : language.c_str();  // the catalogue is European
+    const icu::MessageFormat format(icu::UnicodeString::fromUTF8(message), icu::Locale(locale), status);
     REQUIRE_MESSAGE(U_SUCCESS(status), message);
     std::vector<icu::UnicodeString> names;
     std::vector<icu::Formattable> values;

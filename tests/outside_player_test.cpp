@@ -1,6 +1,9 @@
 // Programs at the table, real ones: a good one plays a whole game, and each way to misbehave gets its sentence.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <filesystem>
+
 #include "host/outside_player.h"
 #include "table/library.h"
 #include "tests/kit/asking.h"
@@ -44,6 +47,37 @@ TEST_CASE("a program plays a whole game") {
         }
     }
     CHECK(table->to_act() == Actor::nobody);
+}
+
+TEST_CASE("the players in examples play every game by the rules, from every seat") {
+    for (const auto& game : Library::standard().games()) {
+        const std::string slug(game->info().slug);
+        std::string name = slug;
+        std::ranges::replace(name, '-', '_');
+        const std::string program = kit::project_folder() + "/examples/players/" + name + ".py";
+        if (!std::filesystem::exists(program)) continue;  // the template has none
+        for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+            CAPTURE(slug);
+            CAPTURE(seed);
+            auto table = game->open(Json::object());
+            REQUIRE(table.has_value());
+            Rng rng(seed);
+            host::OutsidePlayer player(program, std::chrono::seconds(100));
+            const auto players = static_cast<std::uint64_t>((*table)->players());
+            while ((*table)->to_act() != Actor::nobody) {
+                const Actor actor = (*table)->to_act();
+                if (actor == Actor::chance) {
+                    (*table)->let_chance(rng);
+                } else if (actor == actor_of(seat_at(static_cast<int>(seed % players)))) {
+                    const auto move = player.choose(**table);
+                    REQUIRE_MESSAGE(move.has_value(), why(move.error()));
+                    CHECK((*table)->play(actor, *move).has_value());
+                } else {
+                    (*table)->play_random(rng);
+                }
+            }
+        }
+    }
 }
 
 TEST_CASE("a program that misbehaves is told from the others") {

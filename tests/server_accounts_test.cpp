@@ -4,46 +4,21 @@
 #include <set>
 
 #include "server/people.h"
-#include "tests/kit/running_server.h"
+#include "tests/kit/account_asks.h"
+#include "tests/kit/quiet_server.h"
 
 using namespace saloon;
 using namespace saloon::server;
+using kit::count_of;
+using kit::make_account;
+using kit::named;
+using kit::new_table;
+using kit::secret;
+using kit::sign_in;
+using kit::tables_of;
+using kit::watch;
 
 namespace {
-
-const std::string secret = "a long secret";
-
-std::string named(const std::string& name, const std::string& password = secret) {
-    return R"({"name":")" + name + R"(","password":")" + password + R"("})";
-}
-
-int sign_in(WireClient& client, const std::string& name, const std::string& password = secret) {
-    return client.http("POST", "/api/v1/sign-in", named(name, password)).status;
-}
-
-Json make_account(WireClient& client, const std::string& name) {
-    const auto made = client.http("POST", "/api/v1/account", named(name));
-    REQUIRE_MESSAGE(made.status == 200, made.body);
-    return made.json();
-}
-
-std::string new_table(WireClient& client, const std::string& seats = R"([{"kind":"me"}])") {
-    const auto made = client.http("POST", "/api/v1/tables",
-                                  R"({"game":"outlaw-poker","options":{"players":2},"seats":)" + seats + "}");
-    REQUIRE_MESSAGE(made.status == 200, made.body);
-    return made.json()["table"]["id"].get<std::string>();
-}
-
-std::string watch(const std::string& table) { return R"("do":"watch","table":")" + table + "\""; }
-
-std::size_t tables_of(WireClient& client) { return client.http("GET", "/api/v1/me/tables").json()["tables"].size(); }
-
-std::string count_of(WireClient& client, const std::string& what) {
-    const std::string all = client.http("GET", "/metrics").body;
-    const auto at = all.find("\n" + what + " ");
-    return at == std::string::npos ? ""
-                                   : all.substr(at + what.size() + 2, all.find('\n', at + 1) - at - what.size() - 2);
-}
 
 Limits many_guesses() {
     Limits limits = kit::wide_limits();
@@ -150,6 +125,17 @@ TEST_CASE("strangers' guesses do not lock the owner out") {
               .http("POST", "/api/v1/reset", R"({"name":"ann","code":")" + code + R"(","password":"another secret"})")
               .status == 200);
     std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("no password is hashed on the server's own thread, not even the first one") {
+    kit::HandTime time;
+    const kit::ScratchFolder folder("hashing");
+    kit::QuietServer server(folder.path, time);
+    CHECK(server.http("POST", "/sign-in", named("Nobody"), "")["error"]["code"] == "not_signed_in");
+    CHECK(server.http("POST", "/account", named("Ann"), "")["person"]["account"] == true);
+    CHECK(server.http("POST", "/sign-in", named("Ann"), "")["person"]["account"] == true);
+    CHECK(server.http("POST", "/sign-in", named("Ann", "not the secret"), "")["error"]["code"] == "not_signed_in");
+    CHECK(server.hashed_without_a_worker() == 0);
 }
 
 TEST_CASE("who signs out is out: his sockets play no more, on that device alone") {

@@ -2,6 +2,7 @@
 // differs from what its players were told.
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <optional>
 
 #include "server/check_database.h"
@@ -57,8 +58,19 @@ public:
         look(client);
     }
     Json state(WireClient& client, std::size_t seat) const {
-        const Json answer = client.ask(R"("do":"watch","table":")" + table_ + R"(","seat":")" + name(seat) + "\"");
-        return answer.is_object() && answer.contains("state") ? answer["state"] : Json();
+        const std::string at = R"(,"table":")" + table_ + R"(","seat":")" + name(seat) + "\"";
+        const Json answer = client.ask(R"("do":"watch")" + at);
+        if (!answer.is_object() || !answer.contains("state")) return {};
+        Json state = answer["state"];
+        // A long log comes in parts.
+        while (state["from"] != 0) {
+            Json part = client.ask(R"("do":"log","before":)" + dump(state["from"]) + at);
+            if (!part.is_object() || !part.contains("steps")) return {};
+            for (Json& step : state["steps"]) part["steps"].push_back(std::move(step));
+            state["from"] = part["from"];
+            state["steps"] = std::move(part["steps"]);
+        }
+        return state;
     }
     // A step without what it did, which is not known to the one who sends it.
     static std::string bare(Json step) {
@@ -159,19 +171,29 @@ int kills_wanted() {
     return std::getenv("SALOON_LONG") != nullptr ? 300 : 20;
 }
 
+// `tools/kill_test KILLS MINUTES` ends with what came first.
+std::chrono::steady_clock::time_point latest_end() {
+    const char* minutes = std::getenv("SALOON_KILL_MINUTES");
+    const auto now = std::chrono::steady_clock::now();
+    return minutes == nullptr ? std::chrono::steady_clock::time_point::max()
+                              : now + std::chrono::minutes(std::atoi(minutes));
+}
+
 }  // namespace
 
 TEST_CASE("no answered move is lost when the server is killed") {
     const std::string folder = kit::empty_folder("kill");
-    const int kills = kills_wanted();
+    const int wanted = kills_wanted();
+    const auto end = latest_end();
     Rng rng(1);
     std::string token;
     std::vector<PlayedGame> games = all_kinds();
     int answered = 0;
     int taken_back = 0;
     int finished = 0;
-    for (int round = 0; round < kills; ++round) {
-        CAPTURE(round);
+    int kills = 0;
+    for (; kills < wanted && std::chrono::steady_clock::now() < end; ++kills) {
+        CAPTURE(kills);
         Program program(folder);
         WireClient client(program.port(), token);
         if (token.empty()) client.become_guest("Ann");

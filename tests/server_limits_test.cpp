@@ -140,6 +140,24 @@ TEST_CASE("so often is fine, more is refused") {
     }
 }
 
+TEST_CASE("a ping is a message, and opens the door for no others") {
+    const LimitedServer running({"messages_at_once=10", "messages_a_second=1"});
+    WireClient ann(running.port());
+    ann.become_guest("Ann");
+    REQUIRE(ann.connect());
+    std::string ping;
+    write_frame(ping, Opcode::ping, {}, 7);
+    int answered = 0;
+    for (int i = 0; i < 20; ++i) {
+        ann.send_bytes(ping);
+        const Json answer = ann.ask(R"("do":"ping")");
+        if (answer.is_null() || code_of(answer) == "too_many") break;
+        ++answered;
+    }
+    CHECK(answered >= 4);
+    CHECK(answered <= 6);
+}
+
 TEST_CASE("who signs out everywhere is out everywhere") {
     const LimitedServer running({});
     WireClient ann(running.port());

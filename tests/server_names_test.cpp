@@ -43,10 +43,22 @@ TEST_CASE("names are compared by what they look like, over all of Unicode") {
         {"Bill", "BiII"},
         {"Bob", "B0b"},
         {"Lola", "\u0406\u043E1\u0430"},
+        {"Best", "\u0412est"},                                 // letters that look alike as capitals only: Cyrillic,
+        {"BOB", "\u0412\u041E\u0412"},                         // all of them,
+        {"Neal", "\u039Deal"},                                 // Greek
+        {"Вера", "вера"},                                      // and a name of that script stays one in any case
+        {"Иван", "ИВАН"},                                      //
+        {"Νίκος", "ΝΊΚΟΣ"},                                    //
+        {"paul", "\u1D18\u1D00\u1D1C\u029F"},                  // small capitals
+        {"paul", "\U0001F17F\U0001F170\U0001F184\U0001F17B"},  // letters in black squares,
+        {"paul", "\U0001F15F\U0001F150\U0001F164\U0001F15B"},  // in black circles,
+        {"paul", "\U0001F1F5\U0001F1E6\U0001F1FA\U0001F1F1"},  // of flags
+        {"paul", "\u24AB\u249C\u24B0\u24A7"},                  // and in parentheses
     };
     for (const auto& [left, right] : same) CHECK_MESSAGE(name_key(left) == name_key(right), left << " " << right);
     for (const char* other : {"Anna", "Bem", "0nn", "Hanne", "Ån n"}) CHECK(name_key(other) != name_key("Ann"));
     CHECK(name_key("Bern") != name_key("Bem"));
+    CHECK(name_key("Νίκος") != name_key("Nίκη"));
     CHECK(name_key("\u3164").empty());
     CHECK(name_key("\xFF\xFE").empty());
     CHECK(name_key(" \u2800 ").empty());
@@ -93,17 +105,50 @@ TEST_CASE("what cannot be seen is no name") {
 }
 
 TEST_CASE("bots and the house have names of their own") {
-    for (const char* name : {"deputy",          "Deputy",       "DEPUTY 2",     "the Sheriff",
-                             "Marshal.",        "d\u0435puty",  "\uFF24eputy",  "de puty",
-                             "greenhorn",       "drifter",      "Bot",          "a bot",
-                             "BOT 3",           "Deputy Bot",   "robot",        "Computer",
-                             "somebody",        "Grünschnabel", "Hilfssheriff", "B0T",
-                             "MarshaI",         "sheriff1",     "Shérif",       "SHERIF",
-                             "le shérif 2",     "Pied-Tendre",  "pied tendre",  "un pied-tendre",
-                             "l\u2019adjoint",  "Quelqu'un",    "Xerife",       "o xerife",
-                             "el ayudante",     "Novato",       "andarilho",    "Robô",
-                             "alguem",          "Alguien",      "ninguém",      "Grunschnabel",
-                             "der Herumtreiber"})
+    for (const char* name : {"deputy",
+                             "Deputy",
+                             "DEPUTY 2",
+                             "the Sheriff",
+                             "Marshal.",
+                             "d\u0435puty",
+                             "\uFF24eputy",
+                             "de puty",
+                             "greenhorn",
+                             "drifter",
+                             "Bot",
+                             "a bot",
+                             "BOT 3",
+                             "Deputy Bot",
+                             "robot",
+                             "Computer",
+                             "somebody",
+                             "Grünschnabel",
+                             "Hilfssheriff",
+                             "B0T",
+                             "MarshaI",
+                             "sheriff1",
+                             "Shérif",
+                             "SHERIF",
+                             "le shérif 2",
+                             "Pied-Tendre",
+                             "pied tendre",
+                             "un pied-tendre",
+                             "l\u2019adjoint",
+                             "Quelqu'un",
+                             "Xerife",
+                             "o xerife",
+                             "el ayudante",
+                             "Novato",
+                             "andarilho",
+                             "Robô",
+                             "alguem",
+                             "Alguien",
+                             "ninguém",
+                             "Grunschnabel",
+                             "der Herumtreiber",
+                             "\u1D05\u1D07\u1D18\u1D1C\u1D1B\u028F",
+                             "\u0412ot",
+                             "\U0001F171\U0001F17E\U0001F183"})
         CHECK_MESSAGE(like_the_house(name), name);
     for (const char* name : {"Ann", "Deputy Dan", "Abbott", "Botho", "Marshall", "Sheriffa", "A", "Le", "Il", "10",
                              "Ayudante Pepe", "Robotnik"})
@@ -196,4 +241,20 @@ TEST_CASE("names in older databases are folded, and those that clash are kept") 
     CHECK((*store)->guests_named(name_key("BOB"), 9)->size() == 1);
     CHECK((*store)->commit(std::vector<Change>{PutPerson{**(*store)->person(static_cast<PersonId>(2))}}));
     std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("names that an older program has folded otherwise are folded anew") {
+    const kit::ScratchFolder folder("folded-anew");
+    const std::string file = folder.path + "/a.db";
+    REQUIRE(SqliteStore::open(file, kit::seed_key(), Durability::crash));
+    {
+        auto older = Sqlite::open(file);
+        REQUIRE(older);
+        REQUIRE(
+            older->run("UPDATE meta SET value = 6 WHERE key = 'schema';"
+                       "INSERT INTO person VALUES (1, char(1042) || 'est', 'as it was', 'x', 10, 0)"));
+    }
+    auto store = SqliteStore::open(file, kit::seed_key(), Durability::crash);
+    REQUIRE_MESSAGE(store.has_value(), (store ? "" : why(store.error())));
+    CHECK((*store)->account_named("Best")->value().id == static_cast<PersonId>(1));
 }

@@ -68,6 +68,49 @@ TEST_CASE("a step that shows its seat nothing looks the same in every world the 
     }
 }
 
+// That no window opens where only who holds a joker has one tells that nobody does: one world in ten is otherwise.
+TEST_CASE("Gunfight: a move after which nobody may react has shown that nobody can") {
+    const auto kind = Library::standard().find("gunfight");
+    REQUIRE(kind);
+    const auto opened = (*kind)->open(Json::parse(
+        R"({"players":4,"hand_size":3,"close_combat":false,"without":["horses"],"grid":1,"joker_window":"holders"})"));
+    REQUIRE(opened);
+    Table& table = **opened;
+    Rng rng(1);
+    Rng worlds(2);
+    constexpr int steps_max = 60;
+    constexpr int lines_tried = 4;
+    int silent = 0;
+    int told_all_the_same = 0;
+    for (int steps = 0; steps < steps_max && table.to_act() != Actor::nobody; ++steps) {
+        if (table.to_act() == Actor::chance) {
+            (void)table.let_chance(rng);
+            continue;
+        }
+        const auto legal = table.legal();
+        const auto opens_window = [](const Table& then) {
+            return then.view(Seat::spectator).find(R"("phase":"react")") != std::string::npos;
+        };
+        for (int i = 0; i < lines_tried; ++i) {
+            const std::string& line = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+            if (step_shows(table, line, worlds)) continue;
+            ++silent;
+            const auto after = table.clone();
+            REQUIRE(after->play(table.to_act(), line));
+            constexpr int worlds_looked_at = 60;
+            bool differs = false;
+            for (int world = 0; world < worlds_looked_at && !differs; ++world) {
+                const auto other = table.redealt(seat_of(table.to_act()), worlds);
+                differs = !other->play(table.to_act(), line) || opens_window(*other) != opens_window(*after);
+            }
+            told_all_the_same += differs ? 1 : 0;
+        }
+        (void)table.play_random(rng);
+    }
+    CHECK(silent > 20);
+    CHECK(told_all_the_same == 0);
+}
+
 TEST_CASE("Texas House'em: an eviction that turns a hidden family up, or fills the market, shows something") {
     const auto kind = Library::standard().find("texas-houseem");
     REQUIRE(kind);

@@ -21,7 +21,7 @@ std::string changes_of(const Table& game, Seat reader, ViewMarks& marks) {
 }
 
 // One who is told of some steps only, and then of all that has changed since.
-struct Listener {
+struct Follower {
     Seat reader;
     ViewMarks marks{};
     Json view{};
@@ -47,13 +47,13 @@ struct Listener {
     }
 };
 
-void play_and_listen(Table& game, std::vector<Listener>& listeners, Rng& rng) {
+void play_and_listen(Table& game, std::vector<Follower>& listeners, Rng& rng) {
     for (int steps = 0; steps < 300 && game.to_act() != Actor::nobody; ++steps) {
         if (game.to_act() == Actor::chance)
             game.let_chance(rng);
         else
             game.play_random(rng);
-        for (Listener& listener : listeners)
+        for (Follower& listener : listeners)
             if (rng.below(4) != 0) listener.hear(game, rng);
     }
 }
@@ -69,10 +69,10 @@ TEST_CASE("changes make the view of every reader in every game, and are shorter"
             Rng rng(seed);
             auto game = kind->open(Json::object());
             REQUIRE(game.has_value());
-            std::vector<Listener> listeners{{Seat::spectator}};
+            std::vector<Follower> listeners{{Seat::spectator}};
             for (int i = 0; i < (*game)->players(); ++i) listeners.push_back({seat_at(i)});
             play_and_listen(**game, listeners, rng);
-            for (const Listener& listener : listeners) {
+            for (const Follower& listener : listeners) {
                 changes_bytes += listener.changes_bytes;
                 view_bytes += listener.view_bytes;
             }

@@ -11,11 +11,11 @@ constexpr int depth_max = 8;  // a select in a plural in a select is three
 bool is_space(char c) { return c == ' ' || c == '\n' || c == '\t'; }
 bool is_name(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; }
 
-// "one" or "other": the two forms that numbers have in the languages of the catalogues. French and Portuguese count
-// nothing as one.
+// "one" or "other": the two forms that numbers have in the languages of the catalogues. French counts nothing as one;
+// Portuguese does in Brazil, but the catalogue is European.
 std::string_view plural_form(std::int64_t number, std::string_view language) {
     if (number == 1 || number == -1) return "one";
-    return number == 0 && (language == "fr" || language == "pt") ? "one" : "other";
+    return number == 0 && language == "fr" ? "one" : "other";
 }
 
 // One walk over a message, whether to fill it or to look at it: a branch that is not taken is walked silently.

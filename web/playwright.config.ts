@@ -27,6 +27,8 @@ export default defineConfig<object, { program: string }>({
     { name: "measure", testDir: "tests/measure", outputDir: "../build/check/measure" },
   ],
   use: {
+    // Each test would fetch all pages for later; those about it allow it.
+    serviceWorkers: "block",
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     actionTimeout: 30_000,

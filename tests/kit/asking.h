@@ -23,4 +23,17 @@ inline Json ask(const Json& request) {
     return *json;
 }
 
+// Why the request was refused; empty where it was not.
+inline std::string why(const Json& answer) {
+    return answer.contains("error") ? answer["error"]["why"].get<std::string>() : "";
+}
+
+template <class Test>
+void for_each_game(Test&& test) {
+    for (const auto& kind : Library::standard().games()) {
+        CAPTURE(std::string(kind->info().slug));
+        test(std::string(kind->info().slug));
+    }
+}
+
 }  // namespace saloon::kit

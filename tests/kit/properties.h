@@ -29,8 +29,10 @@ public:
         candidates();
         for (int i = 0; i < table_.players(); ++i) nothing_leaks_to(seat_at(i));
         nothing_leaks_to(Seat::spectator);
+        seats_know_together();
         for (int i = 0; i < table_.players(); ++i) effects_leak_nothing_to(seat_at(i));
         effects_leak_nothing_to(Seat::spectator);
+        previews_leak_nothing();
     }
 
     void sound() {
@@ -106,6 +108,31 @@ public:
         }
     }
 
+    // What a line would bring is told from the view alone.
+    void previews_leak_nothing() {
+        if (!is_seat(table_.to_act())) return;
+        const Seat seat = seat_of(table_.to_act());
+        const TableOf<N> other(rules_pointer(), table_.options(), rules().redeal(view_of(now(), seat), rng_));
+        const auto lines = table_.legal();
+        const std::string& line = pick(lines);
+        const std::string here = preview_of(table_, line);
+        CHECK_MESSAGE(preview_of(other, line) == here, line, " ", table_.position());
+    }
+
+    // A world that differs only in what no seat has seen looks like the true one to each of them, and the union of the
+    // views shows at least what each of them does.
+    void seats_know_together() {
+        if (!is_seat(table_.to_act())) return;
+        const auto known = view_of_all(now(), table_.players(), seat_of(table_.to_act()));
+        const Position world = rules().redeal(known, rng_);
+        const Verdict verdict = rules().sound(world);
+        CHECK_MESSAGE(verdict.fine(), "redealt for all seats: ", rule_name(verdict.rule()), ": ", verdict.reason(), " ",
+                      table_.position());
+        for (int i = 0; i < table_.players(); ++i)
+            CHECK_MESSAGE(view_of(world, seat_at(i)).shown == view_of(now(), seat_at(i)).shown, "view of ",
+                          seat_name(seat_at(i)), " of a world redealt for all ", table_.position());
+    }
+
     // Two steps that look alike to a reader, from positions that look alike, to positions that look alike, tell alike.
     void effects_leak_nothing_to(Seat reader) {
         if constexpr (Telling<N>) {
@@ -120,6 +147,15 @@ public:
     }
 
 private:
+    static std::string preview_of(const TableOf<N>& table, const std::string& line) {
+        std::string text;
+        JsonWriter writer(text);
+        writer.object();
+        CHECK(table.write_preview(line, writer).has_value());
+        writer.end_object();
+        return text;
+    }
+
     // Plays what the reader cannot tell from that step; false where nothing is.
     bool play_alike(TableOf<N>& table, const Step& step, Seat reader) {
         const Reader eyes = Reader::of(reader);

@@ -38,7 +38,17 @@ public:
         : time_(time), store_(opened(folder)) {
         server::log_only_errors();
         machine_.workers = [this](int, int) {
-            return std::make_unique<OwnThread>([this](Work work) { post(std::move(work)); });
+            return std::make_unique<OwnThread>([this](Work task) {
+                post([this, task = std::move(task)]() mutable {
+                    at_work_ = true;
+                    task();
+                    at_work_ = false;
+                });
+            });
+        };
+        machine_.hash_password = [this](const std::string& password) {
+            hashed_without_a_worker_ += at_work_ ? 0 : 1;
+            return server::hash_password(password);
         };
         app_.emplace(
             Library::standard(), *store_, limits, time, [this](Work work) { post(std::move(work)); },
@@ -85,6 +95,8 @@ public:
         return answer;
     }
     FailingStore& store() { return *store_; }
+    // How often the server's own thread, which is to wait for nobody, has hashed a password.
+    int hashed_without_a_worker() const { return hashed_without_a_worker_; }
     // A new person; his token.
     std::string guest(const std::string& name) {
         (void)http("POST", "/me", R"({"name":")" + name + "\"}", "");
@@ -168,6 +180,8 @@ private:
     std::optional<server::App> app_;  // goes first
     std::string cookie_;
     int asked_ = 0;
+    bool at_work_ = false;
+    int hashed_without_a_worker_ = 0;
 };
 
 }  // namespace saloon::kit

@@ -116,7 +116,9 @@ void Clockwork::after(microseconds wait, Whose whose, Work work) {
 bool Clockwork::step() {
     if (queue_.empty()) return false;
     auto next = queue_.extract(queue_.begin());
-    now_ = next.key().first;
+    constexpr microseconds often = std::chrono::seconds(2);
+    for (; idles && next.key().first - now_ > often; now_ += often) idles();
+    now_ = std::max(now_, next.key().first);
     next.mapped().second();
     return true;
 }

@@ -34,6 +34,10 @@ public:
     void after(microseconds wait, Whose whose, Work work);
     bool step();          // does the next thing; false where there is none
     void kill_process();  // forgets all that it had to do
+    // Time goes on and nothing happens: what should have happened meanwhile happens at its end.
+    void stand_still(microseconds time) { now_ += time; }
+    // What a process does that is awake and has nothing to do: it asks what time it is.
+    std::function<void()> idles;
 
     std::uint32_t below(std::uint32_t bound) { return rng_.below(bound); }
     bool one_in(std::uint32_t many) { return !steady_ && rng_.below(many) == 0; }

@@ -48,6 +48,9 @@ World::World(std::uint64_t seed, int hours)
       end_(hours * Milliseconds{3'600'000}) {
     log_only_errors();
     log_to([](std::string_view) {});
+    clock_.idles = [this] {
+        if (app_) (void)awake_->running();
+    };
     disk_.kept = [this](std::span<const Change> changes) {
         if (app_) model_.kept(changes, app_->open_time());
     };
@@ -99,8 +102,9 @@ void World::start() {
     using Whose = Clockwork::Whose;
     if (real_) real_->open_again();
     Store& store = real_ ? static_cast<Store&>(*real_) : disk_;
+    awake_.emplace(clock_);
     app_ = std::make_unique<App>(
-        Library::standard(), store, limits_, clock_,
+        Library::standard(), store, limits_, *awake_,
         [this](Work work) { clock_.after(microseconds(0), Whose::process, std::move(work)); },
         [this](microseconds wait, Work work) { clock_.after(wait, Whose::process, std::move(work)); }, 2, machine_);
     if (const auto loaded = app_->load(); !loaded) {
@@ -137,6 +141,25 @@ void World::stop_in_order() {
     app_->stop();
     disk_.dead = true;
     stays_down();
+}
+
+// The process is stopped, or the machine asleep: what people send meanwhile waits, and nobody's clock runs.
+void World::stand_still() {
+    if (!app_ || !started_ || ending_) return;
+    ++figures_.standstills;
+    constexpr microseconds noticed =
+        std::chrono::seconds(3);  // as server/awake_time.h says, and the second that counts
+    const microseconds time = clock_.between(ms(100), clock_.one_in(2) ? ms(6'000) : 2 * hour);
+    const Milliseconds before = app_->open_time();
+    note("the process stands still for " + std::to_string(time.count() / 1'000) + " ms");
+    clock_.stand_still(time);
+    const Milliseconds went_by = app_->open_time() - before;
+    const Milliseconds counts = time > noticed ? 1'000 : time.count() / 1'000;
+    if (std::abs(went_by - counts) > 1)
+        fail(std::to_string(went_by) + " ms went by while the process stood still; " + std::to_string(counts) +
+             " count");
+    for (auto& [number, pending] : pending_) pending.since += time;
+    calm_ = clock_.running().count() / 1'000;
 }
 
 void World::stays_down() {
@@ -270,6 +293,7 @@ void World::trouble_of_phase() {
         clock_.after(some_time(), Clockwork::Whose::world, [this] {
             if (app_ && !ending_) stop_in_order();
         });
+    if (clock_.one_in(3)) clock_.after(some_time(), Clockwork::Whose::world, [this] { stand_still(); });
 }
 
 // Everybody has gone, and nothing fails any more: what has a clock comes to its end.

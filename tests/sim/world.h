@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "server/app.h"
+#include "server/awake_time.h"
 #include "tests/sim/caller.h"
 #include "tests/sim/clockwork.h"
 #include "tests/sim/figures.h"
@@ -35,6 +36,7 @@ private:
     void start();
     void kill();
     void stop_in_order();
+    void stand_still();
     void stays_down();
     void tick();
     void next_phase();
@@ -102,6 +104,7 @@ private:
     Model model_;
     Rng worlds_;
     Limits limits_;
+    std::optional<AwakeTime> awake_;  // as the process knows time, which may be stopped
     std::unique_ptr<App> app_;
     std::vector<Caller> actors_;
     std::vector<std::shared_ptr<Account>> accounts_;

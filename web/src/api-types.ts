@@ -148,6 +148,7 @@ export type SeatClock = { left: number; running: boolean };
 export type Moment = {
   n: number;
   epoch: number;
+  figures?: Record<string, unknown>;
   to_act: Actor | null;
   legal: string[];
   legal_count?: number;
@@ -184,6 +185,7 @@ export interface Asks {
   answer: { table: string; seat: Seat; to: Vote; yes: boolean };
   hint: { table: string; seat: Seat };
   why_not: { table: string; seat: Seat; line: string };
+  preview: { table: string; seat: Seat; line: string };
   legal: { table: string; seat: Seat; from: number };
   log: { table: string; before: number; seat?: Seat };
   talk: { table: string; before: number };
@@ -214,6 +216,16 @@ export interface Answers {
     loss?: number;
     close?: boolean;
     standing?: Standing;
+  };
+  preview: {
+    n: number;
+    epoch: number;
+    told: Effect[];
+    alike: boolean;
+    to_act?: Actor | null;
+    scores?: Partial<Record<Seat, number[]>>;
+    figures?: Record<string, unknown>;
+    view?: Record<string, unknown>;
   };
   legal: { n: number; epoch: number; from: number; lines: (number | string)[] };
   log: { epoch: number; from: number; steps: Step[] };

@@ -7,6 +7,7 @@ export interface Settings {
   language: Language;
   light: "auto" | "day" | "night";
   cloth: "sage" | "oxblood" | "blue";
+  palette: "usual" | "clear"; // clear: told apart also by eyes that see fewer colours
   deck: "two" | "four"; // colours of the suits
   cards: "small" | "normal" | "large";
   sound: boolean;
@@ -22,6 +23,7 @@ const defaults: Settings = {
   language: languageOf(typeof navigator === "undefined" ? undefined : navigator.language),
   light: "auto",
   cloth: "sage",
+  palette: "usual",
   deck: "two",
   cards: "normal",
   sound: false,
@@ -33,6 +35,7 @@ const allowed: { [K in keyof Settings]: readonly Settings[K][] } = {
   language: languages,
   light: ["auto", "day", "night"],
   cloth: ["sage", "oxblood", "blue"],
+  palette: ["usual", "clear"],
   deck: ["two", "four"],
   cards: ["small", "normal", "large"],
   sound: [false, true],
@@ -84,6 +87,6 @@ export function moves(): boolean {
 effect(() => {
   if (typeof document === "undefined") return;
   const root = document.documentElement.dataset;
-  const { light, cloth, deck, cards, motion } = settings.value;
-  Object.assign(root, { light, cloth, deck, cards, motion });
+  const { light, cloth, palette, deck, cards, motion } = settings.value;
+  Object.assign(root, { light, cloth, palette, deck, cards, motion });
 });

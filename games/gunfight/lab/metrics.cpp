@@ -78,6 +78,19 @@ void count_own(const Effect& effect, lab::Counts counts) {
     }
 }
 
+class Lead final : public lab::LeadOf<Rules> {
+    std::uint8_t ahead(const Rules& rules, const Position& at) override {
+        const SeatSet seats = SeatSet::first(rules.players());
+        if (at.phase == Phase::over) return at.winners.empty() ? seats.bits() : at.winners.bits();
+        const int first = 1'000 * (at.points[0] - at.points[1]) + rules.tally(at, 0, Reason::turn_limit) -
+                          rules.tally(at, 1, Reason::turn_limit);
+        SeatSet ahead;
+        for (int i = 0; i < rules.players(); ++i)
+            if (side_of(seat_at(i)) == 0 ? first >= 0 : first <= 0) ahead.add(seat_at(i));
+        return ahead.bits();
+    }
+};
+
 class Metrics final : public lab::MetricsOf<Rules> {
 public:
     std::vector<lab::Metric> moves(const Rules&) const override {
@@ -117,8 +130,8 @@ public:
                 lab::counted_as("gun.counts.getaways", "GUN-20.1"),
                 lab::counted_as("gun.counts.both_out", "GUN-20.1"),
                 lab::counted_as("gun.counts.out_of_turns", "GUN-20.2"),
-                lab::counted_as("gun.counts.first_tally", "GUN-20.3"),
-                lab::counted_as("gun.counts.second_tally", "GUN-20.3"),
+                lab::amount_as("gun.counts.first_tally", "GUN-20.3"),
+                lab::amount_as("gun.counts.second_tally", "GUN-20.3"),
                 lab::counted_as("gun.counts.over_fences", "GUN-7.6"),
                 lab::counted_as("gun.counts.parts_moved", "GUN-6.7")};
     }
@@ -133,13 +146,14 @@ public:
                                                                 : count_own(effect, counts);
     }
 
-    bool has_standing() const override { return true; }
-    int standing(const Rules& rules, const Position& at, Seat seat) const override {
-        if (at.phase == Phase::over) return at.winners.has(seat) ? 1 : 0;
-        const int side = side_of(seat);
-        return 1'000 * (at.points[static_cast<std::size_t>(side)] - at.points[static_cast<std::size_t>(1 - side)]) +
-               rules.tally(at, side, Reason::turn_limit) - rules.tally(at, 1 - side, Reason::turn_limit);
+    EffectKinds reads() const override {
+        return EffectKinds::none().with(Happening::gained, Happening::round_began, Told::shot_down, Told::fled,
+                                        Told::left_town, Told::pinned, Told::came, Told::cancelled, Told::died,
+                                        Told::went, Told::announced, Told::gunfight_ended, Told::tallied);
     }
+    bool needs_before() const override { return false; }
+
+    std::unique_ptr<lab::LeadOf<Rules>> lead() const override { return std::make_unique<Lead>(); }
 };
 
 }  // namespace

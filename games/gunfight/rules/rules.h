@@ -44,6 +44,7 @@ public:
                                        .race = 1,
                                        .usual_lead_percent = 10,
                                        .first_percent = 100};
+    static TrustTable trust();
     int worth(const Position& at, Seat seat) const;
     int spread(const Position& at) const;
     // candidates.cpp, for bots

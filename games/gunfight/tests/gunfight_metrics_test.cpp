@@ -9,6 +9,7 @@
 #include "games/gunfight/rules/effects.h"
 #include "games/gunfight/text/notation.h"
 #include "table/library.h"
+#include "tests/kit/lab_shortcuts.h"
 
 using namespace saloon;
 using namespace saloon::gunfight;
@@ -86,4 +87,10 @@ TEST_CASE("the lab counts turns, ends and tallies: GUN-4.1, 20.1 to 20.3") {
     CHECK(ended(Reason::turn_limit) == Found{{"ends at the turn limit", 1}});
     CHECK(count(told(Told::tallied).thing(0).amount(5)) == Found{{"tally of side a", 5}});
     CHECK(count(told(Told::tallied).thing(1).amount(6)) == Found{{"tally of side b", 6}});
+}
+
+TEST_CASE("what the lab keeps and does not listen to changes no figure") {
+    const Rules rules = rules_of_stock();
+    kit::LabShortcuts<Rules> lab(rules, metrics());
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) lab.play(seed);
 }

@@ -1,6 +1,7 @@
 // The referee's `ask`: what it says from a seat's view is what the rules then do, in whole games.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "table/referee.h"
@@ -161,13 +162,41 @@ TEST_CASE("a throw, a burst and a persuasion are foretold") {
     CHECK(ask(*table, Seat::p1, "los 14,24 14,44")["answer"]["behind"] == Json({"b1"}));
 }
 
+TEST_CASE("how it would be to stand somewhere is what the line of fire says there") {
+    const auto armed = [](const char* name) {
+        const Json one = {
+            {"name", name}, {"weapons", Json::array({"pistol"})}, {"horse", false}, {"skills", Json::object()}};
+        return Json::array({one});
+    };
+    const Json options = {{"deployment", "auto"}, {"gangs", {{"p1", armed("Ann")}, {"p2", armed("Cy")}}}};
+    Json position = request({{"do", "new"}, {"game", "gunfight"}, {"options", options}, {"seed", 3}})["position"];
+    position["figures"][0]["x"] = 50, position["figures"][0]["y"] = 42;
+    position["figures"][1]["x"] = 56, position["figures"][1]["y"] = 44;
+    const auto table = *Library::standard().restore(position);
+    const auto percent = [&](const char* question) {
+        const Json seen = ask(*table, Seat::p1, question)["answer"];
+        CHECK(seen["line"].empty());
+        return (100 * (7 - seen["shots"][0]["need"].get<int>()) + 3) / 6;
+    };
+    const Json there = ask(*table, Seat::p1, "stand f1 50,42,0")["answer"];
+    REQUIRE(there["targets"].size() == 1);
+    CHECK(there["targets"][0]["fig"] == "f2");
+    CHECK(there["targets"][0]["percent"] == percent("los f1 f2"));
+    CHECK(there["threats"][0]["percent"] == percent("los f2 f1"));
+    CHECK(ask(*table, Seat::p1, "stand f1 4,90,0")["answer"]["threats"].empty());
+    const Json reach = ask(*table, Seat::p1, "reach f1 6C")["answer"]["points"];
+    const Json places = ask(*table, Seat::p1, "places f1 6C")["answer"]["places"];
+    CHECK(!places.empty());
+    for (const Json& place : places) CHECK(std::ranges::find(reach, place["at"]) != reach.end());
+}
+
 TEST_CASE("a question that is none says so") {
     const Json start =
         request({{"do", "new"}, {"game", "gunfight"}, {"options", {{"deployment", "auto"}}}, {"seed", 1}});
     auto table = *Library::standard().restore(start["position"]);
-    for (const char* wrong :
-         {"", "sing", "los", "los f1", "los f1 f99", "reach f1", "reach f1 KC", "reach f1 5C run", "reach 4,4 5C",
-          "throw f1 KC", "burst", "burst 4", "persuade f1 d99", "measure 4,4 5,5 6,6"})
+    for (const char* wrong : {"", "sing", "los", "los f1", "los f1 f99", "reach f1", "reach f1 KC", "reach f1 5C run",
+                              "reach 4,4 5C", "throw f1 KC", "burst", "burst 4", "persuade f1 d99", "stand f1",
+                              "stand f1 f99", "places f1", "places f1 KC", "measure 4,4 5,5 6,6"})
         CHECK_MESSAGE(ask(*table, Seat::p1, wrong).contains("error"), wrong);
     CHECK(request({{"do", "ask"}, {"view", 5}, {"question", "los"}}).contains("error"));
     CHECK(request({{"do", "ask"}, {"view", Json::object()}, {"question", "los"}}).contains("error"));

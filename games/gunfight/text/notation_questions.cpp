@@ -3,6 +3,7 @@
 #include "games/gunfight/text/inspect.h"
 #include "games/gunfight/text/names.h"
 #include "games/gunfight/text/notation.h"
+#include "games/gunfight/text/standing.h"
 #include "text/words.h"
 
 namespace saloon::gunfight {
@@ -19,6 +20,8 @@ public:
         auto done = verb == "measure"    ? measure()
                     : verb == "los"      ? sight()
                     : verb == "reach"    ? reach()
+                    : verb == "places"   ? places()
+                    : verb == "stand"    ? stand()
                     : verb == "throw"    ? throwing()
                     : verb == "burst"    ? burst()
                     : verb == "persuade" ? persuasion()
@@ -126,15 +129,20 @@ private:
     }
 
     Result<void> reach() {
+        LevelMaps maps(rules_.town(at_).rows());
+        if (const auto mover = reached(maps); !mover) return fault(mover.error());
+        points(maps);
+        return {};
+    }
+    // Who walks or climbs, and where to.
+    Result<const Figure*> reached(LevelMaps& maps) {
         const auto who = figure();
         if (!who) return fault(who.error());
         const Figure& mover = **who;
-        LevelMaps maps(rules_.town(at_).rows());
         if (words_.peek() == "climb") {
             words_.next();
             rules_.climb_spots(at_, mover, &maps);
-            points(maps);
-            return {};
+            return &mover;
         }
         const auto card = read_card(words_.next());
         if (!card || !move_cards.has(*card)) return fault(said("gun.reach_form"));
@@ -153,7 +161,49 @@ private:
         } else {
             return fault(said("gun.after_card"));
         }
-        points(maps);
+        return &mover;
+    }
+
+    Result<void> places() {
+        static constexpr std::string_view reasons[] = {"cover", "shot", "door", "token", "height"};
+        LevelMaps maps(rules_.town(at_).rows());
+        const auto mover = reached(maps);
+        if (!mover) return fault(mover.error());
+        json_.key("places").array();
+        for (const GoodPlace& place : good_places(rules_, at_, **mover, maps)) {
+            json_.object().key("at").array().number(place.spot.x).number(place.spot.y).number(place.spot.level);
+            json_.end_array().key("for").text(reasons[static_cast<std::size_t>(place.what)]);
+            json_.key("threat").number(place.threat).key("shot").number(place.shot).end_object();
+        }
+        json_.end_array();
+        return {};
+    }
+
+    Result<void> stand() {
+        const auto who = figure();
+        if (!who) return fault(who.error());
+        const auto place = read_place(at_, words_.next());
+        if (!place) return fault(place.error());
+        if (!rules_.town(at_).on_table(place->spot.at())) return fault(said("gun.table_ends"));
+        const Standing found = standing_at(rules_, at_, **who, place->spot);
+        const auto chances = [&](const char* key, const std::vector<Odds>& list) {
+            json_.key(key).array();
+            for (const Odds& chance : list)
+                json_.object()
+                    .key("fig")
+                    .text(id_name('f', chance.figure))
+                    .key("percent")
+                    .number(chance.percent)
+                    .key("covered")
+                    .boolean(chance.covered)
+                    .end_object();
+            json_.end_array();
+        };
+        chances("threats", found.threats);
+        chances("targets", found.targets);
+        json_.key("doors").array();
+        for (const int door : found.doors) json_.text(id_name('d', door));
+        json_.end_array().key("tokens").number(found.tokens);
         return {};
     }
 

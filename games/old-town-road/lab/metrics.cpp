@@ -38,17 +38,17 @@ public:
                 lab::counted_as("otr.counts.straights", "OTR-10.4"),
                 lab::counted_as("otr.counts.threes", "OTR-10.4"),
                 lab::counted_as("otr.counts.straight_flushes", "OTR-10.4"),
-                lab::counted_as("otr.counts.hand_points", "OTR-10.4"),
+                lab::amount_as("otr.counts.hand_points", "OTR-10.4"),
                 lab::counted_as("otr.counts.all_five", "OTR-10.8"),
-                lab::counted_as("otr.counts.moneybag_points", "OTR-10.9"),
-                lab::counted_as("otr.counts.wanted_points", "OTR-10.9"),
+                lab::amount_as("otr.counts.moneybag_points", "OTR-10.9"),
+                lab::amount_as("otr.counts.wanted_points", "OTR-10.9"),
                 lab::counted_as("otr.counts.face_down", "OTR-7.2"),
                 lab::counted_as("otr.counts.turned", "OTR-5.3"),
                 lab::counted_as("otr.counts.outskirts_events", "OTR-9.2"),
                 lab::counted_as("otr.counts.longest_road", "OTR-8.1")};
     }
 
-    bool needs_told() const override { return false; }
+    EffectKinds reads() const override { return EffectKinds::none(); }
 
     void count_move(const Rules&, const Position& before, const Move& move, const Position& after,
                     lab::Counts counts) const override {

@@ -6,6 +6,7 @@
 
 #include "games/old-town-road/rules/rules.h"
 #include "text/explanation.h"
+#include "text/figures.h"
 #include "text/notation.h"
 #include "text/telling.h"
 
@@ -28,6 +29,7 @@ struct Notation {
     static std::string chance_words(const Rules&, const Position&) { return "shuffle deck"; }
     static void write_position(const Rules& rules, const Position& at, Reader reader, JsonWriter& json);
     static Result<Position> read_position(const Rules& rules, const Json& json);
+    static void write_figures(const Rules& rules, const Position& shown, JsonWriter& json);
     // telling.cpp
     static std::span<const EffectKind> happenings();
     static std::span<const std::string_view> told_words();
@@ -38,7 +40,7 @@ struct Notation {
     static Reasons explain(const Rules& rules, const View<Position>& view, const Position& world, const Move& move);
 };
 
-static_assert(Telling<Notation>);
+static_assert(Telling<Notation> && HasFigures<Notation>);
 
 std::string name_of(Card card);                 // "4H"; "??" for a back
 Result<Card> read_card(std::string_view name);  // bare (OTR-14.2)

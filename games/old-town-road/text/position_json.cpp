@@ -121,6 +121,13 @@ void Notation::write_position(const Rules& rules, const Position& at, Reader, Js
         json.null();
 }
 
+// The trail, what it is worth as it lies, and the hands that count in it (OTR-10).
+void Notation::write_figures(const Rules& rules, const Position& shown, JsonWriter& json) {
+    write_row(json.object().key("trail"), shown.trail);
+    write_score(json.key("score"), rules.score(shown));
+    json.end_object();
+}
+
 Result<Position> Notation::read_position(const Rules& rules, const Json& json) {
     FirstFault first;
     const JsonCursor at(json, "position", first);

@@ -4,12 +4,11 @@
 #include "games/oregon-trail-race/rules/rules.h"
 
 namespace saloon::oregon_trail_race {
-namespace {
 
-int wagon_worth(const Rules& rules, const Position& at, Seat seat) {
+int Rules::wagon_worth(const Position& at, Seat seat) const {
     const Wagon& wagon = at.wagons[seat];
     if (!wagon.alive()) return 0;
-    int worth = 100 + 400 * wagon.distance / rules.options().trail_length;
+    int worth = 100 + 400 * wagon.distance / options_.trail_length;
     worth += 40 * wagon.people - 10 * (wagon.distance - wagon.at) - (wagon.in_river() ? 15 : 0);
     worth += 6 * wagon.supplies.size + 4 * std::min<int>(wagon.trail_hand.size, 8);
     for (const LyingCalamity& lying : at.calamities) {
@@ -22,13 +21,11 @@ int wagon_worth(const Rules& rules, const Position& at, Seat seat) {
     return std::max(worth, 1);
 }
 
-}  // namespace
-
 int Rules::worth(const Position& at, Seat seat) const {
     int best = 0;
     for (int i = 0; i < players(); ++i)
-        if (seat_at(i) != seat) best = std::max(best, wagon_worth(*this, at, seat_at(i)));
-    return wagon_worth(*this, at, seat) - best;
+        if (seat_at(i) != seat) best = std::max(best, wagon_worth(at, seat_at(i)));
+    return wagon_worth(at, seat) - best;
 }
 
 }  // namespace saloon::oregon_trail_race

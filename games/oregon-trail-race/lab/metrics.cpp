@@ -1,10 +1,14 @@
 #include "games/oregon-trail-race/lab/metrics.h"
 
+#include <cstring>
+
 #include "games/oregon-trail-race/rules/effects.h"
 #include "games/oregon-trail-race/text/names.h"
 
 namespace saloon::oregon_trail_race {
 namespace {
+
+using Calamities = decltype(Position::calamities);
 
 enum Row : std::size_t {
     forged,
@@ -91,6 +95,47 @@ void count_own(const Effect& effect, lab::Counts counts) {
     }
 }
 
+// Whose wagon is worth most. A wagon's worth is worked out anew when what it follows from has changed.
+class Lead final : public lab::LeadOf<Rules> {
+    std::string_view by() const override { return "worth"; }
+
+    std::uint8_t ahead(const Rules& rules, const Position& at) override {
+        const auto players = static_cast<std::size_t>(rules.players());
+        const bool other_calamities = !same(at.calamities, calamities_);
+        if (other_calamities) calamities_ = at.calamities;
+        bool other = other_calamities;
+        for (std::size_t i = 0; i < players; ++i) {
+            const std::uint64_t wagon = in_short(at.wagons.all[i]);
+            if (!other_calamities && wagon == wagons_[i]) continue;
+            wagons_[i] = wagon;
+            worth_[i] = rules.wagon_worth(at, seat_at(static_cast<int>(i)));
+            other = true;
+        }
+        if (other) ahead_ = lab::seats_ahead(std::span(worth_).first(players));
+        return ahead_;
+    }
+
+    // All of a wagon that its worth follows from, and a bit that no wagon is without.
+    static std::uint64_t in_short(const Wagon& wagon) {
+        std::uint64_t word = 1U << 8U | wagon.people;
+        word = word << 8U | wagon.distance;
+        word = word << 8U | wagon.at;
+        word = word << 8U | static_cast<std::uint8_t>(wagon.place);
+        word = word << 8U | wagon.supplies.size;
+        word = word << 8U | wagon.trail_hand.size;
+        return word;
+    }
+    static bool same(const Calamities& one, const Calamities& other) {
+        return one.size() == other.size() &&
+               std::memcmp(one.begin(), other.begin(), one.size() * sizeof(*one.begin())) == 0;
+    }
+
+    std::array<std::uint64_t, seats_max> wagons_{};
+    Calamities calamities_;
+    std::array<int, seats_max> worth_{};
+    std::uint8_t ahead_ = 0;
+};
+
 class Metrics final : public lab::MetricsOf<Rules> {
 public:
     std::vector<lab::Metric> moves(const Rules&) const override {
@@ -138,6 +183,11 @@ public:
 
     int kind_of_event(const Event& event) const override { return static_cast<int>(event.kind); }
 
+    EffectKinds reads() const override {
+        return EffectKinds::none().with(Happening::card_moved, Happening::lost, Happening::out, Happening::skipped,
+                                        Happening::round_began, Told::forged, Told::founded, Told::mended, Told::staked,
+                                        Told::tombstone, Told::trimmed, Told::ended);
+    }
     bool needs_before() const override { return false; }
     void count_move(const Rules&, const Position&, const Move&, const Position&, lab::Counts) const override {}
 
@@ -146,6 +196,8 @@ public:
             effect.kind < saloon::kind_of(Happening::first_own) ? count_common(effect, counts)
                                                                 : count_own(effect, counts);
     }
+
+    std::unique_ptr<lab::LeadOf<Rules>> lead() const override { return std::make_unique<Lead>(); }
 };
 
 }  // namespace

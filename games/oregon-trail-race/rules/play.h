@@ -106,13 +106,13 @@ private:
 
     // What is told. All of it is for those who listen: without them nothing is worked out.
     void tell(const Happened& happened) {
-        if (tell_.heard()) [[unlikely]]
+        if (tell_.heard(happened.effect.kind)) [[unlikely]]
             say(happened);
     }
     [[gnu::cold]] void say(const Happened& happened);  // out of the way of those who play in silence
     saloon::Place stand_of(Seat seat) const;
     saloon::Place place_of(const Town& town) const;
-    saloon::Place whereabouts() const { return tell_.heard() ? stand_of(at_.turn) : saloon::Place{}; }
+    saloon::Place whereabouts() const { return tell_.heard(Told::wagon_moved) ? stand_of(at_.turn) : saloon::Place{}; }
     SeatSet who_sees_stock() const {  // and what is taken from it (ORE-15.2)
         return rules_.stocks_are_closed() ? SeatSet::only(at_.turn) : SeatSet::everyone();
     }

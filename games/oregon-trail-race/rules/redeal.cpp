@@ -278,7 +278,7 @@ private:
     // The trader holds what he stakes and uses, and nothing more of the need.
     bool trades() const {
         return (at_.phase == Phase::trade || at_.phase == Phase::deflect_trade || at_.phase == Phase::thief_trade) &&
-               trader_seat() != reader_;
+               trader_seat() != reader_ && at_.wagons[trader_seat()].supplies.face_down() > 0;
     }
     Seat trader_seat() const { return at_.phase == Phase::trade ? at_.turn : at_.pending.on; }
     std::size_t add_trader(UnseenSupplies& unseen, StrictPlaces& places) {

@@ -51,7 +51,9 @@ public:
     // A guess of how near the seat is to winning, for bots: more is better.
     static constexpr SearchHints hints{
         .iterations_a_second = 100'000, .playout_steps = 6, .widen_from = 3, .spread = 150, .first_percent = 60};
-    int worth(const Position& at, Seat seat) const;
+    static TrustTable trust();
+    int worth(const Position& at, Seat seat) const;        // of its wagon, less that of the best other one
+    int wagon_worth(const Position& at, Seat seat) const;  // follows from the wagon and the calamities that lie
     void candidates(const Position& at, MoveList<Move>& moves) const;
     Move first_candidate(const Position& at, MoveList<Move>& moves) const;
 

@@ -40,7 +40,7 @@ saloon::Place Play::place_of(const Town& town) const {
 }
 
 void Play::tell_drive(saloon::Place from, Word why, RuleNumber rule) {
-    if (!tell_.heard()) return;
+    if (!tell_.heard(Told::wagon_moved)) return;
     tell(Happened(Told::wagon_moved, rule, at_.turn).from(from).to(stand_of(at_.turn)).why(why));
 }
 

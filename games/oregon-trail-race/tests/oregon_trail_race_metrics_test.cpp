@@ -8,6 +8,7 @@
 #include "games/oregon-trail-race/rules/happened.h"
 #include "games/oregon-trail-race/text/notation.h"
 #include "table/library.h"
+#include "tests/kit/lab_shortcuts.h"
 
 using namespace saloon;
 using namespace saloon::oregon_trail_race;
@@ -84,4 +85,10 @@ TEST_CASE("each calamity counts in its own rows") {
         const Happened stone = Happened(Told::tombstone, {}).why(word_of(calamity));
         CHECK(counted(rules, stone) == std::map<std::string, int>{{"people lost to " + name, 1}});
     }
+}
+
+TEST_CASE("what the lab keeps and does not listen to changes no figure") {
+    const Rules rules = rules_of_base();
+    kit::LabShortcuts<Rules> lab(rules, metrics());
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) lab.play(seed);
 }

@@ -124,13 +124,30 @@ private:
         return next;
     }
 
+    // Whom it strikes and why him: how he stands among the mover's rivals, and what he has to mend it with.
     Said strike() const {
-        // Only one can be the farthest along.
-        bool farthest = rules_.players() > 2;
-        for (int i = 0; i < rules_.players(); ++i)
-            if (const Seat other = seat_at(i); other != seat_ && other != move_.on && at_.wagons[other].alive())
-                farthest = farthest && at_.wagons[other].distance < at_.wagons[move_.on].distance;
-        return said(farthest ? "ore.why.strikes_farthest" : "ore.why.strikes").seat("seat", seat_name(move_.on));
+        const Wagon& struck = at_.wagons[move_.on];
+        int rivals = 0;
+        int level = 0;
+        int beyond = 0;
+        for (int i = 0; i < rules_.players(); ++i) {
+            const Seat other = seat_at(i);
+            if (other == seat_ || other == move_.on || !at_.wagons[other].alive()) continue;
+            ++rivals;
+            level += at_.wagons[other].distance == struck.distance ? 1 : 0;
+            beyond += at_.wagons[other].distance > struck.distance ? 1 : 0;
+        }
+        const auto borne = std::ranges::count(at_.calamities, move_.on, &LyingCalamity::owner);
+        return said("ore.why.strikes")
+            .seat("seat", seat_name(move_.on))
+            .text("place", rivals == 0  ? "only"
+                           : beyond > 0 ? "behind"
+                           : level > 0  ? "level"
+                                        : "first")
+            .number("mark", struck.distance)
+            .number("of", rules_.options().trail_length)
+            .number("supplies", struck.supplies.size)
+            .number("calamities", borne);
     }
 
     void enter() {

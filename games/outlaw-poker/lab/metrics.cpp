@@ -1,6 +1,7 @@
 #include "games/outlaw-poker/lab/metrics.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "text/said.h"
 
@@ -20,6 +21,33 @@ enum Row : std::size_t {
     iron_unlocked,
     bounties_set,
     first_outlaw,  // one row for each Outlaw follows
+};
+
+// A grid is scored anew when other cards lie in it than the last time.
+class Lead final : public lab::LeadOf<Rules> {
+    std::uint8_t ahead(const Rules& rules, const Position& at) override {
+        const auto players = static_cast<std::size_t>(rules.players());
+        const bool in_round = at.phase >= Phase::start && at.phase <= Phase::step;
+        std::array<int, seats_max> standing{};
+        for (std::size_t i = 0; i < players; ++i) {
+            standing[i] = -at.totals[i];
+            if (in_round) standing[i] -= score(rules, at.grids[i], scored_[i]) + at.bounties[i];
+        }
+        return lab::seats_ahead(std::span(standing).first(players));
+    }
+
+    using Cards = std::array<std::uint64_t, slots_max * sizeof(Slot) / sizeof(std::uint64_t)>;
+    struct Scored {
+        Cards cards = std::bit_cast<Cards>(Grid{}.slots);
+        int points = 0;
+    };
+    static int score(const Rules& rules, const Grid& grid, Scored& last) {
+        const auto cards = std::bit_cast<Cards>(grid.slots);
+        if (cards != last.cards) last = {cards, rules.score(grid)};
+        return last.points;
+    }
+
+    std::array<Scored, seats_max> scored_{};
 };
 
 class Metrics final : public lab::MetricsOf<Rules> {
@@ -78,8 +106,16 @@ public:
         }
     }
 
+    EffectKinds reads() const override {
+        return EffectKinds::none().with(Happening::turn_began, Happening::skipped, Happening::round_ended,
+                                        Happening::phase_began, Told::closed, Told::discard_returned,
+                                        Told::column_locked, Told::column_opened, Told::step_used, Told::round_scored);
+    }
     bool needs_before() const override { return false; }
-    void count_move(const Rules&, const Position&, const Move&, const Position&, lab::Counts) const override {}
+    void count_move(const Rules&, const Position&, const Move& move, const Position&,
+                    lab::Counts counts) const override {
+        if (move.verb == Verb::play) ++counts[first_outlaw + move.card.id];
+    }
 
     // No effect says at the end of a round who closed it.
     void finish(const Rules& rules, const Position& end, lab::Counts counts) const override {
@@ -91,12 +127,7 @@ public:
         }
     }
 
-    bool has_standing() const override { return true; }
-    int standing(const Rules& rules, const Position& at, Seat seat) const override {
-        const auto place = static_cast<std::size_t>(seat);
-        const bool in_round = at.phase >= Phase::start && at.phase <= Phase::step;
-        return -at.totals[place] - (in_round ? rules.score(at.grids[place]) + at.bounties[place] : 0);
-    }
+    std::unique_ptr<lab::LeadOf<Rules>> lead() const override { return std::make_unique<Lead>(); }
 
 private:
     static void count_common(const Effect& effect, lab::Counts counts) {
@@ -109,9 +140,6 @@ private:
             case Happening::round_ended: ++counts[rounds]; return;
             case Happening::phase_began:
                 if (effect.thing == code_of(Word::sundown)) ++counts[sundowns];
-                return;
-            case Happening::card_moved:
-                if (effect.reason == code_of(Word::play)) ++counts[first_outlaw + outlaw_told_as(effect.card.card).id];
                 return;
             default: return;
         }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/gifts.h"
@@ -78,6 +79,14 @@ public:
 
     // scoring.cpp
     int score(const Grid& grid) const;
+    // What the columns count of which both cards lie face up, and what the other cards show that do.
+    struct Standing {
+        std::array<std::optional<int>, columns_max> columns{};
+        int bonus = 0;  // OUT-7.9
+        int total = 0;  // of these columns, bonus included
+        int half = 0;   // of the cards beside one that is face down
+    };
+    Standing standing(const Grid& grid) const;
     std::optional<Scores> scores(const Position& at) const;
     SeatSet winners(const Position& at) const;
 
@@ -90,6 +99,7 @@ public:
                                        .race = 1,
                                        .usual_lead_percent = 5,
                                        .first_percent = 100};
+    static TrustTable trust();
     int worth(const Position& at, Seat seat) const;
     int spread(const Position& at) const;
     // candidates.cpp, for bots
@@ -202,7 +212,7 @@ private:
     };
     Reason reason_of(Card top, Card bottom) const;
     template <class F>
-    int count(const Grid& grid, F&& each) const;
+    int count(const Grid& grid, SlotMask counted, F&& each) const;
     void end_round(Position& at, Teller tell) const;
     void tell_count(const Position& at, const RoundResult& result, Teller tell) const;
     void tell_columns(const Grid& grid, Seat seat, Teller tell) const;

@@ -40,12 +40,14 @@ Rules::Column Rules::column(Card top, Card bottom) const {
     return {a.value + b.value, -1};                                       // OUT-7.2, OUT-7.6, OUT-7.7
 }
 
-// The score of a grid; `each` is called with a column, what it is, and the bonus it brings.
+// The score of those columns of a grid of which both cards count; `each` is called with a column, what it is, and the
+// bonus it brings.
 template <class F>
-int Rules::count(const Grid& grid, F&& each) const {
+int Rules::count(const Grid& grid, SlotMask counted, F&& each) const {
     int points = 0;
     FixedVector<int, columns_max> pairs;
     for (int i = 0; i < options_.columns; ++i) {
+        if ((~counted >> (2 * i) & 0b11U) != 0) continue;
         const Column found = column(grid, i);
         const bool counts = found.pair >= 0 && options_.combos && (i > 0 || options_.iron_combo);  // OUT-9.9, OUT-9.10
         const bool again = counts && std::ranges::find(pairs, found.pair) != pairs.end();
@@ -58,14 +60,27 @@ int Rules::count(const Grid& grid, F&& each) const {
 }
 
 int Rules::score(const Grid& grid) const {
-    return count(grid, [](int, const Column&, int) {});
+    return count(grid, all_slots_, [](int, const Column&, int) {});
+}
+
+Rules::Standing Rules::standing(const Grid& grid) const {
+    Standing now;
+    const SlotMask up = face_up_slots(grid) & all_slots_;
+    now.total = count(grid, up, [&](int index, const Column& found, int bonus) {
+        now.columns[static_cast<std::size_t>(index)] = found.points;
+        now.bonus += bonus;
+    });
+    for_each_slot(up, [&](int slot) {
+        if (!grid.is_up(slot ^ 1)) now.half += faces_[grid.slots[slot].card.id].value;
+    });
+    return now;
 }
 
 void Rules::end_round(Position& at, Teller tell) const {
     RoundResult result{.closer = at.closer};
     if (at.closer == Actor::nobody) tell(phase_began(Word::sundown, "OUT-6.9"_rule));
     for (int i = 0; i < players(); ++i) {
-        if (tell.heard()) tell_turned_up(at.grids[i], seat_at(i), tell);
+        if (tell.heard(Happening::card_turned)) tell_turned_up(at.grids[i], seat_at(i), tell);
         for (int slot = 0; slot < slots(); ++slot) at.grids[i].slots[slot].seen_by = SeatSet::everyone();  // OUT-6.6
         result.scores[i] = score(at.grids[i]) + at.bounties[i];                                            // OUT-7.13
         at.totals[i] += result.scores[i];                                                                  // OUT-6.7
@@ -89,7 +104,7 @@ void Rules::end_round(Position& at, Teller tell) const {
 // The count, seat by seat and column by column, then the totals.
 void Rules::tell_count(const Position& at, const RoundResult& result, Teller tell) const {
     for (int i = 0; i < players(); ++i) {
-        tell_columns(at.grids[i], seat_at(i), tell);
+        if (tell.heard(Told::column_scored)) tell_columns(at.grids[i], seat_at(i), tell);
         if (at.bounties[i] != 0 && std::in_range<std::int16_t>(at.bounties[i]))
             tell(gained_or_lost(seat_at(i), at.bounties[i], Word::points, Word::bounty, "OUT-7.13"_rule));
         tell_points(Told::round_scored, seat_at(i), result.scores[i], "OUT-7.1"_rule, tell);
@@ -99,7 +114,7 @@ void Rules::tell_count(const Position& at, const RoundResult& result, Teller tel
 }
 
 void Rules::tell_columns(const Grid& grid, Seat seat, Teller tell) const {
-    count(grid, [&](int index, const Column& found, int bonus) {
+    count(grid, all_slots_, [&](int index, const Column& found, int bonus) {
         const Card top = grid.slots[2 * index].card;
         const Card bottom = grid.slots[2 * index + 1].card;
         const auto [why, rule] = reason_of(top, bottom);

@@ -106,7 +106,7 @@ void Rules::deal_cards(Position& at, const Event& event, Teller tell) const {
             const Card card = at.deck.pop_back();
             grid.slots[slot] = slot < 2 ? Slot::open(card) : Slot::closed(card);  // OUT-2.4
             grid.locked = 0;                                                      // OUT-2.7
-            if (tell.heard()) [[unlikely]]
+            if (tell.heard(Happening::card_moved)) [[unlikely]]
                 tell(moved(by, grid.slots[slot], place_at(Spot::deck), grid_place(seat, slot), Word::deal,
                            "OUT-2.3"_rule));
         }

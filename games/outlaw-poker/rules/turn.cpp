@@ -17,7 +17,7 @@ void Rules::apply_ordinary(Position& at, Move move, auto tell) const {
             at.drawn.push_back({at.deck.pop_back(), SeatSet::only(seat)});  // OUT-3.2: seen by its drawer alone
             at.drawn_from = DrawnFrom::deck;
             at.phase = Phase::drawn;
-            if (tell.heard()) [[unlikely]]
+            if (tell.heard(Happening::card_moved)) [[unlikely]]
                 tell(moved(seat, at.drawn.back(), place_at(Spot::deck), place_at(Spot::drawn), Word::draw,
                            "OUT-3.2"_rule));
             return;
@@ -25,14 +25,14 @@ void Rules::apply_ordinary(Position& at, Move move, auto tell) const {
             at.drawn.push_back(Slot::open(at.discard.pop_back()));
             at.drawn_from = DrawnFrom::discard;
             at.phase = Phase::drawn;
-            if (tell.heard()) [[unlikely]]
+            if (tell.heard(Happening::card_moved)) [[unlikely]]
                 tell(moved(seat, at.drawn.back(), place_at(Spot::discard), place_at(Spot::drawn), Word::draw,
                            "OUT-3.3"_rule));
             return;
         case Verb::play:  // OUT-4.2
             at.outlaws[index_of(seat)] = OutlawSlot::open(no_card);
             at.outlaws_played.push_back(move.card);
-            if (tell.heard()) [[unlikely]]
+            if (tell.heard(Happening::card_moved)) [[unlikely]]
                 tell(moved(seat, Slot::open(told_outlaw(move.card)), outlaw_place(seat),
                            place_at(Spot::outlaws_played, at.outlaws_played.count() - 1), Word::play, "OUT-4.2"_rule));
             return begin_step(at, 0, tell);
@@ -43,7 +43,7 @@ void Rules::apply_ordinary(Position& at, Move move, auto tell) const {
             discard_drawn(at, Word::show, "OUT-3.6"_rule, tell);
             Slot& shown = at.grids[index_of(seat)].slots[move.slot];
             shown.seen_by = SeatSet::everyone();
-            if (tell.heard()) [[unlikely]]
+            if (tell.heard(Happening::card_turned)) [[unlikely]]
                 tell(turned_up(seat, shown.card, grid_place(seat, move.slot), Word::show, "OUT-3.6"_rule));
             touch(at, move.slot, tell);
             break;
@@ -58,7 +58,7 @@ void Rules::apply_ordinary(Position& at, Move move, auto tell) const {
 void Rules::discard_drawn(Position& at, Word why, RuleNumber rule, auto tell) {
     for (const Slot& slot : at.drawn) {
         at.discard.push_back(slot.card);
-        if (tell.heard()) [[unlikely]]
+        if (tell.heard(Happening::card_moved)) [[unlikely]]
             tell(moved(seat_of(at.turn_seat), Slot::open(slot.card), place_at(Spot::drawn), place_at(Spot::discard),
                        why, rule));
     }
@@ -75,7 +75,7 @@ void Rules::place(Position& at, int slot, Card card, const Way& way, auto tell) 
     Slot& own = at.grids[index_of(seat)].slots[slot];
     at.discard.push_back(own.card);
     own = Slot::open(card);
-    if (tell.heard()) [[unlikely]] {
+    if (tell.heard(Happening::card_moved)) [[unlikely]] {
         const Place here = grid_place(seat, slot);
         tell(moved(seat, Slot::open(at.discard.back()), here, place_at(Spot::discard), way.why, way.rule));
         tell(moved(seat, own, place_at(way.from), here, way.why, way.rule));

@@ -10,6 +10,7 @@
 
 #include "games/outlaw-poker/text/notation.h"
 #include "table/library.h"
+#include "tests/kit/lab_shortcuts.h"
 
 using namespace saloon;
 using namespace saloon::outlaw_poker;
@@ -131,4 +132,10 @@ TEST_CASE("the lab's figures, by name, are what the positions say") {
         CHECK(count > 0);
         CHECK(count == games.witness.seen[name]);
     }
+}
+
+TEST_CASE("what the lab keeps and does not listen to changes no figure") {
+    const Rules rules = rules_with_all_steps();
+    kit::LabShortcuts<Rules> lab(rules, metrics());
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) lab.play(seed);
 }

@@ -7,6 +7,7 @@
 
 #include "games/outlaw-poker/rules/rules.h"
 #include "text/explanation.h"
+#include "text/figures.h"
 #include "text/notation.h"
 #include "text/telling.h"
 
@@ -30,6 +31,7 @@ struct Notation {
     static std::string chance_words(const Rules& rules, const Position& at);
     static void write_position(const Rules& rules, const Position& at, Reader reader, JsonWriter& json);
     static Result<Position> read_position(const Rules& rules, const Json& json);
+    static void write_figures(const Rules& rules, const Position& shown, JsonWriter& json);
     // explain.cpp
     static Reasons explain(const Rules& rules, const View<Position>& view, const Position& world, const Move& move);
 
@@ -40,7 +42,7 @@ struct Notation {
     static void write_place(const Rules& rules, Place place, JsonWriter& json);
     static void write_told(const Rules&, WrittenAs, int, JsonWriter&) {}  // nothing of its own
 };
-static_assert(Telling<Notation>);
+static_assert(Telling<Notation> && HasFigures<Notation>);
 
 // The names of slots, cards and Outlaws, both ways; a back is "??".
 std::string slot_name(int slot);      // "c1t"

@@ -371,4 +371,20 @@ Result<Position> Notation::read_position(const Rules& rules, const Json& json) {
     return PositionReader(rules, json).read();
 }
 
+// What each seat's grid counts as far as it lies open to all (OUT-7).
+void Notation::write_figures(const Rules& rules, const Position& shown, JsonWriter& json) {
+    json.object().key("grids").object();
+    for (int i = 0; i < rules.players(); ++i) {
+        const auto now = rules.standing(shown.grids[static_cast<std::size_t>(i)]);
+        json.key(seat_name(seat_at(i))).object().key("columns").array();
+        for (int column = 0; column < rules.options().columns; ++column) {
+            const auto& points = now.columns[static_cast<std::size_t>(column)];
+            points ? json.number(*points) : json.null();
+        }
+        json.end_array().key("bonus").number(now.bonus).key("total").number(now.total);
+        json.key("half").number(now.half).end_object();
+    }
+    json.end_object().end_object();
+}
+
 }  // namespace saloon::outlaw_poker

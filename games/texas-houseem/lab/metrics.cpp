@@ -43,6 +43,13 @@ bool is_dirty(Word by) {
     return by == word_for(Verb::flush) || by == word_for(Verb::straight) || by == word_for(Verb::pillage);
 }
 
+void count_common(const Effect& effect, lab::Counts counts) {
+    if (is(effect, Happening::round_began)) ++counts[rounds];
+    if (!is_death(effect)) return;
+    ++counts[killed];
+    if (is(effect.from, Spot::hidden)) ++counts[hidden_shot];
+}
+
 // How an eviction ended.
 void count_eviction(std::span<const Effect> told, const Effect& end, lab::Counts counts) {
     const bool fails = is(end, Told::eviction_failed);
@@ -58,6 +65,54 @@ void count_eviction(std::span<const Effect> told, const Effect& end, lab::Counts
     if (!own && std::ranges::any_of(told, turned_up) && std::ranges::none_of(told, from_hand))
         ++counts[market_challenges];
 }
+
+void count_own(std::span<const Effect> told, const Effect& effect, lab::Counts counts) {
+    switch (static_cast<Told>(effect.kind)) {
+        case Told::completed: ++counts[built]; break;
+        case Told::evicted:
+        case Told::exposed:
+        case Told::eviction_failed: count_eviction(told, effect, counts); break;
+        case Told::settled: counts[settled_after_dirty] += is_dirty(why(effect)) ? 1 : 0; break;
+        case Told::carried_off:
+            counts[sites_and_safe_carried_off] += why(effect) == Word::safe || why(effect) == Word::unfinished ? 1 : 0;
+            break;
+        case Told::thrown_out: ++counts[thrown_out_at_the_end]; break;
+        default: break;
+    }
+}
+
+// Who has the most points. A House is scored anew when it is not the one it was.
+class Lead final : public lab::LeadOf<Rules> {
+    std::uint8_t ahead(const Rules& rules, const Position& at) override {
+        std::array<int, seats_max + 1> points{};  // the last one: of Houses that are nobody's
+        auto last = scored_.begin();
+        for (const House& house : at.town) {
+            Scored& scored = *last++;
+            if (const Scored now = as_scored(house); now != scored) {
+                scored = now;
+                scored.points = rules.score_of(house);
+            }
+            points[static_cast<std::size_t>(scored.owner)] += scored.points;
+        }
+        return lab::seats_ahead(std::span(points).first(static_cast<std::size_t>(rules.players())));
+    }
+
+    // What the score of a House follows from, and what it is.
+    struct Scored {
+        CardSet family;
+        SameRank roof;
+        Seat owner = nobody;
+        int points = 0;
+        friend bool operator==(const Scored& one, const Scored& other) {
+            return one.family == other.family && one.roof == other.roof && one.owner == other.owner;
+        }
+    };
+    static Scored as_scored(const House& house) {
+        return {house.folk | house.hidden.cards(), house.roof, house.owner()};
+    }
+
+    std::array<Scored, houses_max> scored_;
+};
 
 class Metrics final : public lab::MetricsOf<Rules> {
 public:
@@ -75,14 +130,14 @@ public:
                 lab::counted_as("the.counts.unfinished", "THE-8.7"),
                 lab::counted_as("the.counts.vacant", "THE-8.7"),
                 lab::counted_as("the.counts.families", "THE-8.6"),
-                lab::counted_as("the.counts.folk", "THE-8.6"),
+                lab::amount_as("the.counts.folk", "THE-8.6"),
                 lab::counted_as("the.counts.evictions", "THE-6.6"),
                 lab::counted_as("the.counts.failed_evictions", "THE-9.12"),
                 lab::counted_as("the.counts.own_evictions", "THE-6.9"),
                 lab::counted_as("the.counts.killed", "THE-7.1"),
                 lab::counted_as("the.counts.settled_after_dirty", "THE-7.6"),
                 lab::counted_as("the.counts.jokers_played", "THE-9.26"),
-                lab::counted_as("the.counts.last_turn_gain", "THE-8.5"),
+                lab::amount_as("the.counts.last_turn_gain", "THE-8.5"),
                 lab::counted_as("the.counts.hidden_shot", "THE-9.41"),
                 lab::counted_as("the.counts.market_challenges", "THE-9.44"),
                 lab::counted_as("the.counts.thrown_out", "THE-9.46"),
@@ -90,20 +145,19 @@ public:
                 lab::counted_as("the.counts.rounds", "THE-3.1")};
     }
 
-    void count_told(const Rules&, std::span<const Effect> told, lab::Counts counts) const override {
-        for (const Effect& effect : told) {
-            if (is(effect, Told::completed)) ++counts[built];
-            if (is(effect, Told::evicted) || is(effect, Told::exposed) || is(effect, Told::eviction_failed))
-                count_eviction(told, effect, counts);
-            if (is_death(effect)) ++counts[killed];
-            if (is_death(effect) && is(effect.from, Spot::hidden)) ++counts[hidden_shot];
-            if (is(effect, Told::settled) && is_dirty(why(effect))) ++counts[settled_after_dirty];
-            if (is(effect, Told::carried_off) && (why(effect) == Word::safe || why(effect) == Word::unfinished))
-                ++counts[sites_and_safe_carried_off];
-            if (is(effect, Told::thrown_out)) ++counts[thrown_out_at_the_end];
-            if (is(effect, Happening::round_began)) ++counts[rounds];
-        }
+    EffectKinds reads() const override {
+        return EffectKinds::none().with(Happening::card_moved, Happening::card_turned, Happening::round_began,
+                                        Told::completed, Told::evicted, Told::exposed, Told::eviction_failed,
+                                        Told::settled, Told::carried_off, Told::thrown_out);
     }
+    void count_told(const Rules&, std::span<const Effect> told, lab::Counts counts) const override {
+        for (const Effect& effect : told)
+            effect.kind < saloon::kind_of(Happening::first_own) ? count_common(effect, counts)
+                                                                : count_own(told, effect, counts);
+    }
+
+    // Its last move alone is compared with what was before.
+    bool needs_this(const Rules&, const Position& at) const override { return at.round == at.last_round; }
 
     // What is not told: which cards a face-down Trump has, and what the score was before the last move.
     void count_move(const Rules& rules, const Position& before, const Move& move, const Position& after,
@@ -124,14 +178,7 @@ public:
         }
     }
 
-    bool has_standing() const override { return true; }
-    int standing(const Rules& rules, const Position& at, Seat seat) const override {
-        return rules.scores(at)->points[static_cast<std::size_t>(seat)];
-    }
-    void standings(const Rules& rules, const Position& at, std::span<std::int64_t> all) const override {
-        const auto scores = rules.scores(at);
-        std::ranges::copy_n(scores->points.begin(), static_cast<std::ptrdiff_t>(all.size()), all.begin());
-    }
+    std::unique_ptr<lab::LeadOf<Rules>> lead() const override { return std::make_unique<Lead>(); }
 };
 
 }  // namespace

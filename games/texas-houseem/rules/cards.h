@@ -67,11 +67,23 @@ public:
         return every_fourth(pairs | (pairs >> 2U));
     }
     constexpr RankSet ranks_in_suit(int suit) const { return every_fourth(bits_ >> suit); }
-    // The ranks of which there are so many natural cards, 1 to 4, or more. Counts all ranks at once, four bits each.
+    // How many natural cards there are of each rank, four bits each.
+    constexpr std::uint64_t rank_counts() const {
+        const std::uint64_t natural = bits_ & ((std::uint64_t{1} << naturals) - 1U);
+        const std::uint64_t counts = natural - ((natural >> 1U) & 0x5555555555555555U);
+        return (counts & 0x3333333333333333U) + ((counts >> 2U) & 0x3333333333333333U);
+    }
+    // The ranks of which there are as many as asked, at most 8, or more: all ranks at once, four bits each.
+    static constexpr RankSet ranks_with(std::uint64_t counts, std::uint64_t least) {
+        return every_fourth((counts + 8U * one_suit - least) >> 3U);
+    }
+    // The ranks of which there are so many natural cards, 1 to 4, or more.
     constexpr RankSet ranks_with(int least) const {
-        std::uint64_t counts = bits_ - ((bits_ >> 1U) & 0x5555555555555555U);
-        counts = (counts & 0x3333333333333333U) + ((counts >> 2U) & 0x3333333333333333U);
-        return every_fourth((counts + one_suit * static_cast<std::uint64_t>(8 - least)) >> 3U);
+        return ranks_with(rank_counts(), one_suit * static_cast<std::uint64_t>(least));
+    }
+    // These ranks, four bits each of this number.
+    static constexpr std::uint64_t counts_of(RankSet wanted, int count) {
+        return to_every_fourth(wanted) * static_cast<std::uint64_t>(count);
     }
     // The suits of which there are so many natural cards or more. A product adds up four bits each: thirteen at most.
     constexpr SuitSet suits_with(int least) const {

@@ -25,6 +25,7 @@ public:
           held_(cards_.rank_set()),
           folk_ranks_(options.proper_people ? faces : all_ranks),
           wall_ranks_(options.proper_people ? RankSet{all_ranks & ~faces} : all_ranks),
+          counts_(cards_.rank_counts() + CardSet::counts_of(held_, joker_count_)),
           folk_cards_(options.proper_people ? CardSet::of_ranks(faces) : CardSet::every_natural()) {}
 
     void all() {
@@ -128,16 +129,21 @@ private:
             if (const CardSet cards = cards_of(rank, members); cards.meets(hand_))
                 sink_.add({cards, house, Verb::evict});
     }
-    // THE-6.6 to 6.8: of each rank, as many cards as it takes.
+    // THE-6.6 to 6.8: of each rank, as many cards as it takes. Most ranks have too few for most Houses.
     void evictions(const House& house) {
         const SameRank family = SameRank::of(house.folk | house.hidden.cards());
-        const int combined_safety = value_of(house.foundation.rank) + family.size() * value_of(family.rank);
-        const auto& least = least_to_beat[static_cast<std::size_t>(combined_safety)];
-        each_rank(settlers(), [&](int rank) {
-            if (family.empty() || (rank == ace && family.rank == king))
-                return sets(Verb::evict, house.number, rank, 1, family_max);
-            if (rank == king && family.rank == ace) return;
-            sets(Verb::evict, house.number, rank, least[static_cast<std::size_t>(rank)], family_max);
+        if (family.empty())
+            return each_rank(settlers(), [&](int rank) { sets(Verb::evict, house.number, rank, 1, family_max); });
+        const auto safety =
+            static_cast<std::size_t>(value_of(house.foundation.rank) + family.size() * value_of(family.rank));
+        auto able =
+            static_cast<RankSet>(CardSet::ranks_with(counts_, least_of_each_rank_to_beat[safety]) & folk_ranks_);
+        if (family.rank == ace) able = static_cast<RankSet>(able & ~rank_bit(king));
+        if (family.rank == king) able = static_cast<RankSet>(able | (settlers() & rank_bit(ace)));
+        each_rank(able, [&](int rank) {
+            const bool ace_beats_king = rank == ace && family.rank == king;
+            const int least = ace_beats_king ? 1 : least_to_beat[safety][static_cast<std::size_t>(rank)];
+            sets(Verb::evict, house.number, rank, least, family_max);
         });
     }
 
@@ -346,6 +352,7 @@ private:
     RankSet held_;
     RankSet folk_ranks_;
     RankSet wall_ranks_;
+    std::uint64_t counts_;  // of each rank, Jokers among them, as CardSet::rank_counts
     CardSet folk_cards_;
 };
 

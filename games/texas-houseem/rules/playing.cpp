@@ -88,8 +88,9 @@ void Rules::apply(Position& at, const Move& move, Teller tell) const {
 }
 
 [[gnu::noinline]] void Rules::carry_out_aloud(Position& at, const Move& move, Teller tell) const {
+    if (tell.heard(Told::played)) tell_play(at, move, tell);
+    if (!tell.heard(Told::worth_changed)) return carry_out(at, move, tell);
     const Town before = at.town;
-    tell_play(at, move, tell);
     carry_out(at, move, tell);
     tell_worths(before, at, tell);
 }

@@ -3,6 +3,8 @@
 // told of a move), sound (THE-12.13), redeal (10).
 #pragma once
 
+#include <optional>
+
 #include "core/gifts.h"
 #include "games/texas-houseem/rules/effects.h"
 #include "games/texas-houseem/rules/move.h"
@@ -51,8 +53,18 @@ public:
     void apply(Position& at, const Event& event, Teller tell = {}) const;
 
     std::optional<Scores> scores(const Position& at) const;
+    int score_of(const House& house) const;                 // THE-8.6
     SeatSet open_scores(const View<Position>& view) const;  // THE-8.10
     SeatSet winners(const Position& at) const;
+    // What stands on a House, as far as its Townsfolk are known.
+    struct HouseFigures {
+        int safety = 0;                // THE-5.2
+        std::optional<int> quality{};  // THE-5.3
+        std::optional<int> folk{};     // what the family adds to the safety, THE-6.5
+        std::optional<int> worth{};    // to its owner, THE-8.6
+        bool bluff = false;            // a false family, which any set throws out, THE-9.10
+    };
+    HouseFigures figures(const House& house) const;
 
     // worth.cpp, for bots
     static constexpr SearchHints hints{.iterations_a_second = 40'000,
@@ -61,6 +73,7 @@ public:
                                        .spread = 25,
                                        .race = 1,
                                        .first_percent = 100};
+    static TrustTable trust();
     int worth(const Position& at, Seat seat) const;
     // candidates.cpp, for bots
     void candidates(const Position& at, MoveList<Move>& moves) const;
@@ -127,7 +140,6 @@ private:
     // THE-9.37, 9.38: who may live in a House, and of what it may be built.
     RankSet folk_ranks() const { return options_.proper_people ? faces : all_ranks; }
     RankSet wall_ranks() const { return options_.proper_people ? RankSet{all_ranks & ~faces} : all_ranks; }
-    int score_of(const House& house) const;
 
     Options options_;
 };

@@ -17,6 +17,21 @@ int Rules::score_of(const House& house) const {
     return points;
 }
 
+Rules::HouseFigures Rules::figures(const House& house) const {
+    HouseFigures now{.safety = value_of(house.foundation.rank)};
+    if (house.complete()) now.quality = points_of(house.roof.rank);
+    if (house.hidden.backs() > 0) return now;
+    const CardSet family = house.folk | house.hidden.cards();
+    const SameRank folk = SameRank::of(family);
+    now.bluff = !family.empty() && folk.empty();
+    int sum = 0;
+    for (const Card card : family.natural()) sum += value_of(rank_of(card));
+    if (!folk.empty()) sum += family.joker().size() * value_of(folk.rank);  // THE-9.28
+    now.folk = sum;
+    if (house.complete()) now.worth = score_of(house);
+    return now;
+}
+
 // THE-8.10: a sum that counts face-down Townsfolk is for those who see them.
 SeatSet Rules::open_scores(const View<Position>& view) const {
     SeatSet open = SeatSet::everyone();

@@ -55,6 +55,15 @@ inline constexpr auto least_to_beat = [] {
     return table;
 }();
 
+// The same of all ranks at once, four bits each.
+inline constexpr auto least_of_each_rank_to_beat = [] {
+    std::array<std::uint64_t, combined_safety_max + 1> table{};
+    for (std::size_t safety = 0; safety < table.size(); ++safety)
+        for (std::size_t rank = 0; rank < ranks; ++rank)
+            table[safety] |= std::uint64_t{least_to_beat[safety][rank]} << (suits * rank);
+    return table;
+}();
+
 // Ranks of natural cards that form a Straight with 0 to 4 Jokers, each set once, with all ranks that may be named.
 struct StraightPart {
     RankSet natural = 0;

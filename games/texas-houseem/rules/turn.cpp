@@ -43,7 +43,8 @@ void tell_drawn(const Position& at, CardSet drawn, Teller tell) {
 // The top card. When it was the last one, the deck is exhausted at this moment (THE-8.1).
 CardSet Rules::take_top(Position& at) const {
     const CardSet top = CardSet::only(at.deck.pop_back());
-    if (!at.deck.empty()) return top;
+    if (!at.deck.empty()) [[likely]]
+        return top;
     if (options_.renovations && !at.renovated) {
         at.renovated = true;
         at.shuffle_awaited = !at.graveyard.empty();  // THE-9.18: else this exhaustion counts as the second one
@@ -54,7 +55,7 @@ CardSet Rules::take_top(Position& at) const {
 }
 
 // So many cards, or as many as the deck has (THE-3.12). Those that a shuffle keeps waiting stay due.
-CardSet Rules::take_due(Position& at, std::uint8_t& cards) const {
+inline CardSet Rules::take_due(Position& at, std::uint8_t& cards) const {
     CardSet taken;
     while (cards > 0 && !at.deck.empty()) {
         --cards;
@@ -66,7 +67,7 @@ CardSet Rules::take_due(Position& at, std::uint8_t& cards) const {
 }
 
 // False when the deal is interrupted by a shuffle.
-bool Rules::deal_what_is_due(Position& at, Teller tell) const {
+inline bool Rules::deal_what_is_due(Position& at, Teller tell) const {
     if (at.pending.market > 0) {
         const CardSet dealt = take_due(at, at.pending.market);
         at.market |= dealt;
@@ -93,7 +94,7 @@ void Rules::go_on(Position& at, Teller tell) const {
 // THE-3.2: steps (a), (b) and (c).
 void Rules::begin_turn(Position& at, Seat seat, Teller tell) const {
     at.turn = seat;
-    if (tell.heard())
+    if (tell.heard(Happening::turn_began))
         tell_of_turn(tell, {.kind = kind_of(Happening::turn_began), .seat = seat, .rule = "THE-3.2"_rule});
     for (House& house : at.town) {
         if (house.safe() != seat) continue;

@@ -6,6 +6,7 @@
 
 #include "games/texas-houseem/lab/metrics.h"
 #include "games/texas-houseem/text/names.h"
+#include "tests/kit/lab_shortcuts.h"
 
 using namespace saloon;
 using namespace saloon::texas_houseem;
@@ -173,4 +174,10 @@ TEST_CASE("the lab counts rounds, and at the end what stands in the town: THE-3.
                                              {"townsfolk at the end", 2},
                                              {"vacant houses at the end", 2},
                                              {"unfinished houses at the end", 3}});
+}
+
+TEST_CASE("what the lab keeps and does not listen to changes no figure") {
+    const Rules rules = Rules(Options{.hidden_neighbors = true, .strange_folk = true});
+    kit::LabShortcuts<Rules> lab(rules, metrics());
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) lab.play(seed);
 }

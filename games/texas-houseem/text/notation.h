@@ -3,6 +3,7 @@
 
 #include "games/texas-houseem/rules/rules.h"
 #include "text/explanation.h"
+#include "text/figures.h"
 #include "text/notation.h"
 #include "text/telling.h"
 
@@ -28,6 +29,7 @@ struct Notation {
     // position_json.cpp
     static void write_position(const Rules& rules, const Position& at, Reader reader, JsonWriter& json);
     static Result<Position> read_position(const Rules& rules, const Json& json);
+    static void write_figures(const Rules& rules, const Position& shown, JsonWriter& json);
     // telling.cpp
     static std::span<const EffectKind> happenings();
     static std::span<const std::string_view> told_words();
@@ -38,7 +40,7 @@ struct Notation {
     static Reasons explain(const Rules& rules, const View<Position>& view, const Position& world, const Move& move);
 };
 
-static_assert(Telling<Notation>);
+static_assert(Telling<Notation> && HasFigures<Notation>);
 
 // The number of a House from its name, "h12" (THE-5.12); 0 for anything else.
 std::uint32_t read_house(std::string_view name);

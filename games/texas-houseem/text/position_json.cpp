@@ -238,4 +238,22 @@ Result<Position> Notation::read_position(const Rules& rules, const Json& json) {
     return position;
 }
 
+// What stands on each House, as far as the reader knows its Townsfolk.
+void Notation::write_figures(const Rules& rules, const Position& shown, JsonWriter& json) {
+    const auto put = [&](const char* key, std::optional<int> n) {
+        json.key(key);
+        n ? json.number(*n) : json.null();
+    };
+    json.object().key("houses").object();
+    for (const House& house : shown.town) {
+        const auto now = rules.figures(house);
+        json.key("h" + std::to_string(house.number)).object().key("safety").number(now.safety);
+        put("quality", now.quality);
+        put("folk", now.folk);
+        put("worth", now.worth);
+        json.key("bluff").boolean(now.bluff).end_object();
+    }
+    json.end_object().end_object();
+}
+
 }  // namespace saloon::texas_houseem

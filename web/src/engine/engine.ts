@@ -15,10 +15,14 @@ export interface Answer {
   scores?: Partial<Record<Seat, number>>;
   winners?: Seat[];
   view?: unknown;
+  figures?: unknown;
+  told?: Effect[]; // of a preview
+  alike?: boolean;
   steps?: Step[]; // as the reader may see them
   effects?: Effect[][]; // of each of the moves
   // of a table that the engine hosts
   table?: number;
+  kept?: string; // under seal
   n?: number; // steps
   epoch?: number;
   players?: number;

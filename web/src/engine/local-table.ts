@@ -4,7 +4,7 @@
 // builders' page run on it. It is a source of TableProps, as the table of a server is.
 import { type Signal, signal } from "@preact/signals";
 import { marks, names } from "../felt/company";
-import type { Refusal, Seat, SeatFacts, TableProps } from "../games/contract";
+import type { Preview, Refusal, Seat, SeatFacts, TableProps } from "../games/contract";
 import { refusalOf, SaidError, type Saying } from "../i18n/said";
 import { beats, settings } from "../settings";
 import type { Answer, Engine } from "./engine";
@@ -17,6 +17,7 @@ export interface LocalOptions {
   seat: Seat | null;
   pause?: number; // milliseconds between moves of others; left out: as the reader wants to see them
   names?: readonly string[];
+  kept?: string; // what keep() gave of the same table: it goes on there
   thought?: number; // iterations of a search the others may spend on a move; 0: they play at random
 }
 
@@ -42,17 +43,28 @@ export class LocalTable {
     private readonly given: LocalOptions,
   ) {
     const { game, options = {}, seed = 1, position, thought } = given;
-    const opened = engine.ask({
-      do: "open",
-      ...(position ? { position } : { game, options }),
-      seed,
-      seat: given.seat ?? "spectator",
-      ...(thought ? { bots: "sheriff", iterations: thought } : {}),
-    });
+    const open = (kept: object) =>
+      engine.ask({
+        do: "open",
+        ...(position ? { position } : { game, options }),
+        seed,
+        seat: given.seat ?? "spectator",
+        ...(thought ? { bots: "sheriff", iterations: thought } : {}),
+        ...kept,
+      });
+    // What cannot be taken up again, because it is damaged or of other rules, is dealt anew.
+    const again = given.kept ? open({ kept: given.kept }) : null;
+    const opened = again && !again.error ? again : open({});
     if (opened.error) throw new SaidError(opened.error);
     this.table = opened.table!;
     this.props = signal(this.draw(opened));
     this.goOn();
+  }
+
+  // All that such a table is laid from again, but what was played at it.
+  get laid(): Omit<LocalOptions, "pause" | "kept"> {
+    const { pause: _, kept: __, ...laid } = this.given;
+    return laid;
   }
 
   // The game as it was played, when it is over.
@@ -61,6 +73,11 @@ export class LocalTable {
     const { start, moves, error } = this.engine.ask({ do: "record", table: this.table });
     if (error) throw new Error(error.why);
     return { game: this.given.game, options, start, lines: moves ?? [], seats };
+  }
+
+  // The game so far under the engine's seal, to be put away: a table that is opened with it goes on there.
+  keep(): string {
+    return this.engine.ask({ do: "keep", table: this.table }).kept ?? "";
   }
 
   play(line: string): void {
@@ -98,6 +115,12 @@ export class LocalTable {
     if (!this.yours) return null;
     return this.refused(this.engine.ask({ do: "judge", table: this.table, line }), line);
   }
+
+  private readonly preview = async (line: string): Promise<Preview | null> => {
+    if (!this.yours) return null;
+    const answer = this.engine.ask({ do: "preview", table: this.table, line });
+    return answer.error ? null : (answer as unknown as Preview);
+  };
 
   // Lights up what a bot would do in the reader's place, and says why.
   hint(): void {
@@ -142,6 +165,7 @@ export class LocalTable {
       toAct: answer.to_act ?? null,
       legal: answer.legal ?? [],
       scores: answer.scores ?? null,
+      figures: answer.figures,
       winners: answer.winners ?? null,
       steps: [...before.slice(0, answer.from), ...(answer.steps ?? [])],
       seats: this.seats(answer.players ?? 1),
@@ -151,6 +175,7 @@ export class LocalTable {
       busy: false,
       play: (line) => this.play(line),
       whyNot: async (line) => this.whyNot(line),
+      preview: this.preview,
     };
   }
 

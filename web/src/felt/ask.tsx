@@ -14,12 +14,13 @@ export interface AskChoice {
 export interface AskProps {
   question: ComponentChildren;
   choices: readonly AskChoice[];
-  onAnswer(key: string): void;
+  onAnswer(key: string, event?: Event): void;
+  onPoint?(key: string | null): void;
   onCancel?: () => void;
   children?: ComponentChildren;
 }
 
-export function Ask({ question, choices, onAnswer, onCancel, children }: AskProps) {
+export function Ask({ question, choices, onAnswer, onPoint, onCancel, children }: AskProps) {
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
@@ -46,7 +47,10 @@ export function Ask({ question, choices, onAnswer, onCancel, children }: AskProp
             type="button"
             class={`button ${choice.brass ? "brass" : ""}`}
             title={choice.hint}
-            onClick={() => onAnswer(choice.key)}
+            onPointerEnter={onPoint && (() => onPoint(choice.key))}
+            onPointerLeave={onPoint && (() => onPoint(null))}
+            onFocus={onPoint && (() => onPoint(choice.key))}
+            onClick={(event) => onAnswer(choice.key, event)}
           >
             {choice.label}
           </button>

@@ -17,7 +17,7 @@ export interface CardProps {
   dim?: boolean; // cannot be chosen while others can
   turned?: boolean; // upside down
   sideways?: boolean;
-  onChoose?: (element: HTMLElement) => void;
+  onChoose?: (element: HTMLElement, event?: Event) => void;
   onPoint?: (over: boolean) => void; // pointer or focus is on it
   drag?: string; // what is carried when it is dragged
   class?: string;
@@ -66,7 +66,7 @@ export function Card(props: CardProps) {
       {...common}
       data-face={name}
       aria-pressed={chosen}
-      onClick={(event) => onChoose(event.currentTarget)}
+      onClick={(event) => onChoose(event.currentTarget, event)}
     >
       <span class="unseen">{can ? `${name}, ${t("felt.can")}` : name}</span>
       {inside}

@@ -36,6 +36,15 @@ export interface NewsLine {
   effect: Effect;
 }
 
+// What a line would bring, as far as it is alike in all worlds that look alike to the reader.
+export interface Preview {
+  told: readonly Effect[];
+  alike: boolean; // all of it
+  scores?: Partial<Record<Seat, readonly number[]>>; // at least and at most
+  figures?: unknown;
+  view?: unknown;
+}
+
 // Everything a table needs to be drawn; a new object for each change.
 export interface TableProps<View = unknown> {
   view: View; // the rulebook's view as JSON, for `seat` (or for a spectator)
@@ -43,6 +52,7 @@ export interface TableProps<View = unknown> {
   toAct: Actor | null;
   legal: readonly string[]; // sorted lines; empty unless `seat` is to act
   scores: Partial<Record<Seat, number>> | null;
+  figures?: unknown; // what the table counts, of games that have such figures
   winners: readonly Seat[] | null; // not null: the game is over
   endedBy?: EndedBy; // where it is over; left out: by its rules
   steps: readonly Step[];
@@ -55,6 +65,8 @@ export interface TableProps<View = unknown> {
   play(line: string): void;
   // What a line would be refused for, without playing it (empty: it is legal).
   whyNot(line: string): Promise<Refusal | null>;
+  // What a legal line would bring; left out where nothing can be played.
+  preview?(line: string): Promise<Preview | null>;
 }
 
 export interface Lesson {
@@ -87,6 +99,7 @@ export interface SceneProps {
   told: readonly Effect[]; // what the step did
   lines: readonly NewsLine[]; // the same in words
   seats: readonly SeatFacts[];
+  figures?: unknown; // what the table counts after it
 }
 
 export interface OptionFieldProps {
@@ -112,10 +125,15 @@ export interface GameModule<View = unknown> {
   // Effects that are worth a scene, and for how many beats; and the scene.
   moments?: Readonly<Record<string, number>>;
   Scene?: ComponentType<SceneProps>;
+  // Where the effect alone does not say that it is one.
+  isMoment?(scene: SceneProps): boolean;
   // What a value of an option is made of, where a reader would want to know it before choosing: null for other options.
   tellOption?(name: string, value: unknown): readonly { name: string; text: string }[] | null;
   // Fields of its own for options that are more than a word or a number, by the option's name.
   optionFields?: Readonly<Record<string, ComponentType<OptionFieldProps>>>;
   turnRule?: string; // says who is to act: the answer to a click out of turn
   lessons: readonly Lesson[];
+  // What its players' rules tell between the turn and the end (shell/primer.tsx), by key, with cards to show where there
+  // are any.
+  primer?: Readonly<Record<string, ComponentType | undefined>>;
 }

@@ -1,6 +1,6 @@
 // Messages by language and key, in ICU's MessageFormat. Each is parsed once, when it is first needed.
 import { IntlMessageFormat } from "intl-messageformat";
-import type { Language } from "./languages";
+import { type Language, localeOf } from "./languages";
 
 export type Texts = Readonly<Record<string, string>>;
 export type Params = Readonly<Record<string, string | number>>;
@@ -25,7 +25,8 @@ export class Book {
 
   private read(language: Language, text: string): IntlMessageFormat {
     const name = `${language} ${text}`;
-    const known = this.parsed.get(name) ?? new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
+    const known =
+      this.parsed.get(name) ?? new IntlMessageFormat(text, localeOf(language), undefined, { ignoreTag: true });
     this.parsed.set(name, known);
     return known;
   }

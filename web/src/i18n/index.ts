@@ -10,7 +10,7 @@ import { settings } from "../settings";
 import enFelt from "../words/en/felt.json";
 import enShell from "../words/en/shell.json";
 import { Book, type Params, type Texts } from "./book";
-import type { Language } from "./languages";
+import { type Language, localeOf } from "./languages";
 
 export type { Params } from "./book";
 export { type Language, languages } from "./languages";
@@ -95,7 +95,7 @@ export function t(key: string, params?: Params): string {
 }
 
 export function number(value: number): string {
-  return new Intl.NumberFormat(language()).format(value).replace("-", "−");
+  return new Intl.NumberFormat(localeOf(language())).format(value).replace("-", "−");
 }
 
 effect(() => {

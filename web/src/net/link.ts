@@ -22,6 +22,7 @@ const asked = new Map<number, Asked>();
 let socket: WebSocket | null = null;
 let next = 1;
 let tries = 0;
+let welcome = false; // the server has known this page's reader once
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 // Milliseconds before the next try: often at first, since most outages are short; not all pages in the same moment.
@@ -55,9 +56,13 @@ function receive(message: Answer | Push): void {
   if (message.id === 0) {
     if (message.error) {
       socket?.close();
+      // Signed out in another tab: what this one shows of a table is his no more. It begins again as a stranger's.
+      if (welcome && message.error.code === "not_signed_in" && location.pathname.startsWith("/table/"))
+        location.reload();
       return;
     }
     tries = 0;
+    welcome = true;
     linkState.value = "here";
     for (const { text } of asked.values()) socket?.send(text);
     for (const greet of greeters) greet();

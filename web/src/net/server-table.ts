@@ -2,7 +2,7 @@
 import { type Signal, signal } from "@preact/signals";
 import type { Asks, ChatLine, Now, Push, Pushes, Question, State, Step, Summary, Vote } from "../api-types";
 import { marks } from "../felt/company";
-import type { Refusal, Seat, SeatFacts, TableProps } from "../games/contract";
+import type { Preview, Refusal, Seat, SeatFacts, TableProps } from "../games/contract";
 import { refusalOf, type Saying, type SeatName, type Sentence, troubleOf } from "../i18n/said";
 import { ApiError } from "./api";
 import { viewWith } from "./changes";
@@ -61,10 +61,20 @@ export class ServerTable {
     const mine = this.state.value?.summary.your_seats;
     const through = seat && (!mine || mine.includes(seat)) ? { seat } : {};
     try {
-      const answer = await ask("watch", { table: this.id, ...through, changes: 1 });
+      const answer = await this.askToWatch(through);
       await this.receive(answer.state, shown);
     } catch (error) {
       if (error instanceof ApiError && error.code !== "away") this.lost.value = troubleOf(error);
+    }
+  }
+
+  // A seat that is not the reader's any more, because he has signed out in another tab say, is looked at like any other.
+  private async askToWatch(through: { seat?: Seat }) {
+    try {
+      return await ask("watch", { table: this.id, ...through, changes: 1 });
+    } catch (error) {
+      if (!through.seat || !(error instanceof ApiError) || error.code !== "not_yours") throw error;
+      return await ask("watch", { table: this.id, changes: 1 });
     }
   }
 
@@ -251,6 +261,13 @@ export class ServerTable {
     return refusalOf(line, answer, this.name);
   }
 
+  private readonly preview = async (line: string): Promise<Preview | null> => {
+    const state = this.state.value;
+    if (!state?.seat || state.busy) return null;
+    const answer = await ask("preview", { table: this.id, seat: state.seat, line });
+    return answer.n === state.now.n && answer.epoch === state.now.epoch ? answer : null;
+  };
+
   async hint(): Promise<void> {
     const state = this.state.value;
     if (!state?.seat) return;
@@ -300,6 +317,7 @@ export class ServerTable {
       toAct: now.to_act,
       legal: state.busy ? [] : now.legal,
       scores: now.scores ?? null,
+      figures: now.figures,
       winners: now.winners ?? null,
       endedBy: summary.ended_by,
       steps: state.steps,
@@ -310,13 +328,14 @@ export class ServerTable {
       busy: state.busy,
       play: (line) => void this.play(line),
       whyNot: (line) => this.whyNot(line),
+      preview: this.preview,
     };
   }
 }
 
 function nowOf(given: Now): Now {
-  const { n, epoch, view, to_act, legal, legal_count, scores, winners, clocks } = given;
-  return { n, epoch, view, to_act, legal: legal ?? [], legal_count, scores, winners, clocks };
+  const { n, epoch, view, figures, to_act, legal, legal_count, scores, winners, clocks } = given;
+  return { n, epoch, view, figures, to_act, legal: legal ?? [], legal_count, scores, winners, clocks };
 }
 
 // Where the link is lost there is a new state soon, and all is asked for again.

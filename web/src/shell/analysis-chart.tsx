@@ -76,7 +76,7 @@ export function AnalysisChart(props: ChartProps) {
             class="analysis-turn"
             style={{ left: `${(n / last) * 100}%`, "--level": levels[i] }}
             title={words(props, analysis.steps[n - 1]!)}
-            onClick={() => onGo(n)}
+            onClick={() => onGo(placeOf(analysis.steps[n - 1]!))}
           >
             <span class="unseen">{t("analysis.turn")} </span>
             {i + 1}
@@ -171,15 +171,16 @@ function words({ analysis, seats, tell }: ChartProps, step: AnalysedStep): strin
 
 function Words(props: ChartProps) {
   const { analysis, seats, at, onGo } = props;
-  const list = (steps: readonly AnalysedStep[]) =>
-    steps.map((step) => (
+  const list = (steps: readonly AnalysedStep[], ranked = false) =>
+    steps.map((step, i) => (
       <li key={step.n}>
         <button
           type="button"
           aria-current={at === placeOf(step) ? "step" : undefined}
           onClick={() => onGo(placeOf(step))}
         >
-          <b>{step.n}</b> {words(props, step)}
+          {ranked && <span class="number-disc small">{i + 1}</span>}
+          <b>{t("solo.step", { n: step.n })}</b> {words(props, step)}
         </button>
       </li>
     ));
@@ -220,7 +221,12 @@ function Words(props: ChartProps) {
         <Said {...sentenceAlone(analysis.sureness)} />
       </p>
       <h3>{t("analysis.turns")}</h3>
-      <ol>{list(analysis.turning_points.map((n) => analysis.steps[n - 1]!))}</ol>
+      <ol>
+        {list(
+          analysis.turning_points.map((n) => analysis.steps[n - 1]!),
+          true,
+        )}
+      </ol>
       <details>
         <summary>{t("analysis.costly")}</summary>
         <ol>{list(costliest(analysis, 12))}</ol>

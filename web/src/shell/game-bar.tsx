@@ -6,6 +6,7 @@ import { t } from "../i18n";
 import { change, settings } from "../settings";
 import { gameName, meetOthers } from "./game-words";
 import { Icon } from "./icon";
+import { PrimerButton } from "./primer";
 
 export function GameBar({ slug, children }: { slug?: string; children?: ComponentChildren }) {
   const sound = settings.value.sound;
@@ -22,9 +23,7 @@ export function GameBar({ slug, children }: { slug?: string; children?: Componen
       <div class="bar-middle">{children}</div>
       <nav class="bar-links" aria-label={t("shell.nav")}>
         {slug ? (
-          <a href={`/rules/${slug}`} class="bar-icon" aria-label={t("shell.rules")} title={t("shell.rules")}>
-            <Icon name="book" />
-          </a>
+          <PrimerButton slug={slug} />
         ) : (
           <>
             <a href="/lobby">{t("shell.lobby")}</a>

@@ -1,19 +1,21 @@
 // Home: five posters. One click sits down against bots; the way to friends and to the lesson is beside it.
 import { useEffect, useState } from "preact/hooks";
 import { Said } from "../felt/said";
-import { entryOf } from "../games/entries";
-import { number, t } from "../i18n";
+import { entries, entryOf } from "../games/entries";
+import { needWords, t } from "../i18n";
 import { type Sentence, troubleOf } from "../i18n/said";
 import { get, type Summary } from "../net/api";
 import { myTables, useTurns } from "../net/turns";
-import { dailyGame, dealOf } from "./deals";
+import { dayScores, resultWords } from "./day-scores";
+import { dealOf, streakOf } from "./deals";
 import { GameBar } from "./game-bar";
 import { allSlugs, gameFacts, gameLine, gameName, meetOthers } from "./game-words";
-import { playDeal, playNow } from "./play-now";
+import { OfflineNote } from "./offline";
+import { playNow } from "./play-now";
 import { PosterArt } from "./posters";
 import { TableList } from "./table-list";
 import { TurnNote } from "./turn-note";
-import { useKept } from "./use";
+import { useKept, useLoaded } from "./use";
 
 export default function Home() {
   useEffect(meetOthers, []);
@@ -28,6 +30,7 @@ export default function Home() {
       <GameBar />
       <main class="page home">
         <TurnNote />
+        <OfflineNote />
         <p class="home-welcome">{t("home.welcome")}</p>
         <ul class="posters">
           {allSlugs().map((slug) => (
@@ -95,18 +98,37 @@ function Poster({ slug }: { slug: string }) {
   );
 }
 
-// Everybody gets the same road on the same day.
+// Everybody gets the same deals on the same day, and one try at each that counts.
 function DealOfTheDay() {
-  const deal = dealOf(new Date());
+  const day = dealOf(new Date());
+  const words = useLoaded(() => needWords("solo").then(() => true), []);
+  if (words !== true) return null;
+  const scores = dayScores();
   return (
     <section class="deal">
       <h2 class="poster-type">{t("home.deal")}</h2>
-      <p>
-        {t("home.deal.text", { n: number(deal).replaceAll(/[.,\s]/g, "") })}{" "}
-        <button type="button" class="button small brass" onClick={() => void playDeal(dailyGame, deal)}>
-          {t("home.deal.play")}
-        </button>
-      </p>
+      <p>{t("solo.day.text")}</p>
+      <ul class="deal-games">
+        {entries.map(({ slug }) => {
+          const mine = scores.filter(({ game }) => game === slug);
+          const streak = streakOf(
+            mine.map((one) => one.day),
+            day,
+          );
+          const today = mine.find((one) => one.day === day);
+          return (
+            <li key={slug}>
+              <a class="tile" href={`/practice/${slug}?day=${day}`}>
+                <strong>{gameName(slug)}</strong>
+                <small>
+                  {today ? `✓ ${resultWords(today)}` : t("solo.day.open")}
+                  {streak > 1 && ` · ${t("solo.streak", { n: streak })}`}
+                </small>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

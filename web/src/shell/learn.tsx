@@ -6,9 +6,10 @@ import { RuleLink } from "../felt/rule-link";
 import { Said } from "../felt/said";
 import { loadGame } from "../games";
 import type { GameModule, Lesson } from "../games/contract";
-import { t } from "../i18n";
+import { needWords, t } from "../i18n";
 import { GameBar } from "./game-bar";
 import { aboutGame } from "./game-words";
+import { learnt, lessonName, noteLearnt } from "./learnt";
 import { Message } from "./message";
 import { PosterArt } from "./posters";
 import { TableRoom } from "./table-room";
@@ -16,13 +17,18 @@ import { useLoaded } from "./use";
 
 export default function Learn({ rest }: { rest: readonly string[] }) {
   const [slug = "", id] = rest;
-  const loaded = useLoaded(async () => ({ game: await loadGame(slug), engine: await loadEngine() }), [slug]);
+  const loaded = useLoaded(async () => {
+    const [game, engine] = await Promise.all([loadGame(slug), loadEngine(), needWords("solo")]);
+    return { game, engine };
+  }, [slug]);
   if (!loaded || loaded instanceof Error) {
     return <Message text={t(loaded ? "shell.lost" : "shell.loading")} />;
   }
   const { game, engine } = loaded;
   const lesson =
     game.lessons.find((other) => other.id === id) ?? (game.lessons.length === 1 ? game.lessons[0] : undefined);
+  const done = learnt();
+  const isDone = (other: Lesson) => done.has(lessonName(slug, other.id));
   if (lesson) return <Playing key={lesson.id} game={game} engine={engine} lesson={lesson} />;
   return (
     <>
@@ -39,13 +45,22 @@ export default function Learn({ rest }: { rest: readonly string[] }) {
           <div>
             <h2 class="poster-type">{t("learn.title")}</h2>
             <p>{t("learn.text")}</p>
+            {game.lessons.some(isDone) && (
+              <p class="lesson-done">
+                ✓ {t("solo.learnt", { n: game.lessons.filter(isDone).length, of: game.lessons.length })}
+              </p>
+            )}
             <ol class="lesson-list">
               {game.lessons.map((other, i) => (
                 <li key={other.id}>
                   <a class="tile" href={`/learn/${slug}/${other.id}`}>
                     <span class="number-disc">{i + 1}</span>
                     <strong>{t(other.title)}</strong>
-                    <small>{t("learn.steps", { n: other.steps.length })}</small>
+                    {isDone(other) ? (
+                      <small class="lesson-done">✓ {t("solo.learnt.one")}</small>
+                    ) : (
+                      <small>{t("learn.steps", { n: other.steps.length })}</small>
+                    )}
                   </a>
                 </li>
               ))}
@@ -87,7 +102,9 @@ function Playing({ game, engine, lesson }: { game: GameModule; engine: Engine; l
     }
     setOther(false);
     table.play(line);
-    if (goal?.goal.includes(line)) setStep(step + 1);
+    if (!goal?.goal.includes(line)) return;
+    setStep(step + 1);
+    if (step + 1 === lesson.steps.length) noteLearnt(lessonName(game.slug, lesson.id));
   };
   const index = game.lessons.indexOf(lesson);
   const next = game.lessons[index + 1];
@@ -113,7 +130,7 @@ function Playing({ game, engine, lesson }: { game: GameModule; engine: Engine; l
                   {t("learn.next", { title: t(next.title) })}
                 </a>
               ) : (
-                <a class="button small brass" href={`/practice/${game.slug}?seed=7`}>
+                <a class="button small brass" href={`/practice/${game.slug}`}>
                   {t("learn.play")}
                 </a>
               )}

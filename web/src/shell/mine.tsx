@@ -7,6 +7,7 @@ import { post, type Summary } from "../net/api";
 import { myTables, useTurns } from "../net/turns";
 import { GameBar } from "./game-bar";
 import { gameName } from "./game-words";
+import { KeptList } from "./kept-list";
 import { TableList } from "./table-list";
 import { TurnNote } from "./turn-note";
 import { useKept } from "./use";
@@ -51,6 +52,7 @@ export default function Mine() {
             />
           )
         )}
+        <KeptList />
       </main>
     </>
   );

@@ -1,5 +1,4 @@
-// What options, their values and presets are called. Names that no language changes (of editions, of towns) are in no
-// catalogue.
+// What options, their values and presets are called; of what has no name here, an edition from a file, the id is shown.
 import { hasText, needWords, t } from "../i18n";
 
 void needWords("options").catch(() => {}); // until they are here the names stand as the engine writes them

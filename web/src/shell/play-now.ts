@@ -15,13 +15,3 @@ export async function playNow(game: string, grade = "drifter"): Promise<void> {
     go(`/practice/${game}?seed=${Math.floor(Math.random() * 1e9)}`);
   }
 }
-
-// A deal that everybody can have, alone: at the server, so that it can be told afterwards what it would have given.
-export async function playDeal(game: string, deal: number): Promise<void> {
-  try {
-    const table = await makeTable({ game, seats: [{ kind: "me" }], deal });
-    go(`/table/${table.id}`);
-  } catch {
-    go(`/practice/${game}?seed=${deal}`);
-  }
-}

@@ -6,7 +6,7 @@ import { type Engine, loadEngine } from "../engine/engine";
 import { marks } from "../felt/company";
 import { loadGame } from "../games";
 import type { GameModule, Seat, SeatFacts, Step, TableProps } from "../games/contract";
-import { language, t } from "../i18n";
+import { language, needWords, t } from "../i18n";
 import { OwnError, troubleOf } from "../i18n/said";
 import { get, type Summary } from "../net/api";
 import { seatsOf } from "../net/server-table";
@@ -15,7 +15,8 @@ import { linesOfSteps, spokenOf, Teller } from "../story/teller";
 import type { Analysis } from "./analysis";
 import { AnalysisChart } from "./analysis-chart";
 import { BestPossible, tellsBest } from "./best-possible";
-import { handOver, practised } from "./hand-over";
+import { Compared } from "./compared";
+import { layBranch, playedGame } from "./kept-games";
 import { Message } from "./message";
 import { type Moment, type ReadRecord, readRecord, replayRecord } from "./record";
 import { type Eyes, Scrubber, useReplaying } from "./scrubber";
@@ -44,10 +45,11 @@ async function ofServer(id: string): Promise<Source> {
   };
 }
 
-// The last game that was played inside the page.
-function ofPractice(): Source {
-  const played = practised();
-  if (!played) throw new OwnError(t("replay.gone"));
+// A game that was played inside the page; the last one where none is named.
+function ofPractice(engine: Engine, id: string | undefined): Source {
+  const found = playedGame(engine, id);
+  if (!found) throw new OwnError(t("replay.gone"));
+  const { played } = found;
   return { record: played, seats: played.seats, analysis: inPage("analysis", played), solve: inPage("best", played) };
 }
 
@@ -62,7 +64,9 @@ interface Loaded extends Source {
 
 // `best`: the same deal, played as well as it allowed.
 async function load(id: string, best: boolean): Promise<Loaded> {
-  const [engine, source] = await Promise.all([loadEngine(), id === "practice" ? ofPractice() : ofServer(id)]);
+  const [where, practised] = id.split("/");
+  const [engine] = await Promise.all([loadEngine(), needWords("solo")]);
+  const source = where === "practice" ? ofPractice(engine, practised) : await ofServer(id);
   const solved = best ? await source.solve(() => {}).done : null;
   const played = source.record;
   const deal = solved ? replayRecord(engine, played).steps.findIndex((step) => step.by !== "chance") : 0;
@@ -72,7 +76,7 @@ async function load(id: string, best: boolean): Promise<Loaded> {
 }
 
 export default function Replay({ rest }: { rest: readonly string[] }) {
-  const id = rest[0] ?? "";
+  const id = rest.join("/");
   const best = place.value.query.has("best");
   const loaded = useLoaded(() => load(id, best), [id, best]);
   if (!loaded || loaded instanceof Error) {
@@ -89,6 +93,10 @@ function useEyes({ engine, moments, record, steps }: Loaded, at: number, eyes: E
     () => (seat ? engine.ask({ do: "view", position: moment.position, seat }).view : moment.position),
     [engine, moment, seat],
   );
+  const figures = useMemo(
+    () => engine.ask({ do: "figures", position: moment.position, ...(seat ? { seat } : {}) }).figures,
+    [engine, moment, seat],
+  );
   // The story as that seat heard it while it was played.
   const heard = useMemo(
     () =>
@@ -97,7 +105,7 @@ function useEyes({ engine, moments, record, steps }: Loaded, at: number, eyes: E
         : steps,
     [engine, moments, record, seat, steps],
   );
-  return { moment, seat, view, heard };
+  return { moment, seat, view, figures, heard };
 }
 
 // The story in words, and a move as it was, or as it might have been, at step number n; and what chance did.
@@ -120,13 +128,18 @@ function useTold({ game, moments, record, seats }: Loaded, heard: readonly Step[
 }
 
 // A table that only shows.
-function standing({ seats, record }: Loaded, { view, seat, moment, heard }: ReturnType<typeof useEyes>, at: number) {
+function standing(
+  { seats, record }: Loaded,
+  { view, figures, seat, moment, heard }: ReturnType<typeof useEyes>,
+  at: number,
+) {
   const props: TableProps = {
     view,
     seat,
     toAct: moment.toAct,
     legal: [],
     scores: moment.scores,
+    figures,
     winners: moment.winners,
     steps: heard.slice(0, at),
     seats,
@@ -156,11 +169,18 @@ function Scrubbed(loaded: Loaded) {
   const { moment, seat, heard } = seen;
   const props = useMemo(() => standing(loaded, seen, at), [seen.view, moment, seat, heard, at]);
   const { told, tellAt } = useTold(loaded, heard);
-  const branch = () => {
-    const mine = seat ?? (moment.toAct && moment.toAct !== "chance" ? moment.toAct : "p1");
-    handOver({ position: moment.position, options: record.options, seat: mine });
-    go(`/practice/${game.slug}?branch=${at}`);
+  const branch = (as?: Seat) => {
+    const mine = as ?? seat ?? (moment.toAct && moment.toAct !== "chance" ? moment.toAct : "p1");
+    const { position } = moment;
+    go(
+      layBranch(
+        { game: game.slug, position, options: record.options, seat: mine },
+        { step: at, replay: `/replay/${id}` },
+      ),
+    );
   };
+  // What was decided here, where something better was found.
+  const decided = study.found?.steps[at];
   return (
     <TableRoom
       game={game}
@@ -176,6 +196,16 @@ function Scrubbed(loaded: Loaded) {
           {at === last && !best && tellsBest(game.slug) && (
             <BestPossible how={loaded.solve} replay={`/replay/${id}`} score={moments[last]?.scores?.p1} />
           )}
+          {decided && (decided.loss ?? 0) > 0 && study.found && (
+            <Compared
+              analysis={study.found}
+              step={decided}
+              seats={seats}
+              tell={tellAt}
+              onTry={() => branch(decided.by as Seat)}
+              onOn={() => goTo(at + 1)}
+            />
+          )}
           {study.found && <AnalysisChart analysis={study.found} seats={seats} at={at} tell={tellAt} onGo={goTo} />}
           <Scrubber replaying={replaying} seats={seats} eyes={eyes} onEyes={setEyes}>
             {!study.found && !study.working && !best && (
@@ -184,7 +214,7 @@ function Scrubbed(loaded: Loaded) {
               </button>
             )}
             {moment.toAct && (
-              <button type="button" class="button small brass" onClick={branch}>
+              <button type="button" class="button small brass" onClick={() => branch()}>
                 {t("replay.branch")}
               </button>
             )}

@@ -6,6 +6,7 @@ import { place } from "../router";
 import { GameBar } from "./game-bar";
 import { GameChoice, GameTiles } from "./game-choice";
 import { type Block, type Inline, plainText, readMarkdown } from "./markdown";
+import { ShortRules } from "./primer";
 import { useLoaded } from "./use";
 
 export default function RulesPage({ rest }: { rest: readonly string[] }) {
@@ -17,6 +18,7 @@ export default function RulesPage({ rest }: { rest: readonly string[] }) {
         {slug ? (
           <>
             <GameChoice now={slug} to="/rules" label={t("shell.rules")} />
+            <ShortRules key={`${slug} short`} slug={slug} />
             <Book key={slug} slug={slug} />
           </>
         ) : (

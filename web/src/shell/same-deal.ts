@@ -3,7 +3,7 @@
 import { loadEngine } from "../engine/engine";
 import { get, makeTable, type Summary } from "../net/api";
 import { go } from "../router";
-import { handOver } from "./hand-over";
+import { layBranch } from "./kept-games";
 import { type ReadRecord, readRecord, replayRecord } from "./record";
 
 // Only the reader and bots.
@@ -25,6 +25,5 @@ export async function sameDeal(summary: Summary): Promise<void> {
   const record: ReadRecord = readRecord(text);
   const { moments } = replayRecord(engine, record);
   const begin = moments.find(({ toAct }) => toAct !== "chance") ?? moments[0]!;
-  handOver({ position: begin.position, options: record.options, seat });
-  go(`/practice/${game}?branch=0`);
+  go(layBranch({ game, position: begin.position, options: record.options, seat }));
 }

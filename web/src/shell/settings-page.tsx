@@ -4,7 +4,17 @@ import { t } from "../i18n";
 import { change, choices, type Settings, settings } from "../settings";
 import { GameBar } from "./game-bar";
 
-const order: readonly (keyof Settings)[] = ["language", "light", "cloth", "deck", "cards", "motion", "speed", "sound"];
+const order: readonly (keyof Settings)[] = [
+  "language",
+  "light",
+  "cloth",
+  "palette",
+  "deck",
+  "cards",
+  "motion",
+  "speed",
+  "sound",
+];
 
 export default function SettingsPage() {
   const now = settings.value;

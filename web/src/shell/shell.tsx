@@ -6,6 +6,7 @@ import { t } from "../i18n";
 import { place } from "../router";
 import { GameBar } from "./game-bar";
 import { KeysBox } from "./keys";
+import { NewerNote } from "./offline";
 
 type Page = ComponentType<{ rest: readonly string[] }>;
 
@@ -78,6 +79,7 @@ export function Shell() {
     <>
       {page?.name === name ? <page.Page rest={rest} /> : <GameBar />}
       <KeysBox />
+      <NewerNote />
     </>
   );
 }

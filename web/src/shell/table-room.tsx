@@ -122,7 +122,7 @@ export function TableRoom(room: RoomProps) {
         <FlightContext.Provider value={flights}>
           <game.Table key={room.attempt} {...props} news={looking.past ? undefined : news} />
         </FlightContext.Provider>
-        {!replay && <SceneBox game={game} steps={all} news={news} seats={props.seats} />}
+        {!replay && <SceneBox game={game} steps={all} news={news} seats={props.seats} figures={props.figures} />}
       </main>
       {room.below}
       <RoomPrompt

@@ -11,9 +11,10 @@ interface SceneBoxProps {
   steps: readonly Step[];
   news: readonly NewsLine[];
   seats: readonly SeatFacts[];
+  figures: unknown;
 }
 
-export function SceneBox({ game, steps, news, seats }: SceneBoxProps) {
+export function SceneBox({ game, steps, news, seats, figures }: SceneBoxProps) {
   const { Scene, moments = {} } = game;
   const before = useRef(steps);
   const [at, show] = useState<number | null>(null); // the number of steps that the scene belongs to
@@ -35,10 +36,13 @@ export function SceneBox({ game, steps, news, seats }: SceneBoxProps) {
     };
   }, [steps]);
   if (!Scene || at !== steps.length) return null;
+  const lines = news.filter(({ step }) => step === at - 1);
+  const scene = { told: steps[at - 1]?.told ?? [], lines, seats, figures };
+  if (game.isMoment && !game.isMoment(scene)) return null;
   return (
     <div class="scene" aria-hidden="true" key={at} style={{ "--beat": `${beats[settings.value.speed]}ms` }}>
       <div class="scene-card">
-        <Scene told={steps[at - 1]?.told ?? []} lines={news.filter(({ step }) => step === at - 1)} seats={seats} />
+        <Scene {...scene} />
       </div>
     </div>
   );

@@ -156,3 +156,20 @@ test("turns are told on other pages; a stranger is asked his name; who talks bad
   await expect(page.locator(".chat-lines")).toContainText("and again");
   await elsewhere.close();
 });
+
+test("who signs out in one tab sees his hand no more in the other, and plays no more there", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/account");
+  await enter(page, "Bat", "a long secret", "Make an account");
+  await expect(page.getByText("You are signed in as Bat.")).toBeVisible();
+  await sitDown(page, "outlaw-poker", short, [{ kind: "me" }, { kind: "bot" }]);
+  await expect(page.locator(".seat-badge.you")).toContainText("Bat");
+  const tab = await context.newPage();
+  await tab.goto("/account");
+  await tab.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(tab.locator("form.account-enter")).toBeVisible();
+  await expect(page.locator(".seat-badge.you")).toHaveCount(0);
+  await expect(page.locator(".room")).not.toHaveAttribute("data-turn", "yours");
+});

@@ -4,7 +4,7 @@
 import type { Page } from "@playwright/test";
 import { faults } from "./axe";
 import { expect, test } from "./house";
-import { playByClicking, sitDown, turnOf } from "./player";
+import { playByClicking, sitDown, stepsOf, turnOf, waitForTurn } from "./player";
 
 const mission = {
   id: "mission",
@@ -102,3 +102,22 @@ for (const [name, options] of games) {
     expect(errors).toEqual([]);
   });
 }
+
+test("a walk at a table of the server is figure, card and place: three clicks, and says before what it brings", async ({
+  page,
+}) => {
+  await sitDown(page, "gunfight", { gangs: veterans, gang_value: 20, hand_size: 7, deployment: "auto" });
+  await waitForTurn(page);
+  const before = await stepsOf(page);
+  await page.locator(".gun-row.lit").first().hover();
+  await expect(page.locator(".gun-pointed .gun-poster")).toBeVisible();
+  await page.locator(".gun-row.lit").first().click();
+  await page.locator('.gun-hand .card.can[data-flip^="8"], .gun-hand .card.can[data-flip^="7"]').first().click();
+  const spot = page.locator(".gun-spot").first();
+  await spot.hover({ force: true });
+  await expect(page.locator(".gun-stand")).toBeVisible();
+  await spot.click({ force: true });
+  // The play, what the other side says to it, and the place.
+  await expect.poll(() => stepsOf(page)).toBeGreaterThanOrEqual(before + 2);
+  await expect(page.locator(".gun-spot")).toHaveCount(0);
+});

@@ -1,10 +1,10 @@
 // The fullest tables: whatever can be chosen lies inside the window, or can be scrolled to inside the table, and under
-// nothing else that can be clicked; what is to be done now is seen at once. On a laptop and on a phone, in languages with
-// long words.
+// nothing else that can be clicked; what is to be done now is seen at once. On a laptop, a phone, a tablet and a wide
+// screen, in languages with long words.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./house";
 
-const sizes = { laptop: [1280, 800], phone: [360, 740] } as const;
+const sizes = { laptop: [1280, 800], phone: [360, 740], tablet: [768, 1024], wide: [1920, 1080] } as const;
 const tables: [string, string, string][] = [
   ["outlaw-poker with six", 'outlaw-poker?options={"players":6}&seed=3&skip=60', "de"],
   ["outlaw-poker with two", "outlaw-poker?seed=3&skip=40", "fr"],
@@ -66,7 +66,7 @@ for (const [name, path, language] of tables)
       await page.goto(`/dev/${path}&pause=0`);
       await page.waitForFunction(() => document.querySelector<HTMLElement>(".room")?.dataset.turn !== "others");
       expect(await page.evaluate(() => document.documentElement.scrollWidth), size).toBeLessThanOrEqual(width);
-      if (size === "laptop") expect(await below(page), size).toBeLessThanOrEqual(0);
+      if (size === "laptop" || size === "wide") expect(await below(page), size).toBeLessThanOrEqual(0);
       expect(await hidden(page), size).toEqual([]);
       expect(await cut(page), size).toEqual([]);
       await expect(page.locator(".prompt > p[role=status]")).toBeInViewport({ ratio: 1 });

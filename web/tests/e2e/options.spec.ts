@@ -32,11 +32,14 @@ async function playOut(page: Page, seed: number, facts: readonly string[]): Prom
   expect(errors).toEqual([]);
 }
 
-for (const edition of ["boomtown", "contrary"])
+for (const [edition, name] of [
+  ["boomtown", "Boomtown"],
+  ["contrary", "Contrary"],
+] as const)
   test(`old-town-road in the edition ${edition}, chosen in the form, to its end`, async ({ page }) => {
     await page.goto("/new/old-town-road");
     await choose(page, "Edition", "OTR-12.2", edition);
-    await playOut(page, 5, [`Edition: ${edition}`]);
+    await playOut(page, 5, [`Edition: ${name}`]);
     await expect(page.locator(".otr-final")).toBeVisible();
   });
 
@@ -58,5 +61,5 @@ test("gunfight with its new options, chosen in the form, to its end", async ({ p
   ] as const)
     await choose(page, label, rule, value);
   await field(page, "Without").getByRole("combobox").selectOption({ label: "horses" });
-  await playOut(page, 7, ["Town: dodge", "Edition: boomtown", "Aftermath", "Group move", "Without: horses"]);
+  await playOut(page, 7, ["Town: Dodge Junction", "Edition: Boomtown", "Aftermath", "Group move", "Without: horses"]);
 });

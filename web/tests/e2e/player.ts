@@ -62,7 +62,7 @@ function look(page: Page, dice: readonly [number, number, number], first = ""): 
   );
 }
 
-const waitForTurn = (page: Page) =>
+export const waitForTurn = (page: Page) =>
   page.waitForFunction(() => document.querySelector<HTMLElement>(".room")?.dataset.turn !== "others", null, {
     polling: 30,
   });

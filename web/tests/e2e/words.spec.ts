@@ -30,7 +30,7 @@ test("the settings offer five languages, and the one chosen is spoken at once", 
     ["Deutsch", "Einstellungen", "de"],
     ["Español", "Ajustes", "es"],
     ["Français", "Réglages", "fr"],
-    ["Português", "Ajustes", "pt"],
+    ["Português", "Definições", "pt"],
     ["English", "Settings", "en"],
   ] as const) {
     await page.getByLabel(name).check();

@@ -84,6 +84,19 @@ test("no key is missing", () => {
       expect([pattern, keys.some((key) => pattern.test(key))]).toEqual([pattern, true]);
 });
 
+test("what comes with the program has a name: every edition, town and gang", () => {
+  const known = new Set(keys);
+  const folder = new URL("../../../games/", import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => /^\w[\w-]*\/editions\/.*\.json$/.test(path))
+    .map((path) => JSON.parse(readFileSync(new URL(path, folder), "utf8")));
+  const towns = files.filter((file) => file.table).map(({ id }) => `option.value.${id}`);
+  const editions = files.filter((file) => file.edition).map(({ edition }) => `option.value.${edition}`);
+  const gangs = files.flatMap((file) => (file[0]?.members ? file : [])).map(({ id }) => `gun.gang.${id}`);
+  expect([towns.length, gangs.length]).toEqual([5, 8]);
+  expect([...towns, ...editions, ...gangs].filter((key) => !known.has(key))).toEqual([]);
+});
+
 test("numbers choose the form of a word, as the language has it", () => {
   const book = new Book();
   book.add("en", { cards: "{n, plural, one {# card} other {# cards}} of {who}", plain: "no gap" });
@@ -91,6 +104,8 @@ test("numbers choose the form of a word, as the language has it", () => {
   expect(book.fill("en", "cards", { n: 1, who: "Ada" })).toBe("1 card of Ada");
   expect(book.fill("en", "cards", { n: 0, who: "Ada" })).toBe("0 cards of Ada");
   expect(book.fill("fr", "cards", { n: 0, who: "Ada" })).toBe("0 carte de Ada");
+  book.add("pt", { cards: "{n, plural, one {# carta} other {# cartas}} de {who}" });
+  expect(book.fill("pt", "cards", { n: 0, who: "Ada" })).toBe("0 cartas de Ada"); // as in Portugal, not in Brazil
   expect(book.fill("fr", "plain")).toBeUndefined();
   expect(book.fill("en", "cards", { n: 2 })).toBe("2 cards of {who}");
 });

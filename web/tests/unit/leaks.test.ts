@@ -105,7 +105,7 @@ function answers(position: unknown, seat: string, lines: readonly string[], hint
   const { table, ...opened } = engine.ask({ do: "open", position, seat, seed: 5 });
   const ask = (request: object): Answer => engine.ask({ table, ...request });
   const all: object[] = [opened, ask({ do: "read" }), ask({ do: "read", at: 0 })];
-  for (const line of lines) all.push(ask({ do: "judge", line }));
+  for (const line of lines) all.push(ask({ do: "judge", line }), ask({ do: "preview", line }));
   if (hints) all.push(ask({ do: "advise", iterations: 20 }), ask({ do: "advise", iterations: 20, why_not: lines[0] }));
   // What is for those who may see all is refused, and so is what is not the reader's to do.
   const forbidden = [
@@ -114,6 +114,7 @@ function answers(position: unknown, seat: string, lines: readonly string[], hint
     { do: "redeal", seat, seed: 1 },
     { do: "step", seed: 1, until: "move" },
     { do: "perft", depth: 1 },
+    { do: "figures" },
     { do: "check" },
     { do: "undo" },
     { do: "play", line: "nonsense", position: true, effects: true },

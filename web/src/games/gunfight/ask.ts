@@ -87,6 +87,37 @@ export function reach(view: GunfightView, plan: Plan): readonly Spot[] | null {
   return question === null ? null : (ask<{ points: readonly Spot[] }>(view, question)?.points ?? null);
 }
 
+// How it would be to stand there (docs/protocol.md).
+export interface Standing {
+  threats: readonly Chance[];
+  targets: readonly Chance[];
+  doors: readonly string[];
+  tokens: number;
+}
+export interface Chance {
+  fig: string;
+  percent: number;
+  covered: boolean;
+}
+export interface GoodPlace {
+  at: Spot;
+  for: "cover" | "shot" | "door" | "token" | "height";
+  threat: number;
+  shot: number;
+}
+
+export function standing(view: GunfightView, fig: string, spot: Spot): Standing | null {
+  return ask(view, `stand ${fig} ${spot.join(",")}`);
+}
+
+// The best places of a walk, of one that is planned or of one that is announced.
+export function goodPlaces(view: GunfightView, plan: Plan | null): readonly GoodPlace[] {
+  const { fig, cards, verb, with: how } = plan ?? view.play ?? { fig: "", cards: [], verb: "", with: null };
+  if (verb !== "move" && verb !== "climb") return [];
+  const question = verb === "climb" ? `places ${fig} climb` : `places ${fig} ${cards[0]}${how ? ` ${how}` : ""}`;
+  return ask<{ places: readonly GoodPlace[] }>(view, question)?.places ?? [];
+}
+
 export function burst(view: GunfightView, spot: Spot): readonly string[] {
   return ask<{ figures: readonly string[] }>(view, `burst ${spot.join(",")}`)?.figures ?? [];
 }

@@ -1,13 +1,16 @@
 // The town of Gunfight, with what lies over it: marks, lines of fire, the dice that fell.
 import { useMemo, useRef } from "preact/hooks";
 import { t } from "../../i18n";
-import { burst as burstOf } from "./ask";
+import { burst as burstOf, persuasion } from "./ask";
 import { announcement, spotKey } from "./choose";
 import { DiceTray, lastDice } from "./dice";
 import { burstSpot, fireOf, movingWay, triangle } from "./fire";
+import { FireWords } from "./fire-words";
 import { type Figure, figureOf, type GunfightView, inPlay, sideOf, sizeOf, targetOf, townOf, turnFor } from "./model";
-import { isMine, type PartProps } from "./moment";
+import { isMine, isOver, type PartProps } from "./moment";
+import { DoorPoster, Poster } from "./poster";
 import { angle } from "./shapes";
+import { StandWords } from "./stand-words";
 import { TownMap } from "./town-map";
 import { nameOf } from "./words";
 
@@ -36,6 +39,7 @@ export function Field({ props, moment, clicks }: PartProps) {
         hinted={hinted}
         doors={doors}
         spots={spots}
+        good={moment.good}
         lineOf={(spot) => clicks.lineAt(spot) ?? (shown.plan ? (announcement(shown.plan) ?? undefined) : undefined)}
         looks={moment.throwing ? "throw" : "move"}
         fire={fireOf(props, moment)}
@@ -48,6 +52,7 @@ export function Field({ props, moment, clicks }: PartProps) {
         onGround={legal.length > 0 && spots.length > 0 ? clicks.onGround : undefined}
         onPoint={moment.setPointed}
       />
+      <Pointed props={props} moment={moment} />
       <DiceTray dice={spots.length > 0 && legal.length > 0 ? [] : lastDice(props.news ?? [])} />
       {burst && ready && (
         <p class="gun-burst-words">
@@ -59,6 +64,37 @@ export function Field({ props, moment, clicks }: PartProps) {
           })}
         </p>
       )}
+    </div>
+  );
+}
+
+// What the pointer is on: it lies over a corner of the town, so that nothing moves and nothing flickers.
+function Pointed({ props, moment }: Omit<PartProps, "clicks">) {
+  const { view, seats } = props;
+  const { pointed, picked, ready, shown } = moment;
+  const figure = figureOf(view, pointed?.figure);
+  const fire = fireOf(props, moment).find((mark) => mark.to === pointed?.figure);
+  const walker = view.play?.fig ?? (["move", "climb"].includes(shown.plan?.verb ?? "") ? shown.plan!.fig : null);
+  const standing = ready && pointed?.spot && walker && !moment.throwing && view.phase !== "deploy";
+  if (!figure && !pointed?.door && !standing) return null;
+  const owner = seats.find((facts) => facts.seat === figure?.seat)?.name ?? "";
+  // On the side of the town where it is not.
+  const size = sizeOf(townOf(view));
+  const door = townOf(view).doors.find(({ id }) => id === pointed?.door);
+  const [atX, atY] = pointed?.spot ?? door?.at ?? [figure?.x ?? 0, figure?.y ?? 0];
+  const [x] = turnFor(props.seat, size).point(atX, atY);
+  return (
+    <div class={`gun-pointed ${x > size[0] / 2 ? "left" : ""}`}>
+      {standing && <StandWords view={view} fig={walker} spot={pointed.spot!} />}
+      {fire && <FireWords view={view} from={fire.from} to={fire.to} sight={fire.sight} />}
+      {pointed?.door && (
+        <DoorPoster
+          view={view}
+          id={pointed.door}
+          need={ready && picked.fig ? persuasion(view, picked.fig, pointed.door) : null}
+        />
+      )}
+      {figure && !isOver(view) && <Poster view={view} figure={figure} owner={owner} />}
     </div>
   );
 }

@@ -24,22 +24,52 @@ function Base({ seat, r }: { seat: Seat | null; r: number }) {
   );
 }
 
-function Hat({ side, bare }: { side: "a" | "b"; bare: boolean }) {
+// Four hats: a stetson, a derby, a wide sombrero, a cavalry hat; and who wears none shows his hair.
+const hats = [
+  { brim: [0.62, 0.78], crown: "M0-.5C.4-.5.4-.1.34.2.28.5-.28.5-.34.2-.4-.1-.4-.5 0-.5z", crease: "M0-.38V.3" },
+  { brim: [0.5, 0.56], crown: "M0-.4a.4.4 0 1 1 0 .8.4.4 0 1 1 0-.8z", crease: "M-.38.02H.38" },
+  { brim: [0.84, 0.86], crown: "M0-.34a.34.34 0 1 1 0 .68.34.34 0 1 1 0-.68z", crease: "M-.2-.12L.2.12M-.2.12L.2-.12" },
+  { brim: [0.6, 0.66], crown: "M-.34-.4H.34V.4H-.34z", crease: "M-.34-.1H.34M-.34.1H.34" },
+] as const;
+
+function Hat({ side, bare, cut }: { side: "a" | "b"; bare: boolean; cut: number }) {
+  const { brim, crown, crease } = hats[cut % hats.length]!;
   return (
     <g class={`gun-hat ${side} ${bare ? "bare" : ""}`}>
-      <ellipse rx={0.62} ry={0.78} class="gun-brim" />
-      <ellipse rx={0.36} ry={0.46} class="gun-crown" />
-      <path d="M0-.38V.3" class="gun-crease" />
+      <ellipse rx={brim[0]} ry={brim[1]} class="gun-brim" />
+      <path d={crown} class="gun-crown" />
+      <path d={crease} class="gun-crease" />
     </g>
   );
 }
 
-const arms: Readonly<Record<string, string>> = {
-  rifle: "M.62 .5V-1.15",
-  shotgun: "M.55 .5V-.95M.69 .5V-.95",
-  pistol: "M.66-.2V-.85",
-  pistols: "M.66-.2V-.85M-.66-.2V-.85",
+// Shoulders under the hat, in the colour of his coat.
+const Coat = ({ colour }: { colour: number }) => (
+  <path
+    d="M0-.3C.7-.34 1.12-.1 1.12.3 1.12.72.6.86 0 .86S-1.12.72-1.12.3C-1.12-.1-.7-.34 0-.3z"
+    class="gun-coat"
+    style={{ fill: `var(--gun-coat-${colour % 8})` }}
+  />
+);
+
+// A long barrel on a stock, two short thick barrels, one revolver or two.
+const arms: Readonly<Record<string, { barrel: string; stock: string; wide: number }>> = {
+  rifle: { barrel: "M.84-.1V-1.62", stock: "M.84.62V-.3", wide: 0.16 },
+  shotgun: { barrel: "M.74-.1V-1.15M.98-.1V-1.15", stock: "M.86.55V-.2", wide: 0.22 },
+  pistol: { barrel: "M.9-.42V-.98", stock: "M.9-.42L1.06-.14", wide: 0.2 },
+  pistols: { barrel: "M.9-.42V-.98M-.9-.42V-.98", stock: "M.9-.42L1.06-.14M-.9-.42L-1.06-.14", wide: 0.2 },
 };
+
+function Arm({ weapon }: { weapon: string }) {
+  const drawn = arms[weapon];
+  if (!drawn) return null;
+  return (
+    <g>
+      <path d={drawn.stock} class="gun-stock-wood" />
+      <path d={drawn.barrel} class="gun-arm" style={{ strokeWidth: drawn.wide }} />
+    </g>
+  );
+}
 
 function Horse() {
   return (
@@ -65,6 +95,13 @@ export interface FigureSignProps {
   r: number; // of the base, in units
 }
 
+// Everybody keeps his coat and his hat: they follow from his name.
+function looksOf({ name }: Figure): number {
+  let sum = 7;
+  for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
+  return sum;
+}
+
 export function FigureSign({ figure, facing, r }: FigureSignProps) {
   const side = figure.seat ? sideOf(figure.seat) : "a";
   const grown = r / 1.1;
@@ -76,11 +113,12 @@ export function FigureSign({ figure, facing, r }: FigureSignProps) {
         {(figure.mounted || figure.kind === "horse") && <Horse />}
         {figure.kind === "dog" && <Dog />}
         {figure.kind === "person" && (
-          <g transform={figure.pinned ? "rotate(55) scale(.84)" : "scale(.84)"}>
+          <g transform={figure.pinned ? "rotate(55) scale(.94)" : "scale(.94)"}>
+            <Coat colour={looksOf(figure)} />
             {figure.weapons.map((weapon) => (
-              <path key={weapon} d={arms[weapon]} class="gun-arm" />
+              <Arm key={weapon} weapon={weapon} />
             ))}
-            <Hat side={side} bare={figure.weapons.length === 0} />
+            <Hat side={side} bare={figure.weapons.length === 0} cut={looksOf(figure) >> 1} />
           </g>
         )}
       </g>

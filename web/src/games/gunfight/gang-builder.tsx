@@ -25,7 +25,7 @@ import {
 } from "./gang-sheet";
 import { readyGangs } from "./model";
 import { MemberPoster } from "./poster";
-import { skillName, weaponName } from "./words";
+import { gangName, skillName, weaponName } from "./words";
 
 export interface GangBuilderProps {
   // Starts a table with these options; the seats are p1 for the reader and p2.
@@ -39,11 +39,12 @@ const newcomer = (n: number): BoughtMember => ({
   skills: {},
 });
 
-const gangChoices = readyGangs.map((gang) => (
-  <option key={gang.id} value={gang.id}>
-    {gang.name}
-  </option>
-));
+const gangChoices = () =>
+  readyGangs.map(({ id }) => (
+    <option key={id} value={id}>
+      {gangName(id)}
+    </option>
+  ));
 
 // Who is in the gang: what is bought, kept in this browser, and whether it may be led.
 function useSheet() {
@@ -118,7 +119,7 @@ function BuilderTop({ sheet, setSheet, limit, setLimit }: Builder) {
             …
           </option>
           <option value="empty">{t("gun.builder.empty")}</option>
-          {gangChoices}
+          {gangChoices()}
         </select>
       </label>
       <label>
@@ -210,7 +211,7 @@ function Against({ sheet, limit, fault, onPlay }: Builder & GangBuilderProps) {
       <label>
         {t("gun.builder.against")}{" "}
         <select value={enemy} onChange={(event) => setEnemy(event.currentTarget.value)}>
-          {gangChoices}
+          {gangChoices()}
         </select>
       </label>
       <button

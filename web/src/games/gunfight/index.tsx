@@ -8,6 +8,7 @@ import "./gang-builder.css";
 import type { GameModule } from "../contract";
 import { lessons } from "./lessons";
 import type { GunfightView } from "./model";
+import { primer } from "./primer";
 import { Scene } from "./scene";
 import { Table } from "./table";
 import { narrator, tell } from "./tell";
@@ -23,4 +24,5 @@ export const game: GameModule<GunfightView> = {
   Scene,
   turnRule: "GUN-4.1",
   lessons,
+  primer,
 };

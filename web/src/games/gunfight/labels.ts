@@ -37,9 +37,14 @@ export function nameHeight(house: Rect, text: string, size: number, signs: reado
 }
 
 // The baseline of each name that has room, relative to its figure; `r` is the radius of a figure's base.
-export function placeNames(figures: readonly Named[], r: number, size: number): Map<string, number> {
+export function placeNames(
+  figures: readonly Named[],
+  r: number,
+  size: number,
+  written: readonly Rect[] = [], // what else can be read there
+): Map<string, number> {
   const placed = new Map<string, number>();
-  const taken: Box[] = [];
+  const taken: Box[] = written.map(([left, top, right, bottom]) => ({ left, top, right, bottom }));
   const bases = figures.map(({ id, x, y }) => ({ id, left: x - r, right: x + r, top: y - r, bottom: y + r }));
   for (const { id, x, y, text } of [...figures].sort((a, b) => Number(b.first) - Number(a.first))) {
     const half = halfWidth(text, size);

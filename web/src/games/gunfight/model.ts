@@ -186,10 +186,6 @@ export function characterOf(view: GunfightView, card: string | null): Character 
 export function targetOf(play: Play | null): string | null {
   return typeof play?.target === "string" ? play.target : null;
 }
-export function gangName(id: string | null | undefined): string | null {
-  return readyGangs.find((gang) => gang.id === id)?.name ?? null;
-}
-
 export function sideOf(seat: string): Side {
   return Number(seat.slice(1)) % 2 === 1 ? "a" : "b";
 }

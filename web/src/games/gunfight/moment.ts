@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { explain, refuse, refuseAt } from "../../felt/why";
 import { t } from "../../i18n";
 import type { TableProps } from "../contract";
-import { reach, useEngine } from "./ask";
+import { type GoodPlace, goodPlaces, reach, useEngine } from "./ask";
 import { announcement, nothing, offer, type Picked, pickCard, pickFigure, readSpot, spotKey } from "./choose";
 import { readLine, readLines, sameSpot } from "./lines";
 import { type Figure, figureOf, type GunfightView, inPlay, type Spot, sideOf, spotOf } from "./model";
@@ -18,7 +18,8 @@ export function useMoment(props: TableProps<GunfightView>) {
   const [picked, setPicked] = useState<Picked>(nothing);
   const [pointed, setPointed] = useState<Pointed>(null);
   const [hover, setHover] = useState<string | null>(null);
-  const next = useRef<string | null>(null);
+  const armed = useRef<string | null>(null); // the point that the first tap of a finger has shown
+  const next = useRef<{ line: string; after: number } | null>(null);
   const lines = useMemo(() => readLines(legal), [legal]);
   const given = useMemo(() => offer(lines, picked), [lines, picked]);
   const shown = useMemo(
@@ -30,11 +31,13 @@ export function useMoment(props: TableProps<GunfightView>) {
   // A new position: the active figure stays in hand, cards go back; a point that was clicked follows its announcement.
   useEffect(() => {
     const wanted = next.current;
-    if (wanted && legal.includes(wanted) && !props.busy) {
+    if (wanted && legal.includes(wanted.line) && !props.busy) {
       next.current = null;
-      props.play(wanted);
+      props.play(wanted.line);
       return;
     }
+    // The answer of a server comes before the position that follows: until then the point is waited for.
+    if (wanted && props.steps.length <= wanted.after) return;
     if (legal.length > 0) next.current = null;
     const active = view.active?.fig ?? null;
     const keeps = (fig: string | null) => fig !== null && lines.some((line) => line.fig === fig);
@@ -42,6 +45,7 @@ export function useMoment(props: TableProps<GunfightView>) {
       const fig = keeps(active) ? active : keeps(old.fig) ? old.fig : null;
       return { ...nothing, fig: view.phase === "turn" ? fig : null };
     });
+    armed.current = null;
     setHover(null);
   }, [legal]);
 
@@ -56,6 +60,10 @@ export function useMoment(props: TableProps<GunfightView>) {
     }
     return ready && shown.plan ? (reach(view, shown.plan) ?? []) : [];
   }, [shown, view, ready]);
+  const good = useMemo(
+    (): readonly GoodPlace[] => (ready && spots.length > 0 ? goodPlaces(view, shown.plan) : []),
+    [view, ready, shown, spots],
+  );
   const throwing = shown.plan?.verb === "throw" || view.phase === "at";
   const targets = new Set(given.plan ? given.targets.keys() : picked.fig ? given.shots.keys() : []);
   const hint = props.hint ? readLine(props.hint) : null;
@@ -66,11 +74,13 @@ export function useMoment(props: TableProps<GunfightView>) {
     pointed,
     setPointed,
     setHover,
+    armed,
     next,
     lines,
     given,
     shown,
     spots,
+    good,
     throwing,
     targets,
     hint,
@@ -100,12 +110,21 @@ export function clicksOf(props: TableProps<GunfightView>, moment: Moment) {
       given.points.get(`${spot[0] - (mover?.x ?? 0)} ${spot[1] - (mover?.y ?? 0)} shift`)
     );
   };
-  const onSpot = (spot: Spot) => {
+  // A finger cannot point: its first tap shows how it would be there, its second goes.
+  const onSpot = (spot: Spot, event?: Event) => {
+    const touched = (event as PointerEvent | undefined)?.pointerType === "touch";
+    if (touched && moment.armed.current !== spotKey(spot)) {
+      moment.armed.current = spotKey(spot);
+      return moment.setPointed({ spot });
+    }
     const line = lineAt(spot);
     if (line) return play(line);
     const first = shown.plan && announcement(shown.plan);
     if (!first) return;
-    next.current = `${shown.plan!.verb === "throw" ? "at" : "to"} ${spotKey(spot)}`;
+    next.current = {
+      line: `${shown.plan!.verb === "throw" ? "at" : "to"} ${spotKey(spot)}`,
+      after: props.steps.length,
+    };
     props.play(first);
   };
   const onFigure = (id: string, at: EventTarget | null) => {

@@ -2,7 +2,7 @@
 // shotgun's triangle, the burst. All numbers come from the engine's answers.
 import { t } from "../../i18n";
 import { chance, chanceOfHit, type Met, type Sight } from "./ask";
-import { figureOf, type GunfightView, type Spot, spotOf, type Turn, townOf } from "./model";
+import { figureOf, type GunfightView, type Rect, type Spot, spotOf, type Turn, townOf } from "./model";
 import { cells, outline, shotTriangle, unread } from "./shapes";
 
 export function Reach({
@@ -61,6 +61,17 @@ function placeOf(view: GunfightView, met: Met): readonly [number, number] | null
   return rect ? [(rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2] : null;
 }
 
+// Where the chance of a shot is written: above whom it is aimed at.
+const tagSize = (scale: number) => 12 / scale;
+export function tagBox(view: GunfightView, mark: FireMark, turn: Turn, scale: number): Rect {
+  const to = spotOf(figureOf(view, mark.to)!);
+  if (!to || percent(mark) === null) return [0, 0, 0, 0];
+  const [x, y] = turn.point(to[0], to[1]);
+  const size = tagSize(scale) * 1.12;
+  const middle = y - 2.6 - tagSize(scale) * 0.6;
+  return [x - size * 1.5, middle - size * 0.7, x + size * 1.5, middle + size * 0.7];
+}
+
 interface TagProps {
   x: number;
   y: number;
@@ -104,7 +115,7 @@ export function FireLine({
   const [ax, ay] = turn.point(from[0], from[1]);
   const [bx, by] = turn.point(to[0], to[1]);
   const number = percent(mark);
-  const size = 12 / scale;
+  const size = tagSize(scale);
   return (
     <g class={`gun-fire ${mark.sight.sees ? (mark.need === null ? "far" : "") : "blocked"}`} {...unread}>
       <path d={`M${ax} ${ay}L${bx} ${by}`} />

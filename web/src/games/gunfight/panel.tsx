@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { cardShort } from "../../felt/cards";
 import { t } from "../../i18n";
 import { announcement, type Plan, plansOf } from "./choose";
+import { GoodButtons } from "./good-places";
 import type { Line } from "./lines";
 import { figureOf, type GunfightView } from "./model";
 import { type PanelProps, PlayButton, PlayList } from "./play-button";
@@ -30,7 +31,8 @@ export function Panel(props: PanelProps) {
     default:
       return (
         <div class="gun-panel">
-          <p>{t("gun.pick.point", { n: props.spots })}</p>
+          <p>{t("gun.pick.point")}</p>
+          <GoodButtons places={props.good} onSpot={props.onSpot} onPoint={props.onPoint} />
         </div>
       );
   }
@@ -42,7 +44,7 @@ function planWords(view: GunfightView, plan: Plan): string {
   return t(`gun.plan.${plan.verb}${how}`, { card: cardShort(plan.cards[0]!), names: members ?? "" });
 }
 
-function TurnPanel({ table, lines, picked, given, spots, onPick, onPlay }: PanelProps) {
+function TurnPanel({ table, lines, picked, given, spots, good, onSpot, onPoint, onPick, onPlay }: PanelProps) {
   const { view } = table;
   const name = nameOf(figureOf(view, picked.fig));
   const end = lines.find(({ verb }) => verb === "end");
@@ -74,11 +76,10 @@ function TurnPanel({ table, lines, picked, given, spots, onPick, onPlay }: Panel
       {plan && (
         <p>
           {given.plans.length === 1 && <b>{planWords(view, plan)}: </b>}
-          {plan.lines[0]?.target
-            ? t("gun.pick.target", { n: given.targets.size })
-            : spots > 0 && t("gun.pick.point", { n: spots })}
+          {plan.lines[0]?.target ? t("gun.pick.target", { n: given.targets.size }) : spots > 0 && t("gun.pick.point")}
         </p>
       )}
+      {plan && <GoodButtons places={good} onSpot={onSpot} onPoint={onPoint} />}
       {picked.fig && picked.cards.length > 0 && !plan && given.shots.size === 0 && (
         <p>{t("gun.pick.none", { name })}</p>
       )}

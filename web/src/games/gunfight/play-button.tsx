@@ -1,8 +1,9 @@
 // A play as a button, and several of them: what every face of the panel is made of.
 import type { TableProps } from "../contract";
+import type { GoodPlace } from "./ask";
 import type { Offer, Picked } from "./choose";
 import type { Line } from "./lines";
-import type { GunfightView } from "./model";
+import type { GunfightView, Spot } from "./model";
 import { playWords } from "./words";
 
 export interface PanelProps {
@@ -11,6 +12,9 @@ export interface PanelProps {
   picked: Picked;
   given: Offer;
   spots: number; // lit points on the map
+  good: readonly GoodPlace[]; // the best of them
+  onSpot(spot: Spot, event?: Event): void;
+  onPoint(what: { spot: Spot } | null): void;
   onPick(picked: Picked): void;
   onPlay(line: string): void;
 }

@@ -3,10 +3,10 @@ import { RuleLink } from "../../felt/rule-link";
 import { seatColour } from "../../felt/seat-badge";
 import { t } from "../../i18n";
 import type { Seat, TableProps } from "../contract";
-import { figureOf, type GunfightView, gangName, readyGangs, targetOf } from "./model";
+import { figureOf, type GunfightView, readyGangs, targetOf } from "./model";
 import { type PanelProps, PlayButton } from "./play-button";
 import { MemberPoster } from "./poster";
-import { announced, nameOf, playWords, skillName } from "./words";
+import { announced, gangName, nameOf, playWords, skillName } from "./words";
 
 function seatNames(table: TableProps<GunfightView>): (seat: Seat) => string {
   return (seat) => table.seats.find((facts) => facts.seat === seat)?.name ?? seat;

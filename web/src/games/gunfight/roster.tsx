@@ -2,9 +2,9 @@
 import { MarkSign, seatColour } from "../../felt/seat-badge";
 import { t } from "../../i18n";
 import type { SeatFacts } from "../contract";
-import { type Figure, type GunfightView, gangName } from "./model";
+import { type Figure, type GunfightView, sideOf } from "./model";
 import { Portrait } from "./poster";
-import { kit, nameOf, statesOf } from "./words";
+import { gangName, kit, nameOf, statesOf } from "./words";
 
 export interface RosterProps {
   view: GunfightView;
@@ -19,6 +19,8 @@ export interface RosterProps {
 export function Roster(props: RosterProps) {
   const { view } = props;
   if (view.figures.length === 0) return null;
+  const you = props.seats.find((facts) => facts.you)?.seat;
+  const partner = ({ seat }: SeatFacts) => you !== undefined && seat !== you && sideOf(seat) === sideOf(you);
   return (
     <div class="gun-rosters">
       {props.seats.map((facts) => {
@@ -30,7 +32,9 @@ export function Roster(props: RosterProps) {
               <span class="gun-roster-mark">
                 <MarkSign mark={facts.mark} size={14} />
               </span>{" "}
-              {gangName(view.gangs[facts.seat]?.id) ?? facts.name} <small>{t("gun.hand.other", { n: hand })}</small>
+              {gangName(view.gangs[facts.seat]?.id) ?? facts.name}{" "}
+              {partner(facts) && <small class="gun-partner">{t("gun.partner", { name: facts.name })}</small>}{" "}
+              <small>{t("gun.hand.other", { n: hand })}</small>
             </h2>
             <ul>
               {own.map((figure) => (

@@ -6,7 +6,6 @@ import { Fan } from "../../felt/piles";
 import { Stage } from "../../felt/stage";
 import { t } from "../../i18n";
 import type { TableProps } from "../contract";
-import { persuasion } from "./ask";
 import { useAutoPass } from "./auto-pass";
 import { pickFor } from "./choose";
 import { CampaignSheet, KeepRoster, Tally } from "./ending";
@@ -16,7 +15,7 @@ import { FireWords } from "./fire-words";
 import { figureOf, type GunfightView } from "./model";
 import { clicksOf, handOf, isOver, type PartProps, useMoment } from "./moment";
 import { Panel } from "./panel";
-import { DoorPoster, Poster } from "./poster";
+import { Poster } from "./poster";
 import { Roster } from "./roster";
 import { playWords } from "./words";
 
@@ -69,28 +68,17 @@ function Hand({ props, moment, clicks }: PartProps) {
   );
 }
 
-// Who or what is looked at: the line of fire in words, the door, the poster.
+// Who it is about now: the line of fire in words, the poster. What the pointer is on is shown over the town.
 function Looked({ props, moment }: Omit<PartProps, "clicks">) {
   const { view, seats } = props;
-  const { picked, pointed, lines, ready } = moment;
-  const fire = fireOf(props, moment).find((mark) => mark.to === (pointed?.figure ?? picked.target));
+  const { picked, lines } = moment;
+  const fire = fireOf(props, moment).find((mark) => mark.to === picked.target);
   const placed = view.phase === "deploy" ? lines[0]?.fig : undefined;
-  const focus =
-    figureOf(view, pointed?.figure) ??
-    (pointed?.door
-      ? null
-      : figureOf(view, picked.fig ?? view.placing?.fig ?? view.play?.fig ?? view.active?.fig ?? placed));
+  const focus = figureOf(view, picked.fig ?? view.placing?.fig ?? view.play?.fig ?? view.active?.fig ?? placed);
   const owner = seats.find((facts) => facts.seat === focus?.seat)?.name ?? "";
   return (
     <>
       {fire && <FireWords view={view} from={fire.from} to={fire.to} sight={fire.sight} />}
-      {pointed?.door && (
-        <DoorPoster
-          view={view}
-          id={pointed.door}
-          need={ready && picked.fig ? persuasion(view, picked.fig, pointed.door) : null}
-        />
-      )}
       {focus && !isOver(view) && <Poster view={view} figure={focus} owner={owner} />}
     </>
   );
@@ -129,6 +117,9 @@ export function Table(props: TableProps<GunfightView>) {
           picked={picked}
           given={given}
           spots={moment.spots.length}
+          good={moment.good}
+          onSpot={clicks.onSpot}
+          onPoint={moment.setPointed}
           onPick={setPicked}
           onPlay={clicks.play}
         />

@@ -3,8 +3,19 @@
 import { hasText, t } from "../../i18n";
 import type { Effect, Narrator, Seat, Step } from "../contract";
 import { readLine } from "./lines";
-import { figureOf, type GunfightView, gangName, type Spot, type Town, townOf } from "./model";
-import { cardsIn, coverName, doorWords, houseName, nameOf, placeName, placeWords, skillName, spotName } from "./words";
+import { figureOf, type GunfightView, type Spot, type Town, townOf } from "./model";
+import {
+  cardsIn,
+  coverName,
+  doorWords,
+  gangName,
+  houseName,
+  nameOf,
+  placeName,
+  placeWords,
+  skillName,
+  spotName,
+} from "./words";
 
 export function tell(step: Pick<Step, "by" | "line">, name: (seat: Seat) => string, view?: unknown): string {
   const table = (view ?? { figures: [], doors: [], town: "tumbleweed" }) as GunfightView;

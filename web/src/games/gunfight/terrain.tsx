@@ -5,6 +5,7 @@ import { doorPlace } from "./figures";
 import { nameHeight } from "./labels";
 import { type Rect, sizeOf, type Town, type Turn } from "./model";
 import { unread } from "./shapes";
+import { Boardwalks, Desert, Dirt, FalseFront, lightAt, Shadow } from "./street";
 import { placeName } from "./words";
 
 const width = (r: Rect) => r[2] - r[0];
@@ -47,14 +48,19 @@ function PitchedRoof({ rect }: { rect: Rect }) {
   );
 }
 
-function House({ house, turn }: { house: Town["buildings"][number]; turn: Turn }) {
+interface HouseProps {
+  house: Town["buildings"][number];
+  turn: Turn;
+  light: readonly [number, number];
+}
+
+function House({ house, turn, light }: HouseProps) {
   const rect = turn.rect(house.rect);
   const balcony = house.balcony && turn.rect(house.balcony);
   const roof = house.roof && turn.rect(house.roof);
-  const shadow: Rect = [rect[0] + 0.9, rect[1] + 1.1, rect[2] + 0.9, rect[3] + 1.1];
   return (
     <g>
-      <Box rect={shadow} class="gun-shadow" round={0.4} />
+      <Shadow rect={rect} light={light} />
       {balcony && (
         <g>
           <Box rect={[balcony[0] + 0.5, balcony[1] + 0.7, balcony[2] + 0.5, balcony[3] + 0.7]} class="gun-shadow" />
@@ -73,6 +79,7 @@ function House({ house, turn }: { house: Town["buildings"][number]; turn: Turn }
       ) : (
         <PitchedRoof rect={rect} />
       )}
+      <FalseFront rect={rect} />
     </g>
   );
 }
@@ -272,11 +279,13 @@ function Piece({ piece, turn }: { piece: Town["cover"][number]; turn: Turn }) {
   );
 }
 
-export const Terrain = memo(function Terrain({ town, turn }: { town: Town; turn: Turn }) {
+export const Terrain = memo(function Terrain({ town, turn, hour = 0 }: { town: Town; turn: Turn; hour?: number }) {
+  const light = lightAt(hour);
   return (
     <g>
-      <rect x={-200} y={-200} width={600} height={600} class="gun-desert" />
-      <rect x={0} y={0} width={sizeOf(town)[0]} height={sizeOf(town)[1]} class="gun-ground" />
+      <Desert town={town} />
+      <Dirt town={town} />
+      <Boardwalks town={town} turn={turn} />
       {town.buildings
         .filter((house) => house.open)
         .map((house) => (
@@ -288,7 +297,7 @@ export const Terrain = memo(function Terrain({ town, turn }: { town: Town; turn:
       {town.buildings
         .filter((house) => !house.open)
         .map((house) => (
-          <House key={house.id} house={house} turn={turn} />
+          <House key={house.id} house={house} turn={turn} light={light} />
         ))}
       {town.ladders.map((ladder) => (
         <LadderSign key={ladder.id} from={turn.point(...ladder.bottom)} to={turn.point(...ladder.top)} />
@@ -322,27 +331,37 @@ function ladderSigns(town: Town, house: string, turn: Turn): Rect[] {
     });
 }
 
-// Names on the roofs, at a size that can be read whatever the zoom.
-export function HouseNames({ town, turn, scale }: { town: Town; turn: Turn; scale: number }) {
+// The signs of the houses, at a size that can be read whatever the zoom; where they hang no other name is written.
+export interface HouseSign {
+  id: string;
+  name: string;
+  size: number; // of its letters
+  box: Rect;
+}
+
+export function houseSigns(town: Town, turn: Turn, scale: number): HouseSign[] {
+  return town.buildings.map((house) => {
+    const [x1, y1, x2, y2] = turn.rect(house.rect);
+    const name = placeName(house.name);
+    const others = [...doorSigns(town, house.id, turn), ...ladderSigns(town, house.id, turn)];
+    const size = Math.max(8 / scale, Math.min(15 / scale, (1.7 * (x2 - x1)) / name.length));
+    const [x, y] = [(x1 + x2) / 2, nameHeight([x1, y1, x2, y2], name, size, others)];
+    const half = name.length * size * 0.29 + size * 0.4;
+    return { id: house.id, name, size, box: [x - half, y - size * 0.72, x + half, y + size * 0.72] };
+  });
+}
+
+export function HouseNames({ signs }: { signs: readonly HouseSign[] }) {
   return (
     <g class="gun-house-names" {...unread}>
-      {town.buildings.map((house) => {
-        const [x1, y1, x2, y2] = turn.rect(house.rect);
-        const name = placeName(house.name);
-        const signs = [...doorSigns(town, house.id, turn), ...ladderSigns(town, house.id, turn)];
-        const size = Math.max(8 / scale, Math.min(15 / scale, (1.7 * (x2 - x1)) / name.length));
-        return (
-          <text
-            key={house.id}
-            x={(x1 + x2) / 2}
-            y={nameHeight([x1, y1, x2, y2], name, size, signs)}
-            font-size={size}
-            dy="0.35em"
-          >
+      {signs.map(({ id, name, size, box }) => (
+        <g key={id}>
+          <Box rect={box} class="gun-sign-board" round={size * 0.18} />
+          <text x={(box[0] + box[2]) / 2} y={(box[1] + box[3]) / 2} font-size={size} dy="0.35em">
             {name}
           </text>
-        );
-      })}
+        </g>
+      ))}
     </g>
   );
 }

@@ -4,8 +4,10 @@ import type { RefObject } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { directions } from "../../felt/keyboard";
 import { t } from "../../i18n";
+import type { GoodPlace } from "./ask";
 import { type Looking, lookAt, useCamera, whole } from "./camera";
 import { readSpot, spotKey } from "./choose";
+import { GoodPlaces } from "./good-places";
 import { type Named, placeNames } from "./labels";
 import {
   type Figure,
@@ -18,9 +20,9 @@ import {
   targetOf,
   townOf,
 } from "./model";
-import { Burst, FireLine, type FireMark, Goal, Reach, Triangle, Way } from "./overlays";
+import { Burst, FireLine, type FireMark, Goal, Reach, Triangle, tagBox, Way } from "./overlays";
 import { nextSpot, unread } from "./shapes";
-import { HouseNames, Terrain, Zones } from "./terrain";
+import { HouseNames, houseSigns, Terrain, Zones } from "./terrain";
 import { Doors, FallenOnes, Figures, Spots, Tokens } from "./town-things";
 import { shortName } from "./words";
 
@@ -35,6 +37,7 @@ export interface MapProps {
   hinted: ReadonlySet<string>; // figures, doors and points
   doors: ReadonlySet<string>; // doors where something can be done
   spots: readonly Spot[]; // lit points
+  good: readonly GoodPlace[]; // those worth a look
   lineOf: (spot: Spot) => string | undefined; // the line a click on the point sends first
   looks: "move" | "throw";
   fire: readonly FireMark[];
@@ -43,7 +46,7 @@ export interface MapProps {
   way: readonly (readonly [number, number])[] | null;
   onFigure(id: string, at: EventTarget | null): void;
   onDoor(id: string, at: EventTarget | null): void;
-  onSpot(spot: Spot): void;
+  onSpot(spot: Spot, event?: Event): void;
   onGround?: ((x: number, y: number) => void) | undefined; // clicked beside the lit points, there on the screen
   onPoint(what: { figure?: string; door?: string; spot?: Spot } | null): void;
 }
@@ -118,6 +121,26 @@ function keysOf(
   };
 }
 
+// Names: of everybody who can be told apart at this scale, and in any case of those it is about now.
+function useNames({ view, turn, picked, targets, fire }: MapProps, scale: number, r: number) {
+  const town = townOf(view);
+  const letters = 12.5 / scale;
+  const named: Named[] = view.figures
+    .filter((one) => inPlay(one) && one.kind !== "horse")
+    .map((one) => {
+      const [x, y] = turn.point(one.x!, one.y!);
+      const first = picked === one.id || targets.has(one.id) || view.active?.fig === one.id;
+      return { id: one.id, x, y, text: shortName(one, view.figures), first };
+    })
+    .filter(({ first }) => first || scale > 5.2);
+  const signs = useMemo(() => houseSigns(town, turn, scale), [town, turn, scale]);
+  const names = placeNames(named, r, letters, [
+    ...signs.map(({ box }) => box),
+    ...fire.map((mark) => tagBox(view, mark, turn, scale)),
+  ]);
+  return { signs, named, names, letters };
+}
+
 export function TownMap(props: MapProps) {
   const { view, turn } = props;
   const svg = useRef<SVGSVGElement>(null);
@@ -125,7 +148,7 @@ export function TownMap(props: MapProps) {
   const size = sizeOf(town);
   const looking = useCamera(svg, size);
   const { seen } = looking;
-  const r = Math.max(1.2, Math.min(1.6, 11.5 / seen.scale));
+  const r = Math.max(1.25, Math.min(1.9, 14 / seen.scale));
   const grid = view.options.grid === 1 ? 1 : 2;
   const [cursor, setCursor] = useState<string | null>(null);
   const live = view.figures.filter(inPlay);
@@ -137,17 +160,7 @@ export function TownMap(props: MapProps) {
   useLeading(props, looking, size);
   const arrow = keysOf(props, looking, size, svg, setCursor);
   const things = { map: props, r, scale: seen.scale, dragged: looking.dragged };
-  // Names: of everybody who can be told apart at this scale, and in any case of those it is about now.
-  const letters = 12.5 / seen.scale;
-  const named: Named[] = live
-    .filter((one) => one.kind !== "horse")
-    .map((one) => {
-      const [x, y] = at(one.x!, one.y!);
-      const first = props.picked === one.id || props.targets.has(one.id) || view.active?.fig === one.id;
-      return { id: one.id, x, y, text: shortName(one, view.figures), first };
-    })
-    .filter(({ first }) => first || seen.scale > 5.2);
-  const names = placeNames(named, r, letters);
+  const { signs, named, names, letters } = useNames(props, seen.scale, r);
   return (
     <div class="gun-map">
       {/* biome-ignore lint/a11y/useSemanticElements: keys of the things inside bubble up to here */}
@@ -163,13 +176,14 @@ export function TownMap(props: MapProps) {
         role="group"
         aria-label={t("gun.map", { town: town.name, mine: mine.length, theirs: live.length - mine.length })}
       >
-        <Terrain town={town} turn={turn} />
+        <Terrain town={town} turn={turn} hour={hourOf(view)} />
         <Zones town={town} turn={turn} phase={view.phase} />
         {props.spots.length > 0 && <Reach spots={props.spots} cell={grid} turn={turn} looks={props.looks} />}
-        <HouseNames town={town} turn={turn} scale={seen.scale} />
+        <HouseNames signs={signs} />
         <Doors {...things} />
         <FallenOnes {...things} />
         <Tokens {...things} />
+        <GoodPlaces places={props.good} turn={turn} scale={seen.scale} />
         <Spots {...things} first={first} grid={grid} />
         {view.play?.to && view.play.verb === "move" && <Goal spot={view.play.to} turn={turn} />}
         {props.way && <Way points={props.way} turn={turn} />}
@@ -194,6 +208,9 @@ export function TownMap(props: MapProps) {
     </div>
   );
 }
+
+// From 0 to 1: what part of the turns is over.
+const hourOf = ({ turn, options }: GunfightView) => Math.min(1, turn / Number(options.turn_limit ?? 12));
 
 // Nearer, farther, all of it, and one's own.
 function Zoom({ looking, size, mine }: { looking: Looking; size: Size; mine: readonly (readonly [number, number])[] }) {

@@ -16,12 +16,12 @@ export interface ThingProps {
 }
 
 // A click or a key chooses the thing.
-const enter = (dragged: () => boolean, act: (target: EventTarget | null) => void) => ({
-  onClick: (event: MouseEvent) => !dragged() && act(event.currentTarget),
+const enter = (dragged: () => boolean, act: (target: EventTarget | null, event: Event) => void) => ({
+  onClick: (event: MouseEvent) => !dragged() && act(event.currentTarget, event),
   onKeyDown: (event: KeyboardEvent) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
-    act(event.currentTarget);
+    act(event.currentTarget, event);
   },
 });
 
@@ -131,7 +131,7 @@ export function Spots({ map, dragged, first, grid }: ThingProps & { first: strin
             data-spot={key}
             data-line={map.lineOf(spot)}
             aria-label={placeWords(view, spot, true)}
-            {...enter(dragged, () => map.onSpot(spot))}
+            {...enter(dragged, (_, event) => map.onSpot(spot, event))}
             {...pointing(map, { spot })}
           >
             <rect x={x - grid / 2} y={y - grid / 2} width={grid} height={grid} class="gun-cell" />

@@ -31,6 +31,11 @@ export function shortName(figure: Figure, among: readonly Figure[]): string {
   return shared || first.length < 3 ? name.split(" ").at(-1)! : first;
 }
 export const weaponName = (weapon: string): string => t(`gun.weapon.${weapon}`);
+// A ready-made gang in the reader's language; one of a player's own is called as its sheet says.
+export function gangName(id: string | null | undefined): string | null {
+  return id && hasText(`gun.gang.${id}`) ? t(`gun.gang.${id}`) : null;
+}
+
 export const skillName = (skill: string): string => t(`gun.skill.${skill}`);
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 

@@ -98,6 +98,11 @@ export interface Score {
   wanted: number;
   total: number;
 }
+// What the engine counts beside the cards.
+export interface Figures {
+  trail: string[];
+  score: Score;
+}
 export interface View {
   game: string;
   options: Record<string, unknown>;

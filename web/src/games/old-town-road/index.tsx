@@ -5,6 +5,8 @@ import "./trail.css";
 import type { GameModule } from "../contract";
 import type { View } from "./data";
 import { lessons } from "./lessons";
+import { primer } from "./primer";
+import { isMoment, Scene } from "./scene";
 import { Table } from "./table";
 import { narrator, prompt, tell } from "./words";
 
@@ -15,5 +17,9 @@ export const game: GameModule<View> = {
   tell,
   narrator,
   places: { draw: "deck" },
+  moments: { trail_worth: 2.5 },
+  Scene,
+  isMoment,
   lessons,
+  primer,
 };

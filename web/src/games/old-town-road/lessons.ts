@@ -1,4 +1,4 @@
-// Two short lessons, from the worked examples of the rulebook.
+// Short lessons: two from the worked examples of the rulebook, and the last turns of a journey.
 import type { Lesson } from "../contract";
 import type { View } from "./data";
 
@@ -44,6 +44,28 @@ export const lessons: readonly Lesson[] = [
     steps: [
       { say: "otr.lesson.2.place", rule: "OTR-8.2", goal: ["place right"], otherwise: "otr.lesson.2.place.no" },
       { say: "otr.lesson.2.shoot", rule: "OTR-5.3", goal: ["shoot AD by 2C"], otherwise: "otr.lesson.2.shoot.no" },
+    ],
+  },
+  {
+    id: "train",
+    title: "otr.lesson.3",
+    options: {},
+    seat: "p1",
+    position: position({
+      phase: "travel",
+      road: words("3S* 4C* 7C 4S 7S"),
+      drawn: "2H",
+      draw: ["2C"],
+      seen: [],
+      trail: words("6S 5H 5S 5D* 3H* 6H 7H 6D* 2D* AS* AD* 2S 4H* AH* 5C 3D* 6C_ AC_ 3C_ 4D_ 7D*"),
+    }),
+    steps: [
+      { say: "otr.lesson.3.ride", rule: "OTR-8.3", goal: ["ride"], otherwise: "otr.lesson.3.ride.no" },
+      { say: "otr.lesson.3.jack", rule: "OTR-10.7", goal: ["shoot 4C by 4S"], otherwise: "otr.lesson.3.jack.no" },
+      { say: "otr.lesson.3.kate", rule: "OTR-5.3", goal: ["shoot 3S by 4S"], otherwise: "otr.lesson.3.kate.no" },
+      { say: "otr.lesson.3.chip", rule: "OTR-9.2", goal: ["shoot 2C by 2H"], otherwise: "otr.lesson.3.chip.no" },
+      { say: "otr.lesson.3.bag", rule: "OTR-10.9", goal: ["shoot 4S by 2H"], otherwise: "otr.lesson.3.bag.no" },
+      { say: "otr.lesson.3.stop", rule: "OTR-9.3", goal: ["stop"], otherwise: "otr.lesson.3.stop.no" },
     ],
   },
 ];

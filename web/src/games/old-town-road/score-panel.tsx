@@ -1,18 +1,30 @@
 // The score as it stands: the five kinds of hands, signs, and the total; at the end the sheet with every line's rule.
 import { cardShort } from "../../felt/cards";
 import { ScoreSheet } from "../../felt/score-sheet";
+import { signed } from "../../felt/swing";
 import { number, t } from "../../i18n";
 import type { SeatFacts } from "../contract";
 import { kinds, type Numbers, type Score } from "./data";
 import { kindName, rankTitle } from "./words";
 
-export function ScorePanel({ score, numbers }: { score: Score | null; numbers: Numbers }) {
+interface PanelProps {
+  score: Score | null;
+  then: Score | null; // with what is pointed at
+  numbers: Numbers;
+}
+
+export function ScorePanel({ score: now, then, numbers }: PanelProps) {
+  const score = then ?? now;
+  const more = then && now ? then.total - now.total : null;
   const found = new Set(score?.hands.map((hand) => hand.kind));
   return (
     <section class="otr-score" aria-label={t("otr.score")}>
       <p class="otr-total">
         <span>{t("otr.score.now")}</span>
         <strong>{score ? number(score.total) : t("felt.nothing")}</strong>
+        <b class={`otr-more ${!more ? "" : more < 0 ? "loses" : "gains"}`} role="status">
+          {more === null ? "" : signed(more)}
+        </b>
       </p>
       <ul class="otr-kinds" aria-label={t("otr.score.kinds")}>
         {kinds.map((kind, i) => (

@@ -1,6 +1,7 @@
 // The road in the middle, the deck at its left, the trail beneath, the score beside. A card is chosen, then its target,
 // or one is dragged onto the other; a card dragged onto the trail gets away.
 import { useEffect, useState } from "preact/hooks";
+import { type Trying, useTrying } from "../../felt/brings";
 import { Card } from "../../felt/card";
 import { arrowKeys } from "../../felt/keyboard";
 import { Pile } from "../../felt/piles";
@@ -10,9 +11,8 @@ import { Stage } from "../../felt/stage";
 import { explain } from "../../felt/why";
 import { t } from "../../i18n";
 import type { Refusal, TableProps } from "../contract";
-import { type Cards, choicesOf, editionOf, lying, type View } from "./data";
+import { type Cards, choicesOf, editionOf, type Figures, lying, type View } from "./data";
 import { RoadFace } from "./face";
-import { useScore } from "./score";
 import { FinalSheet, ScorePanel } from "./score-panel";
 import { Trail } from "./trail";
 import { describe, person } from "./words";
@@ -20,22 +20,27 @@ import { describe, person } from "./words";
 export function Table(props: TableProps<View>) {
   const { view, legal, play } = props;
   const edition = editionOf(view.options);
-  const { cards, numbers } = edition;
   const [chosen, choose] = useState<string | null>(null);
   const [pointed, point] = useState<string | null>(null);
   const [lifted, lift] = useState<string | null>(null);
-  const score = useScore(view);
+  const now = props.figures as Figures | undefined;
+  const trying = useTrying(props as TableProps);
+  const then = trying.brings?.figures as Figures | undefined;
   const choices = choicesOf(legal);
   useEffect(() => choose(null), [view]);
 
   const active = lifted ?? chosen ?? pointed;
   const at = view.road.findIndex((card) => lying(card).code === active);
 
-  const click = (code: string, element: EventTarget | null) => {
+  const over = (code: string | null) => {
+    point(code);
+    trying.point(chosen && code && code !== chosen ? `shoot ${code} by ${chosen}` : null);
+  };
+  const click = (code: string, element: EventTarget | null, event?: Event) => {
     if (legal.length === 0) return;
     if (chosen && chosen !== code) {
       const line = `shoot ${code} by ${chosen}`;
-      if (legal.includes(line)) return play(line);
+      if (legal.includes(line)) return trying.choose(line, event);
       void explain(element, props.whyNot(line));
     } else if (!choices.flee.has(code)) {
       void explain(element, props.whyNot(`flee ${code}`)); // someone waits at the crossroads: nobody leaves meanwhile
@@ -65,18 +70,30 @@ export function Table(props: TableProps<View>) {
             active={active}
             chosen={chosen}
             hint={props.hint}
-            onPoint={point}
+            onPoint={over}
             onClick={click}
           />
-          <Actions props={props} cards={cards} chosen={chosen} about={active ? view.road[at] : undefined} />
+          <Actions
+            props={props}
+            trying={trying}
+            cards={edition.cards}
+            chosen={chosen}
+            about={active ? view.road[at] : undefined}
+          />
         </div>
       </div>
       {view.score ? (
-        <FinalSheet score={view.score} numbers={numbers} seats={props.seats} />
+        <FinalSheet score={view.score} numbers={edition.numbers} seats={props.seats} />
       ) : (
-        <ScorePanel score={score} numbers={numbers} />
+        <ScorePanel score={now?.score ?? null} then={then?.score ?? null} numbers={edition.numbers} />
       )}
-      <Trail edition={edition} trail={view.trail} score={score} dropping={lifted !== null} />
+      <Trail
+        edition={edition}
+        trail={then?.trail ?? view.trail}
+        laid={view.trail.length}
+        score={(then ?? now)?.score ?? view.score}
+        dropping={lifted !== null}
+      />
     </Stage>
   );
 }
@@ -117,7 +134,7 @@ interface RoadProps {
   chosen: string | null;
   hint: string | null;
   onPoint(code: string | null): void;
-  onClick(code: string, element: EventTarget | null): void;
+  onClick(code: string, element: EventTarget | null, event?: Event): void;
 }
 
 function Road({ view, edition, choices, active, chosen, hint, onPoint, onClick }: RoadProps) {
@@ -144,7 +161,7 @@ function Road({ view, edition, choices, active, chosen, hint, onPoint, onClick }
             hinted={hinted.includes(card.code)}
             drag={choices.flee.has(card.code) ? card.code : undefined}
             onPoint={(over) => onPoint(over ? card.code : null)}
-            onChoose={(element) => onClick(card.code, element)}
+            onChoose={(element, event) => onClick(card.code, element, event)}
           >
             <RoadFace edition={edition} code={card.code} turned={card.turned} />
           </Card>
@@ -159,16 +176,18 @@ function Road({ view, edition, choices, active, chosen, hint, onPoint, onClick }
 // What can be done, as buttons: with the chosen card, or with the card that waits.
 function Actions({
   props,
+  trying,
   cards,
   chosen,
   about,
 }: {
   props: TableProps<View>;
+  trying: Trying;
   cards: Cards;
   chosen: string | null;
   about?: string;
 }) {
-  const { legal, play } = props;
+  const { legal } = props;
   const lines = legal.filter((line) => {
     const words = line.split(" ");
     if (words[0] === "shoot") return words[3] === chosen;
@@ -189,7 +208,8 @@ function Actions({
           type="button"
           class={`button ${line === props.hint ? "brass hinted" : line.startsWith("flee") || line === "stop" ? "" : "brass"}`}
           disabled={props.busy}
-          onClick={() => play(line)}
+          {...trying.on(line)}
+          onClick={(event) => trying.choose(line, event)}
         >
           {label(line)}
         </button>

@@ -8,11 +8,13 @@ import { describe, kindName } from "./words";
 export function Trail({
   edition,
   trail,
+  laid,
   score,
   dropping,
 }: {
   edition: Edition;
   trail: readonly string[];
+  laid: number; // how many of them lie there; the others would come
   score: Score | null;
   dropping: boolean;
 }) {
@@ -48,11 +50,11 @@ export function Trail({
               }
             >
               <span
-                class={`card ${card.down ? "otr-gone" : ""}`}
+                class={`card ${card.down ? "otr-gone" : ""} ${at >= laid ? "otr-ghost" : ""}`}
                 role="img"
                 aria-label={describe(edition.cards, text)}
                 title={describe(edition.cards, text)}
-                data-flip={card.code}
+                data-flip={at >= laid ? undefined : card.code}
               >
                 <span class="card-face">
                   {card.down ? <CardBack /> : <TrailFace edition={edition} code={card.code} turned={card.turned} />}

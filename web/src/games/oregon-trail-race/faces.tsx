@@ -1,15 +1,15 @@
-// Cards of the hand. A trail card shows its path from the lower edge to the upper one, as the traveller walks it; laid on
-// the table it is turned a quarter, so that left stays left of the traveller. A supply is its sign.
+// Cards of the hand. A trail card shows its path from edge to edge in the direction of the trails above it: the traveller
+// goes to the right, so his left is above, in the hand as on the table. A supply is its sign.
 
 import { supplyPaths } from "./signs";
 import type { Side, TrailCard } from "./view";
 import { supplyName } from "./words";
 
-const X: Record<Side, number> = { l: 24, m: 50, r: 76 };
+const Y: Record<Side, number> = { l: 34, m: 70, r: 106 };
 
 function Path({ card }: { card: TrailCard }) {
-  const [from, to] = [X[card.entry], X[card.exit]];
-  const d = `M${from} 138C${from} 92 ${to} 48 ${to} 2`;
+  const [from, to] = [Y[card.entry], Y[card.exit]];
+  const d = `M2 ${from}C46 ${from} 54 ${to} 98 ${to}`;
   return (
     <>
       <path d={d} class="road-edge" />
@@ -62,7 +62,11 @@ export function TrailFace({ card }: { card: TrailCard }) {
         <TownScene fort={card.kind === "fort"} />
       ) : (
         <>
-          {(card.kind === "river" || card.kind === "deep") && <River deep={card.kind === "deep"} />}
+          {(card.kind === "river" || card.kind === "deep") && (
+            <g transform="translate(50 70) rotate(90) scale(1.38 1) translate(-50 -70)">
+              <River deep={card.kind === "deep"} />
+            </g>
+          )}
           <Path card={card} />
         </>
       )}

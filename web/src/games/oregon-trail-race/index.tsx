@@ -5,6 +5,7 @@ import "./camp.css";
 import type { GameModule } from "../contract";
 import { lessons } from "./lessons";
 import { NamesField } from "./names-field";
+import { primer } from "./primer";
 import { prompt } from "./prompt";
 import { Scene } from "./scene";
 import { Table } from "./table";
@@ -28,4 +29,5 @@ export const game: GameModule<TrailView> = {
   turnRule: "ORE-4.1",
   optionFields: { names: NamesField },
   lessons,
+  primer,
 };

@@ -49,6 +49,7 @@ interface HandProps {
   picked: Picked;
   pick: (picked: Picked) => void;
   point: (what: string) => void;
+  hover: (card: string | null) => void;
 }
 
 // A card that cannot be laid now: the line it would have been, to ask the engine why not.
@@ -58,7 +59,7 @@ function meant(card: string): string {
   return `forge ${card} out ${exit}`;
 }
 
-function TrailHand({ props, wagon, found, mine, picked, pick, point }: HandProps) {
+function TrailHand({ props, wagon, found, mine, picked, pick, point, hover }: HandProps) {
   const hinted = props.hint ? parse(props.hint) : null;
   return (
     <Fan label={t("ore.hand.trail")} held>
@@ -83,7 +84,10 @@ function TrailHand({ props, wagon, found, mine, picked, pick, point }: HandProps
                   ? (at) => void explainRefusal(at, props.whyNot(meant(card)))
                   : undefined
             }
-            onPoint={(over) => over && point(`trail ${card}`)}
+            onPoint={(over) => {
+              hover(over ? card : null);
+              if (over) point(`trail ${card}`);
+            }}
           >
             <TrailFace card={trailCard(card)} />
           </Card>
@@ -223,9 +227,11 @@ export function Table(props: TableProps<TrailView>) {
   const found = useMemo(() => offers(legal), [legal]);
   const [picked, pick] = useState<Picked>(null);
   const [pointed, point] = useState<string | null>(null);
+  const [over, hover] = useState<string | null>(null); // the trail card under the pointer: where it would lie
   useEffect(() => {
     pick(null);
     point(null);
+    hover(null);
   }, [steps.length]);
   const news = newsOf(props);
   const mine = legal.length > 0 && !busy;
@@ -233,10 +239,11 @@ export function Table(props: TableProps<TrailView>) {
   const roll = lastRoll(props.news);
   const about = explain(pointed, view);
   const ghosts = useMemo(() => {
-    if (picked?.kind !== "trail") return [];
-    const ways = lies(found.forge.get(picked.card) ?? []).filter(({ out }) => !picked.out || out === picked.out);
-    return ways.flatMap(({ out }) => (out ? [lying(picked.card, out)] : []));
-  }, [picked, found]);
+    const [card, wanted] = picked?.kind === "trail" ? [picked.card, picked.out] : [picked ? null : over, null];
+    if (!card) return [];
+    const ways = lies(found.forge.get(card) ?? []).filter(({ out }) => !wanted || out === wanted);
+    return ways.flatMap(({ out }) => (out ? [lying(card, out)] : []));
+  }, [picked, over, found]);
   const drop = (card: string) => {
     const moves = found.forge.get(card) ?? [];
     const only = moves.length === 1 ? moves[0] : undefined;
@@ -246,7 +253,7 @@ export function Table(props: TableProps<TrailView>) {
   const drag = mine
     ? { canDrop: (card: string, place: string) => place === "front" && found.forge.has(card), onDrop: drop }
     : undefined;
-  const hand = { props, found, mine, picked, pick, point };
+  const hand = { props, found, mine, picked, pick, point, hover };
   return (
     <Stage class="trail-table" moment={steps.length} label={t("ore.table")} drag={drag}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape puts the chosen card back wherever the focus is */}

@@ -38,3 +38,15 @@ export function slotAt(index: number): string {
 export function roundsOf(options: Readonly<Record<string, unknown>>): number {
   return typeof options.rounds === "number" ? options.rounds : 10;
 }
+
+// What the engine says of a grid, as far as it lies open.
+export interface GridFigures {
+  columns: readonly (number | null)[]; // null: a card is face down
+  bonus: number; // 0, -5, -10 …
+  total: number; // of these
+  half: number; // what single open cards show
+}
+
+export function figuresOf(figures: unknown, seat: string): GridFigures | undefined {
+  return (figures as { grids: Record<string, GridFigures> } | undefined)?.grids[seat];
+}

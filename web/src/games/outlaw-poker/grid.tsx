@@ -2,12 +2,12 @@
 import { Card } from "../../felt/card";
 import { CardBack } from "../../felt/french-face";
 import { MarkSign, seatColour } from "../../felt/seat-badge";
+import { signed } from "../../felt/swing";
 import { number, t } from "../../i18n";
 import type { Seat, SeatFacts } from "../contract";
-import { slotAt, type View } from "./data";
+import { figuresOf, slotAt, type View } from "./data";
 import { ValueFace } from "./face";
 import { slotName, valueName } from "./words";
-import { standing } from "./worth";
 
 // What the thing under the pointer is.
 export interface About {
@@ -19,28 +19,26 @@ export interface About {
 export interface GridProps {
   view: View;
   facts: SeatFacts;
-  options: Readonly<Record<string, unknown>>;
+  figures: unknown;
+  then: unknown; // the figures with what is pointed at
   mine: boolean;
   acts: boolean;
   lit(thing: string): boolean;
   touched: readonly string[];
   hinted(thing: string): boolean;
-  onTouch?: (thing: string, element: HTMLElement) => void;
-  onPoint(about: About | null): void;
+  onTouch?: (thing: string, element: HTMLElement, event?: Event) => void;
+  onPoint(about: About | null, thing?: string): void;
 }
 
-const signed = (value: number) => (value > 0 ? `+${number(value)}` : number(value));
+const counted = (points: number | null | undefined) => (points == null ? t("felt.nothing") : number(points));
 
 export function Grid(props: GridProps) {
   const { view, facts, mine, acts, onTouch } = props;
   const { seat } = facts;
   const cards = view.cards[seat] ?? [];
-  const up = view.up[seat] ?? [];
   const locked = view.locked[seat] ?? [];
-  const now = standing(
-    cards.map((card, i) => (up[i] ? card : "??")),
-    props.options,
-  );
+  const now = figuresOf(props.figures, seat);
+  const then = figuresOf(props.then, seat);
   const columns = Math.floor(cards.length / 2);
   const bounty = view.bounties?.[seat] ?? 0;
   return (
@@ -63,14 +61,17 @@ export function Grid(props: GridProps) {
             <span class="out-mark-word">{t("out.bounty")}</span> {signed(bounty)}
           </span>
         )}
-        {now.bonus !== 0 && (
+        {now !== undefined && now.bonus !== 0 && (
           <span class="out-bonus">
             {number(now.bonus)} <span class="out-bonus-word">{t("out.bonus", { n: "" })}</span>
           </span>
         )}
         <span class="out-stands">
           <span class="out-stands-word">{t("out.stands", { n: "" })}</span>
-          {number(now.total + bounty)}
+          {now ? number(now.total + now.half + bounty) : t("felt.nothing")}
+          {now && then && then.total + then.half !== now.total + now.half && (
+            <b class="out-then">→ {number(then.total + then.half + bounty)}</b>
+          )}
         </span>
       </h2>
       <div class="out-columns">
@@ -89,7 +90,10 @@ export function Grid(props: GridProps) {
             ))}
             <span class="out-worth">
               {locked[column] && <span class="out-lock" role="img" aria-label={t("out.locked")} />}
-              {now.columns[column] === null ? t("felt.nothing") : number(now.columns[column]!)}
+              {counted(now?.columns[column])}
+              {then && then.columns[column] !== now?.columns[column] && (
+                <b class="out-then">→ {counted(then.columns[column])}</b>
+              )}
             </span>
           </div>
         ))}
@@ -143,8 +147,8 @@ function Slot({
         can={can}
         chosen={touched.includes(thing)}
         hinted={hinted(thing)}
-        onPoint={(over) => onPoint(over ? aboutSlot(words, up ? card : "??", index, locked) : null)}
-        onChoose={onTouch && ((element) => onTouch(thing, element))}
+        onPoint={(over) => onPoint(over ? aboutSlot(words, up ? card : "??", index, locked) : null, thing)}
+        onChoose={onTouch && ((element, event) => onTouch(thing, element, event))}
       >
         {up ? <ValueFace card={card} /> : <CardBack tone="var(--out-back)" />}
       </Card>

@@ -6,6 +6,7 @@ import type { GameModule } from "../contract";
 import type { View } from "./data";
 import { lessons } from "./lessons";
 import { helpOf, isOutlaw, nameOf } from "./outlaws";
+import { primer } from "./primer";
 import { Scene } from "./scene";
 import { Table } from "./table";
 import { narrator, prompt, tell } from "./words";
@@ -28,4 +29,5 @@ export const game: GameModule<View> = {
   tellOption,
   turnRule: "OUT-2.7",
   lessons,
+  primer,
 };

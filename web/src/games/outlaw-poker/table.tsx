@@ -2,6 +2,7 @@
 // is lit; touching it, by click, key or by dragging the drawn card onto it, narrows them down to one.
 import { useEffect, useState } from "preact/hooks";
 import { Ask } from "../../felt/ask";
+import { type Trying, useTrying } from "../../felt/brings";
 import { Card } from "../../felt/card";
 import { CardBack } from "../../felt/french-face";
 import { arrowKeys } from "../../felt/keyboard";
@@ -19,28 +20,43 @@ import { outlawHelp, outlawName, pointsOf } from "./outlaws";
 import { choiceOf, given, isLit, meant, offer } from "./picks";
 import { buttonText, roundText, slotName, valueName } from "./words";
 
-export function Table(props: TableProps<View>) {
-  const { view, legal, seat, play } = props;
+// What is touched, what can be touched next, and what the thing under the pointer is and would bring.
+function useTouching(props: TableProps<View>) {
+  const { view, legal, seat } = props;
   const [touches, touch] = useState<readonly string[]>([]);
-  const [digging, dig] = useState(false);
-  const [sheet, openSheet] = useState(false);
   const [pointed, point] = useState<About | null>(null);
-  useEffect(() => {
-    touch([]);
-    dig(false);
-  }, [view]);
+  useEffect(() => touch([]), [view]);
   const touched = [...given(legal, seat), ...touches];
   const { lit, full, buttons } = offer(legal, seat, touched);
-  const hintThings = props.hint && seat ? choiceOf(props.hint, seat).things : [];
-
-  const onTouch = (thing: string, element: HTMLElement) => {
+  const trying = useTrying(props as TableProps);
+  // The line that touching this would play.
+  const lineOf = (thing: string): string | undefined => {
+    if (!isLit(lit, thing)) return undefined;
+    const next = offer(legal, seat, [...touched, thing]);
+    return next.full.find((line) => !line.startsWith("show")) ?? next.full[0];
+  };
+  const pointAt = (about: About | null, thing?: string) => {
+    point(about);
+    trying.point((about && thing && lineOf(thing)) || null);
+  };
+  const onTouch = (thing: string, element: HTMLElement, event?: Event) => {
     if (legal.length === 0) return;
     if (touches.includes(thing)) return touch(touches.filter((other) => other !== thing));
     if (!isLit(lit, thing)) return void explain(element, props.whyNot(meant(thing, seat)));
     const next = offer(legal, seat, [...touched, thing]);
-    if (next.full.length === 1 && next.lit.size === 0) play(next.full[0]!);
+    if (next.full.length === 1 && next.lit.size === 0) trying.choose(next.full[0]!, event);
     else touch([...touches, thing]);
   };
+  return { touches, touch, touched, lit, full, buttons, trying, pointed, point, pointAt, onTouch };
+}
+
+export function Table(props: TableProps<View>) {
+  const { view, legal, seat } = props;
+  const [digging, dig] = useState(false);
+  const [sheet, openSheet] = useState(false);
+  useEffect(() => dig(false), [view]);
+  const { touches, touch, touched, lit, full, buttons, trying, pointed, point, pointAt, onTouch } = useTouching(props);
+  const hintThings = props.hint && seat ? choiceOf(props.hint, seat).things : [];
   const me = props.seats.find((facts) => facts.seat === seat);
   const others = props.seats.filter((facts) => facts !== me);
   const grid = (facts: SeatFacts) => (
@@ -48,14 +64,15 @@ export function Table(props: TableProps<View>) {
       key={facts.seat}
       view={view}
       facts={facts}
-      options={props.options}
+      figures={props.figures}
+      then={trying.brings?.figures}
       mine={facts === me}
       acts={props.toAct === facts.seat}
       lit={(thing) => isLit(lit, thing)}
       touched={touches}
       hinted={(thing) => hintThings.includes(thing)}
       onTouch={legal.length ? onTouch : undefined}
-      onPoint={point}
+      onPoint={pointAt}
     />
   );
   const digs = legal.some((line) => line.startsWith("dig "));
@@ -88,11 +105,11 @@ export function Table(props: TableProps<View>) {
         {(digging || (digs && touches.some((thing) => thing.startsWith("discard.")))) && (
           <Discards view={view} lit={lit} touched={touched} onTouch={onTouch} />
         )}
-        {full.length > 1 && <WhichOne view={view} lines={full} onPlay={play} onCancel={() => touch([])} />}
+        {full.length > 1 && <WhichOne view={view} lines={full} trying={trying} onCancel={() => touch([])} />}
         <Plaque title={pointed?.title} rule={pointed?.rule}>
           {pointed?.text ?? idleText(view, me)}
         </Plaque>
-        <Buttons props={props} lines={buttons} />
+        <Buttons props={props} trying={trying} lines={buttons} />
       </div>
       {me && <div class="out-mine">{grid(me)}</div>}
       {(sheet || props.winners !== null) && <Sheet props={props} />}
@@ -167,12 +184,12 @@ function Piles({ props, me, lit, touched, onTouch, digs, onDig, onPoint }: Piles
 interface WhichOneProps {
   view: View;
   lines: readonly string[];
-  onPlay(line: string): void;
+  trying: Trying;
   onCancel(): void;
 }
 
 // A touched place may mean several things: which one?
-function WhichOne({ view, lines, onPlay, onCancel }: WhichOneProps) {
+function WhichOne({ view, lines, trying, onCancel }: WhichOneProps) {
   return (
     <Ask
       question={t("out.ask", { slot: slotName(lines[0]!.split(" ")[1]!) })}
@@ -181,15 +198,16 @@ function WhichOne({ view, lines, onPlay, onCancel }: WhichOneProps) {
         label: t(`out.do.${line.split(" ")[0]}`, { card: valueName(view.drawn[0] ?? "??") }),
         brass: line.startsWith("swap"),
       }))}
-      onAnswer={onPlay}
+      onAnswer={trying.choose}
+      onPoint={trying.point}
       onCancel={onCancel}
     />
   );
 }
 
 // What is chosen by no place on the table.
-function Buttons({ props, lines }: { props: TableProps<View>; lines: readonly string[] }) {
-  const { view, hint, busy, seats, play } = props;
+function Buttons({ props, trying, lines }: { props: TableProps<View>; trying: Trying; lines: readonly string[] }) {
+  const { view, hint, busy, seats } = props;
   const nameOf = (of: string) => seats.find((facts) => facts.seat === of)?.name ?? of;
   return (
     <div class="out-buttons">
@@ -199,7 +217,8 @@ function Buttons({ props, lines }: { props: TableProps<View>; lines: readonly st
           type="button"
           class={`button ${line === hint ? "brass" : ""}`}
           disabled={busy}
-          onClick={() => play(line)}
+          {...trying.on(line)}
+          onClick={(event) => trying.choose(line, event)}
         >
           {buttonText(line, nameOf, view.step ? pointsOf(view.options, view.step) : 0)}
         </button>

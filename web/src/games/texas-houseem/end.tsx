@@ -2,8 +2,7 @@
 import { type ScoreRow, ScoreSheet } from "../../felt/score-sheet";
 import { t } from "../../i18n";
 import type { Seat, SeatFacts, TableProps } from "../contract";
-import { figures } from "./figures";
-import type { TownView } from "./view";
+import { figuresOf, type TownView } from "./view";
 import { houseName } from "./words";
 
 // What breaks a tie (THE-8.8), in this order.
@@ -17,7 +16,7 @@ const breakers: readonly [string, (view: TownView, seat: Seat) => number][] = [
 ];
 const housesOf = (view: TownView, seat: Seat) => view.houses.filter(({ owner }) => owner === seat);
 
-export function TownSheet({ view, seats, scores, endedBy = "rules" }: TableProps<TownView>) {
+export function TownSheet({ view, seats, scores, figures, endedBy = "rules" }: TableProps<TownView>) {
   // In a large company on a small screen only those with a house are listed, and the reader.
   const minor = ({ seat, you }: SeatFacts) => seats.length > 4 && !you && housesOf(view, seat).length === 0;
   const rows: ScoreRow[] = view.houses
@@ -25,7 +24,7 @@ export function TownSheet({ view, seats, scores, endedBy = "rules" }: TableProps
     .map((house) => ({
       label: houseName(house.id),
       rule: "THE-8.6",
-      values: seats.map(({ seat }) => (seat === house.owner ? (figures(house).worth ?? 0) : null)),
+      values: seats.map(({ seat }) => (seat === house.owner ? (figuresOf(figures, house.id).worth ?? 0) : null)),
     }));
   rows.push({ label: t("the.end.total"), values: seats.map(({ seat }) => scores?.[seat] ?? 0), total: true });
   const most = Math.max(...seats.map(({ seat }) => scores?.[seat] ?? 0));

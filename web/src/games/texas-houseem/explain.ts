@@ -1,9 +1,8 @@
 // What a card or a house says about itself, and the rule it rests on.
 import { cardName } from "../../felt/cards";
 import { t } from "../../i18n";
-import type { SeatFacts } from "../contract";
-import { figures } from "./figures";
-import { type House, isJoker, RANKS, type TownView } from "./view";
+import type { TableProps } from "../contract";
+import { figuresOf, type House, isJoker, RANKS, type TownView } from "./view";
 import { houseName } from "./words";
 
 export interface Explanation {
@@ -11,6 +10,8 @@ export interface Explanation {
   text: string;
   rule: string;
 }
+
+type Known = Pick<TableProps<TownView>, "view" | "figures" | "seats">;
 
 // What one may do about face-down people, and what it costs to be wrong (THE-9.7, 9.41, table 9h).
 function faceDown(options: TownView["options"]): string {
@@ -22,9 +23,10 @@ function faceDown(options: TownView["options"]): string {
   return said.join(" ");
 }
 
-function house(at: House, options: TownView["options"], seats: readonly SeatFacts[]): Explanation {
+function house(at: House, { view, figures, seats }: Known): Explanation {
+  const { options } = view;
   const title = houseName(at.id);
-  const { safety, quality, folk, bluff } = figures(at, options);
+  const { safety, quality, folk, bluff } = figuresOf(figures, at.id);
   if (at.roof.length === 0) return { title, text: t("the.explain.unfinished"), rule: "THE-5.5" };
   if (at.safe) {
     const name = seats.find((facts) => facts.seat === at.safe)?.name ?? at.safe;
@@ -48,9 +50,9 @@ function card(name: string): Explanation {
   return { title, text: t("the.explain.card", { n }), rule: "THE-1.4" };
 }
 
-export function explain(what: string | null, view: TownView, seats: readonly SeatFacts[]): Explanation | null {
+export function explain(what: string | null, known: Known): Explanation | null {
   if (!what) return null;
-  const found = view.houses.find(({ id }) => id === what);
-  if (found) return house(found, view.options, seats);
+  const found = known.view.houses.find(({ id }) => id === what);
+  if (found) return house(found, known);
   return /^h\d/.test(what) || what === "??" ? null : card(what);
 }

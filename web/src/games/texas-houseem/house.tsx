@@ -1,15 +1,15 @@
 // One house: the drawing, its cards on it, who lives there, what it takes and what it is worth. Where the chosen cards
 // can do something here, the house is lit and says what; a living card that can be shot is a button of its own.
+import type { Trying } from "../../felt/brings";
 import { Card } from "../../felt/card";
 import { MarkSign, seatColour } from "../../felt/seat-badge";
-import { t } from "../../i18n";
+import { number, t } from "../../i18n";
 import type { Seat, SeatFacts } from "../contract";
 import { Facade, ShieldBadge, type Standing, StarBadge } from "./facade";
-import { figures } from "./figures";
 import { IndexFace } from "./index-face";
 import type { Choice } from "./lines";
 import { actName } from "./tell";
-import { commonRank, faces, type House, type TownView } from "./view";
+import { commonRank, faces, figuresOf, type House, type HouseFigures } from "./view";
 import { houseName, rankNames, setName } from "./words";
 
 export function standing(house: House): Standing {
@@ -20,13 +20,15 @@ export function standing(house: House): Standing {
 
 interface HouseProps {
   house: House;
-  options: TownView["options"];
+  figures: unknown;
+  then: unknown; // the figures with what is pointed at
   seen: readonly string[]; // face-down cards that all have seen go there (THE-10.6)
   seats: readonly SeatFacts[];
   choices: readonly Choice[]; // of the chosen cards, at this house; shots among them
   hinted: boolean;
   from: string; // where a card that is new here came from
-  onChoose: (choice: Choice) => void;
+  trying: Trying;
+  onChoose: (choice: Choice, event?: Event) => void;
   onAsk: (at: EventTarget | null) => void; // clicked though nothing can be done here
   onPoint: () => void;
 }
@@ -35,8 +37,8 @@ const nameOf = (seats: readonly SeatFacts[], seat: Seat | null) =>
   seats.find((facts) => facts.seat === seat)?.name ?? seat ?? "";
 
 // Everything the drawing shows, in words.
-export function describe(house: House, options: TownView["options"], seats: readonly SeatFacts[]): string {
-  const { safety, quality, folk, worth, bluff } = figures(house, options);
+export function describe(house: House, figures: HouseFigures, seats: readonly SeatFacts[]): string {
+  const { safety, quality, folk, worth, bluff } = figures;
   const below = rankNames(commonRank(house.foundation) ?? "A");
   const parts = [houseName(house.id)];
   if (house.roof.length === 0) {
@@ -64,8 +66,9 @@ function Family({
   seen,
   from,
   shots,
+  trying,
   onChoose,
-}: Pick<HouseProps, "house" | "seen" | "from" | "onChoose"> & { shots: readonly Choice[] }) {
+}: Pick<HouseProps, "house" | "seen" | "from" | "trying" | "onChoose"> & { shots: readonly Choice[] }) {
   const people = [...house.folk, ...faces(house, seen)];
   const unknown = people.indexOf("??");
   return (
@@ -83,7 +86,8 @@ function Family({
             class={down ? "face-down" : ""}
             can={shot !== undefined}
             label={shot ? actName(shot.play) : undefined}
-            onChoose={shot && (() => onChoose(shot))}
+            onPoint={shot && ((over) => trying.point(over ? shot.play.line : null))}
+            onChoose={shot && ((_, event) => onChoose(shot, event))}
           >
             <IndexFace card={card} />
           </Card>
@@ -93,8 +97,9 @@ function Family({
   );
 }
 
-function Plate({ house, options, seats }: Pick<HouseProps, "house" | "options" | "seats">) {
-  const { safety, folk, worth, bluff } = figures(house, options);
+function Plate({ house, figures, then, seats }: Pick<HouseProps, "house" | "figures" | "then" | "seats">) {
+  const { safety, folk, worth, bluff } = figuresOf(figures, house.id);
+  const after = then ? figuresOf(then, house.id).worth : worth;
   const owner = seats.find((facts) => facts.seat === house.owner);
   const keeper = seats.find((facts) => facts.seat === house.safe);
   return (
@@ -113,6 +118,11 @@ function Plate({ house, options, seats }: Pick<HouseProps, "house" | "options" |
           t(bluff ? "the.state.bluff" : "the.state.settled", { n: worth, beat: safety + folk })}
         {owner && folk === null && t("the.state.hidden")}
       </span>
+      {after !== worth && (
+        <b class="house-then">
+          {worth === null ? t("felt.nothing") : number(worth)} → {after === null ? t("felt.nothing") : number(after)}
+        </b>
+      )}
     </div>
   );
 }
@@ -127,13 +137,14 @@ function Planks({ cards, from }: { cards: readonly string[]; from: string }) {
 }
 
 export function HouseView(props: HouseProps) {
-  const { house, options, seen, seats, choices, hinted, from, onChoose, onAsk, onPoint } = props;
+  const { house, figures, then, seen, seats, choices, hinted, from, trying, onChoose, onAsk, onPoint } = props;
   const state = standing(house);
-  const { safety, quality } = figures(house);
+  const known = figuresOf(figures, house.id);
+  const { safety, quality } = known;
   const here = choices.filter((choice) => choice.play.verb !== "shoot");
   const shots = choices.filter((choice) => choice.play.verb === "shoot");
   const lit = here.length > 0;
-  const words = describe(house, options, seats);
+  const words = describe(house, known, seats);
   const sign = seats.find((facts) => facts.seat === (house.owner ?? house.safe));
   const first = here[0];
   return (
@@ -148,13 +159,17 @@ export function HouseView(props: HouseProps) {
           type="button"
           class="house-hit"
           aria-label={lit && first ? `${words}. ${actName(first.play)}` : words}
-          onFocus={onPoint}
-          onClick={(event) => (here.length === 1 && first ? onChoose(first) : onAsk(event.currentTarget))}
+          {...(first && trying.on(first.play.line))}
+          onFocus={() => {
+            onPoint();
+            if (first) trying.point(first.play.line);
+          }}
+          onClick={(event) => (here.length === 1 && first ? onChoose(first, event) : onAsk(event.currentTarget))}
         />
         <div class="roof-cards">
           <Planks cards={house.roof} from={from} />
         </div>
-        <Family house={house} seen={seen} from={from} shots={shots} onChoose={onChoose} />
+        <Family house={house} seen={seen} from={from} shots={shots} trying={trying} onChoose={onChoose} />
         <div class="foundation-cards">
           <Planks cards={house.foundation} from={from} />
         </div>
@@ -166,11 +181,17 @@ export function HouseView(props: HouseProps) {
           </span>
         )}
       </div>
-      <Plate house={house} options={options} seats={seats} />
+      <Plate house={house} figures={figures} then={then} seats={seats} />
       {lit && (
         <div class="house-acts">
           {here.map((choice) => (
-            <button key={choice.key} type="button" class="button brass small" onClick={() => onChoose(choice)}>
+            <button
+              key={choice.key}
+              type="button"
+              class="button brass small"
+              {...trying.on(choice.play.line)}
+              onClick={(event) => onChoose(choice, event)}
+            >
               {t(`the.verb.${choice.play.verb}`)}
             </button>
           ))}

@@ -5,6 +5,7 @@ import "./lots.css";
 import type { GameModule } from "../contract";
 import { lessons } from "./lessons";
 import { SeatNote } from "./players";
+import { primer } from "./primer";
 import { prompt } from "./prompt";
 import { Scene } from "./scene";
 import { Table } from "./table";
@@ -23,4 +24,5 @@ export const game: GameModule<TownView> = {
   Scene,
   turnRule: "THE-3.1",
   lessons,
+  primer,
 };

@@ -1,9 +1,13 @@
 // What the chosen cards can do, as buttons: the complete list, so that nothing can be played by the town only. With no
 // card chosen, the kinds of play there are: each leafs through the sets of cards it can be made of.
+import type { Trying } from "../../felt/brings";
 import { cardShort } from "../../felt/cards";
+import { Swing } from "../../felt/swing";
 import { t } from "../../i18n";
+import type { TableProps } from "../contract";
 import type { Choice, Play, PlayIndex, Verb } from "./lines";
 import { actName } from "./tell";
+import type { TownView } from "./view";
 import { houseName, rankNames, setName } from "./words";
 
 interface PlaysProps {
@@ -13,8 +17,10 @@ interface PlaysProps {
   partners: number; // how many cards go with the chosen ones
   question: Choice | null;
   hint: string | null;
-  onChoose: (choice: Choice) => void;
-  onPlay: (line: string) => void;
+  table: TableProps<TownView>;
+  trying: Trying;
+  onChoose: (choice: Choice, event?: Event) => void;
+  onPlay: (line: string, event?: Event) => void;
   onLeaf: (verb: Verb) => void;
   onClear: () => void;
   onWhyNot: (at: EventTarget | null) => void; // why these cards alone can do nothing
@@ -30,9 +36,10 @@ function moverName(play: Play, houses: number): string {
 function Question({
   question,
   hint,
+  trying,
   onPlay,
   onClear,
-}: Pick<PlaysProps, "hint" | "onPlay" | "onClear"> & { question: Choice }) {
+}: Pick<PlaysProps, "hint" | "trying" | "onPlay" | "onClear"> & { question: Choice }) {
   const emptied = new Set(question.movers.flatMap((play) => (play.mover ? [play.mover.house] : [])));
   const [house = ""] = emptied;
   return (
@@ -43,7 +50,8 @@ function Question({
           key={play.line}
           type="button"
           class={`button ${hint === play.line ? "brass hinted" : "brass"}`}
-          onClick={() => onPlay(play.line)}
+          {...trying.on(play.line)}
+          onClick={(event) => onPlay(play.line, event)}
         >
           {moverName(play, emptied.size)}
         </button>
@@ -90,8 +98,22 @@ function objectName(play: Play): string {
 }
 
 export function Plays(props: PlaysProps) {
-  const { index, chosen, choices, partners, question, hint, onChoose, onPlay, onClear, onLeaf, onWhyNot } = props;
-  if (question) return <Question question={question} hint={hint} onPlay={onPlay} onClear={onClear} />;
+  const {
+    index,
+    chosen,
+    choices,
+    partners,
+    question,
+    hint,
+    table,
+    trying,
+    onChoose,
+    onPlay,
+    onClear,
+    onLeaf,
+    onWhyNot,
+  } = props;
+  if (question) return <Question question={question} hint={hint} trying={trying} onPlay={onPlay} onClear={onClear} />;
   const set = setName(chosen);
   const say = () => {
     if (chosen.length === 0) return t("the.choose.none");
@@ -101,7 +123,7 @@ export function Plays(props: PlaysProps) {
   return (
     <div class={`acts-bar plays ${chosen.length === 0 ? "idle" : ""}`}>
       <p class="plays-say" aria-live="polite">
-        {say()}
+        {say()} <Swing table={table as TableProps} brings={trying.brings} />
       </p>
       <div class="plays-list">
         {chosen.length === 0 && <Verbs index={index} onLeaf={onLeaf} />}
@@ -119,7 +141,8 @@ export function Plays(props: PlaysProps) {
                 key={choice.key}
                 type="button"
                 class={`button brass ${choice.movers.some((play) => play.line === hint) ? "hinted" : ""}`}
-                onClick={() => onChoose(choice)}
+                {...trying.on(choice.play.line)}
+                onClick={(event) => onChoose(choice, event)}
               >
                 {group.length > 1 ? objectName(choice.play) : actName(choice.play)}
               </button>
@@ -141,7 +164,8 @@ export function Plays(props: PlaysProps) {
             key={line}
             type="button"
             class={`button ${chosen.length === 0 ? "brass" : ""} ${line === hint ? "hinted" : ""}`}
-            onClick={() => onPlay(line)}
+            {...trying.on(line)}
+            onClick={(event) => onPlay(line, event)}
           >
             {t(`the.act.${line}`)}
           </button>

@@ -1,6 +1,7 @@
 // The table of Texas House'em: the town above, market and hand side by side below, and what the chosen cards can do.
 // What can be chosen comes from the legal lines alone; where nothing can be done, the engine is asked why not.
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { useTrying } from "../../felt/brings";
 import { Card } from "../../felt/card";
 import { cardName } from "../../felt/cards";
 import { Fan } from "../../felt/piles";
@@ -57,9 +58,10 @@ function useDeeds(props: TableProps<TownView>) {
     picked.turn(null);
     picked.choose(chosen.includes(card) ? chosen.filter((other) => other !== card) : [...chosen, card]);
   };
-  const take = (choice: Choice) => {
+  const trying = useTrying(props as TableProps);
+  const take = (choice: Choice, event?: Event) => {
     if (choice.movers.length > 1) picked.ask(choice);
-    else props.play(choice.play.line);
+    else trying.choose(choice.play.line, event);
   };
   const leaf = (verb: Verb) => {
     const n = picked.leaf?.verb === verb ? picked.leaf.n + 1 : 0;
@@ -83,7 +85,7 @@ function useDeeds(props: TableProps<TownView>) {
       if (found.length === 1 && found[0]) take(found[0]);
     },
   };
-  return { index, picked, mine, plays, partners, toggle, take, leaf, whyNot, drag: mine ? drag : undefined };
+  return { index, picked, trying, mine, plays, partners, toggle, take, leaf, whyNot, drag: mine ? drag : undefined };
 }
 type DeedsNow = ReturnType<typeof useDeeds>;
 
@@ -95,7 +97,7 @@ interface PartProps {
 
 function Town({ props, deeds, onPoint }: PartProps) {
   const { view, seats, steps } = props;
-  const { mine, picked, plays, take, whyNot } = deeds;
+  const { mine, picked, plays, trying, take, whyNot } = deeds;
   const hinted = props.hint ? parse(props.hint) : null;
   const last = steps.at(-1);
   const from = last && last.by !== "chance" ? `hand.${last.by}` : "deck";
@@ -113,7 +115,9 @@ function Town({ props, deeds, onPoint }: PartProps) {
           <HouseView
             key={house.id}
             house={house}
-            options={view.options}
+            figures={props.figures}
+            then={trying.brings?.figures}
+            trying={trying}
             seen={view.seen[house.id] ?? []}
             seats={seats}
             from={from}
@@ -180,7 +184,7 @@ function Lots({ props, deeds, onPoint, dug, onDig }: PartProps & { dug: boolean;
 // What is under the pointer, or what was hinted, in words.
 function About({ props, pointed }: { props: TableProps<TownView>; pointed: string | null }) {
   const hinted = props.hint ? parse(props.hint) : null;
-  const about = explain(pointed, props.view, props.seats);
+  const about = explain(pointed, props);
   if (hinted) {
     return (
       <Plaque tone="hint" title={t("the.hint")}>
@@ -224,8 +228,10 @@ export function Table(props: TableProps<TownView>) {
             partners={partners.size}
             question={picked.question}
             hint={hint}
+            table={props}
+            trying={deeds.trying}
             onChoose={deeds.take}
-            onPlay={props.play}
+            onPlay={deeds.trying.choose}
             onLeaf={deeds.leaf}
             onClear={picked.clear}
             onWhyNot={(at) => void explainRefusal(at, props.whyNot(meantAlone(chosen)))}

@@ -58,3 +58,17 @@ export function commonRank(cards: readonly string[]): string | null {
   const [only] = ranks;
   return ranks.size === 1 && only ? only : null;
 }
+
+// What the engine says of a house; null is what face-down people hide.
+export interface HouseFigures {
+  safety: number; // THE-5.2
+  quality: number | null; // THE-5.3
+  folk: number | null; // what the family adds to the safety, THE-6.5
+  worth: number | null; // to its owner, THE-8.6
+  bluff: boolean; // a family of several ranks, which any set throws out, THE-9.10
+}
+const unknown: HouseFigures = { safety: 0, quality: null, folk: null, worth: null, bluff: false };
+
+export function figuresOf(figures: unknown, house: string): HouseFigures {
+  return (figures as { houses: Record<string, HouseFigures> } | undefined)?.houses[house] ?? unknown;
+}
