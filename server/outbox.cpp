@@ -32,15 +32,13 @@ void send_all(Batch& batch) {
 }
 
 // A batch costs the disk much the same whether it is large or small. When the last one was large, those who were told
-// of it are about to answer, and a moment's patience puts them all into the next; and where one batch follows the
-// other within a millisecond, each takes along what that millisecond brings. A lone player is never kept waiting.
-std::chrono::microseconds pause_after(std::size_t changes, std::chrono::microseconds passed,
-                                      std::chrono::microseconds least_pause) {
+// of it are about to answer, and a moment's patience puts them all into the next; a lone player is never kept waiting.
+std::chrono::microseconds pause_after(std::size_t changes, std::chrono::microseconds passed) {
     using std::chrono::microseconds;
     constexpr std::size_t large = 16;
     constexpr std::size_t wait_for_each = 40;
     constexpr std::size_t wait_most = 5'000;
-    if (changes < large) return least_pause - passed;
+    if (changes < large) return microseconds(0);
     return microseconds(std::min(changes * wait_for_each, wait_most)) - passed;
 }
 
@@ -66,10 +64,7 @@ void Outbox::settle() {
         settle_posted_ = false;
         return;
     }
-    // A page that loads asks one thing after the other.
-    const std::chrono::microseconds least_pause(batch_.answers.empty() ? 1'000 : 0);
-    const auto wait = pause_after(committed_changes_, house_.time.running() - committed_at_, least_pause);
-    if (wait.count() > 0) {
+    if (const auto wait = pause_after(committed_changes_, house_.time.running() - committed_at_); wait.count() > 0) {
         settle_posted_ = true;
         return house_.after(wait, [this] { begin_batch(); });
     }
