@@ -130,7 +130,7 @@ TEST_CASE("a run that is over can be made longer") {
     CHECK(run("41").out.find("41 games. ") != std::string::npos);
     lab_refuses({"run", "texas-houseem", "--games", "9", "--checkpoint", file}, "is of 41 games");
     lab_refuses({"run", "texas-houseem", "--games", "50", "--seed", "2", "--checkpoint", file},
-                "it was made by\n  saloon lab run texas-houseem --seats greenhorn --seed 1");
+                "it was made by \"saloon lab run texas-houseem --seats greenhorn --seed 1");
 }
 
 TEST_CASE("headlines say no more than the games tell") {
