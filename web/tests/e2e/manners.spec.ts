@@ -230,8 +230,12 @@ test("the seal checks the players' words, and a numbered deal is called so", asy
   await other.getByRole("button", { name: "Fairness seal" }).click();
   await expect(other.locator(".seal-box")).toContainText("nobody chose the deal");
 
-  await page.goto("/");
-  await page.getByRole("button", { name: "Travel it" }).click();
+  const numbered = await page.evaluate(async () => {
+    const body = JSON.stringify({ game: "old-town-road", deal: 20260704, seats: [{ kind: "me" }] });
+    const headers = { "Content-Type": "application/json" };
+    return (await fetch("/api/v1/tables", { method: "POST", headers, body })).json();
+  });
+  await page.goto(`/table/${numbered.table.id}`);
   await expect(page.locator(".room")).toBeVisible();
   await page.getByRole("button", { name: "A deal with a number" }).click();
   await expect(page.locator(".seal-box")).toContainText("deal of the day");
