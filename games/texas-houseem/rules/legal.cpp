@@ -134,8 +134,8 @@ private:
         const SameRank family = SameRank::of(house.folk | house.hidden.cards());
         if (family.empty())
             return each_rank(settlers(), [&](int rank) { sets(Verb::evict, house.number, rank, 1, family_max); });
-        const auto safety =
-            static_cast<std::size_t>(value_of(house.foundation.rank) + family.size() * value_of(family.rank));
+        const int combined_safety = value_of(house.foundation.rank) + family.size() * value_of(family.rank);
+        const auto safety = static_cast<std::size_t>(combined_safety);
         auto able =
             static_cast<RankSet>(CardSet::ranks_with(counts_, least_of_each_rank_to_beat[safety]) & folk_ranks_);
         if (family.rank == ace) able = static_cast<RankSet>(able & ~rank_bit(king));
