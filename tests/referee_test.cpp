@@ -272,7 +272,7 @@ TEST_CASE("a preview tells what a line does before it is played, of a legal line
         const Json start = ask({{"do", "new"}, {"game", game}, {"seed", 7}});
         const Json& position = start["position"];
         const Json& line = start["legal"][0];
-        const Json seat = start["to_act"];
+        const Json& seat = start["to_act"];
         const Json told = ask({{"do", "preview"}, {"position", position}, {"seat", seat}, {"line", line}});
         REQUIRE_MESSAGE(!told.contains("error"), why(told));
         const Json played = ask({{"do", "play"},

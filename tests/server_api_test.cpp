@@ -134,6 +134,32 @@ void ask_for_studies(Guest& ann) {
     ann.http("GET", "/tables/{id}/analysis", {}, 200, race);
 }
 
+// A message of a seat at that table.
+auto seated_at(const std::string& table) {
+    return [&table](const Json& seat, const Json& more = Json::object()) {
+        Json all{{"table", table}, {"seat", seat}};
+        all.update(more);
+        return all;
+    };
+}
+
+// Whose turn it is, is stood in for and comes back; then both agree on a draw.
+void stand_in_and_agree(Guest& ann, Guest& bob, const std::string& table) {
+    const auto as = seated_at(table);
+    const Json now = ann.watch(table);
+    Guest& waiting = now["to_act"] == "p1" ? bob : ann;
+    waiting.say_fine("watch", {{"table", table}, {"changes", 1}});
+    waiting.say_fine("stand_in", as(now["to_act"] == "p1" ? "p2" : "p1", {{"for", now["to_act"]}}));
+    while (!waiting.wait_for("steps").contains("changes")) {
+    }
+    (now["to_act"] == "p1" ? ann : bob).say_fine("back", as(now["to_act"]));
+    ann.say_fine("offer_draw", as("p1"));
+    bob.say_fine("answer", as("p2", {{"to", "draw"}, {"yes", true}}));
+    ann.wait_for("answered");
+    ann.watch(table);
+    ann.say_fine("unwatch", {{"table", table}});
+}
+
 // Two people with a clock: talk, votes, help.
 void talk_and_vote(Guest& ann, Guest& bob) {
     const std::string table = ann.new_table({{"game", "outlaw-poker"},
@@ -141,12 +167,7 @@ void talk_and_vote(Guest& ann, Guest& bob) {
                                              {"seats", me_and({{{"kind", "open"}}})},
                                              {"hints", true},
                                              {"clock", {{"kind", "bank"}, {"seconds", 600}, {"increment", 5}}}});
-    const Json at{{"table", table}};
-    const auto as = [&](const Json& seat, const Json& more = Json::object()) {
-        Json all{{"table", table}, {"seat", seat}};
-        all.update(more);
-        return all;
-    };
+    const auto as = seated_at(table);
     ann.say_fine("hello", {{"version", 1}});
     ann.watch(table);
     bob.watch(table);
@@ -184,18 +205,7 @@ void talk_and_vote(Guest& ann, Guest& bob) {
     mover.say_fine("mute", as(others, {{"on", true}}));
     mover.watch(table);
     mover.say_fine("report", as(others, {{"why", "slow"}}));
-    const Json now = ann.watch(table);
-    Guest& waiting = now["to_act"] == "p1" ? bob : ann;
-    waiting.say_fine("watch", {{"table", table}, {"changes", 1}});
-    waiting.say_fine("stand_in", as(now["to_act"] == "p1" ? "p2" : "p1", {{"for", now["to_act"]}}));
-    while (!waiting.wait_for("steps").contains("changes")) {
-    }
-    (now["to_act"] == "p1" ? ann : bob).say_fine("back", as(now["to_act"]));
-    ann.say_fine("offer_draw", as("p1"));
-    bob.say_fine("answer", as("p2", {{"to", "draw"}, {"yes", true}}));
-    ann.wait_for("answered");
-    ann.watch(table);
-    ann.say_fine("unwatch", at);
+    stand_in_and_agree(ann, bob, table);
 }
 
 // A question about a move that showed something: it is asked of the other, and says how far back.
