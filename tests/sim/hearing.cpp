@@ -63,7 +63,10 @@ std::optional<Heard> read_game(std::string_view text, Heard heard) {
     const std::string_view head = text.substr(0, begin);
     heard.game = true;
     const auto given = begin + (by_changes ? changes : view).size();
-    (by_changes ? heard.changes : heard.view) = text.substr(given, to_act - given);
+    // What the table counts beside the cards stands between the two. Gunfight's view has a list of that name.
+    const auto figures = before.rfind(",\"figures\":{", to_act);
+    const auto end = figures != nowhere && figures > given ? figures : to_act;
+    (by_changes ? heard.changes : heard.view) = text.substr(given, end - given);
     heard.table = word_after(head, heard.whole ? "\"table\":{\"id\":\"" : "\"table\":\"");
     heard.n = number_after(head, head.rfind("\"n\":") + 4);
     heard.epoch = number_after(head, head.rfind("\"epoch\":") + 8);
