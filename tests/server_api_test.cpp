@@ -183,7 +183,8 @@ void talk_and_vote(Guest& ann, Guest& bob) {
         CHECK(mover.say("play", as(seat, {{"n", now["n"]}, {"line", "take 99"}})).contains("error"));
         mover.say_fine("why_not", as(seat, {{"line", "turn 99"}}));
         mover.say_fine("why_not", as(seat, {{"line", now["legal"].back()}}));
-        mover.say_fine("preview", as(seat, {{"line", now["legal"].back()}}));
+        // With an open card the view after it is known for sure.
+        mover.say_fine("preview", as(seat, {{"line", "draw discard"}}));
         mover.say_fine("hint", as(seat));
         mover.say_fine("legal", as(seat, {{"from", 0}}));
         mover.say_fine("play", as(seat, {{"n", now["n"]}, {"epoch", now["epoch"]}, {"line", now["legal"][0]}}));
