@@ -22,8 +22,9 @@ std::uint64_t hash_words(std::string_view text, std::uint64_t hash) {
 }
 
 std::size_t end_of_text(std::string_view json, std::size_t quote) {
-    std::size_t at = json.find_first_of("\"\\", quote + 1);
-    while (json[at] == '\\') at = json.find_first_of("\"\\", at + 2);
+    std::size_t at = quote + 1;
+    for (; json[at] != '"'; ++at)
+        if (json[at] == '\\') ++at;
     return at + 1;
 }
 
