@@ -19,10 +19,20 @@ std::string players_text(const GameInfo& info) {
     return spoken(said("cli.players").text("players", players));
 }
 
+// As much of a list or an object as fits a line.
+std::string in_a_line(const Json& value) {
+    constexpr std::size_t most = 70;
+    std::string text = dump(value);
+    if (text.size() <= most) return text;
+    std::size_t end = most;
+    while ((static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;  // not in the midst of a letter
+    return text.substr(0, end) + "...";
+}
+
 // A value as it is typed; an edition or a town also as players call it, which is said by the option's key and the
 // value.
 std::string value_text(const OptionHelp& option, const Json& value) {
-    if (!value.is_string()) return dump(value);
+    if (!value.is_string()) return in_a_line(value);
     const std::string typed = value.get<std::string>();
     const std::string key = option.help.key() + "." + typed;
     return spoken_language().knows(key) ? typed + " (" + spoken(key) + ")" : typed;
@@ -36,6 +46,18 @@ std::string allowed_text(const OptionHelp& option) {
     std::string text;
     for (const Json& value : allowed) text += (text.empty() ? "" : ", ") + value_text(option, value);
     return text;
+}
+
+// A list or an object is the game's own to read: what is known of it are examples.
+Said examples_of(const OptionHelp& option) {
+    std::string text;
+    for (const Json& value : option.allowed) text += (text.empty() ? "" : ", ") + in_a_line(value);
+    return said("cli.option_example").text("values", text);
+}
+
+Said values_of(const OptionHelp& option) {
+    if (option.type == "list" || option.type == "object") return examples_of(option);
+    return said("cli.option_allowed").text("values", allowed_text(option));
 }
 
 std::string indented_text(std::string_view text, int indent, const TerminalStyle& style) {
@@ -68,8 +90,7 @@ void show_game(const GameKind& game, const TerminalStyle& style) {
     for (const OptionHelp& option : game.options()) {
         std::cout << "  " << paint(style, Ink::bold, option.name) << paint(style, Ink::faint, " (" + option.type + ")")
                   << "\n"
-                  << indented_text(spoken(option.help), 4, style)
-                  << indented_text(spoken(said("cli.option_allowed").text("values", allowed_text(option))), 4, style)
+                  << indented_text(spoken(option.help), 4, style) << indented_text(spoken(values_of(option)), 4, style)
                   << indented_text(
                          spoken(said("cli.option_left_out").text("value", value_text(option, option.standard))), 4,
                          style);
