@@ -2,6 +2,7 @@
 // everybody else goes on.
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <functional>
 
 #include "tests/kit/running_server.h"
@@ -148,14 +149,17 @@ TEST_CASE("a ping is a message, and opens the door for no others") {
     std::string ping;
     write_frame(ping, Opcode::ping, {}, 7);
     int answered = 0;
-    for (int i = 0; i < 20; ++i) {
+    const auto began = std::chrono::steady_clock::now();
+    for (int i = 0; i < 40; ++i) {
         ann.send_bytes(ping);
         const Json answer = ann.ask(R"("do":"ping")");
         if (answer.is_null() || code_of(answer) == "too_many") break;
         ++answered;
     }
+    // Every second lets one more in, so on a busy machine what it took belongs to the sum.
+    const auto took = std::chrono::steady_clock::now() - began;
     CHECK(answered >= 4);
-    CHECK(answered <= 6);
+    CHECK(answered <= 6 + std::chrono::ceil<std::chrono::seconds>(took).count());
 }
 
 TEST_CASE("who signs out everywhere is out everywhere") {
