@@ -162,11 +162,16 @@ std::optional<std::string> PlaySession::read_live(Reader reader, std::string_vie
     Screen screen;
     screen.draw = [&](const TerminalStyle& style) { return draw_table(table, reader, style); };
     screen.menu = menu_.moves().empty() ? nullptr : &menu_;
-    screen.news = table.steps().size() - told_until(reader);
+    story_.follow(match_.session(), reader);
+    screen.log = [&](std::size_t first, int width) {
+        TerminalStyle narrow = console_.style();
+        narrow.width = width;
+        return story_.rows(first, story_.steps(), StoryLog::Numbers::left_out, narrow);
+    };
+    screen.steps = story_.steps();
+    screen.news = story_.steps() - told_until(reader);
     while (true) {
         const TerminalStyle style = console_.style();
-        screen.log.clear();
-        for (const Step& step : table.steps()) screen.log.push_back(log_line(step, reader, style));
         screen.header = header();
         screen.message = lines_of(message_);
         screen.prompt = paint(style, Ink::bold, prompt);
@@ -207,7 +212,8 @@ std::optional<std::string> PlaySession::read_plain(Reader reader, std::string_vi
 
 void PlaySession::show_plain_table(Reader reader) {
     const TerminalStyle style = console_.style();
-    console_.write("\n" + header() + "\n" + log_text(match_.table(), told_until(reader), reader, style));
+    story_.follow(match_.session(), reader);
+    console_.write("\n" + header() + "\n" + story_.text(told_until(reader), story_.steps(), style));
     console_.write(draw_table(match_.table(), reader, style));
     table_shown_ = true;
 }
