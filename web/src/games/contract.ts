@@ -80,9 +80,9 @@ export interface Lesson {
 export interface LessonStep {
   say: string; // what to do and why, one or two sentences
   rule?: string;
-  // Lines that reach the goal; anything else legal is answered by `otherwise` and taken back.
+  // Lines that reach the goal; anything else legal is answered by `otherwise`, and not played.
   goal: readonly string[];
-  otherwise: string;
+  otherwise?: string; // left out: in the words of all lessons
 }
 
 // Names what only this game has names for, where the story is told. It hears every effect before it is told, so that a

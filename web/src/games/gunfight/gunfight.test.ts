@@ -193,25 +193,6 @@ describe("whole games", () => {
   });
 });
 
-describe("lessons", () => {
-  it("each can be finished by its goals, and its texts are there", () => {
-    for (const lesson of lessons) {
-      let answer = engine.ask({ do: "play", position: lesson.position, moves: [] });
-      for (const [i, step] of lesson.steps.entries()) {
-        for (let turns = 0; answer.to_act !== lesson.seat && turns < 50; turns++)
-          answer =
-            answer.to_act === "chance"
-              ? engine.ask({ do: "step", position: answer.position, seed: i, until: "move" })
-              : engine.ask({ do: "play", position: answer.position, moves: [answer.legal![0]!] });
-        for (const text of [step.say, step.otherwise, lesson.title]) expect(en).toHaveProperty([text]);
-        expect(answer.legal).toContain(step.goal[0]);
-        answer = engine.ask({ do: "play", position: answer.position, moves: [step.goal[0]!] });
-        expect(answer.error).toBeUndefined();
-      }
-    }
-  });
-});
-
 describe("questions", () => {
   it("the worked example of the rulebook", () => {
     const lesson = lessons[0]!;
