@@ -119,7 +119,9 @@ export interface GameModule<View = unknown> {
   // A line that may be played in words: what is hinted, what would have been better. What was played is told by its
   // effects (story/teller.ts). `name` gives a seat's name, `view` is the table before it.
   tell(step: Pick<Step, "by" | "line">, name: (seat: Seat) => string, view?: unknown): string;
-  narrator?(view: View, options: TableProps["options"]): Narrator;
+  narrator?(view: View, options: TableProps["options"], seats: TableProps["seats"]): Narrator;
+  // Ids that the engine's sentences have (a house, a place in a grid), and what they are called.
+  ids?: { readonly pattern: RegExp; name(id: string): string };
   // What a place of the effects is called on the table, where that is another name.
   places?: Readonly<Record<string, string>>;
   // Effects that are worth a scene, and for how many beats; and the scene.

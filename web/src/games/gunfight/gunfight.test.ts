@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { randomSource } from "../../../tests/unit/random-games";
 import { type Answer, type Engine, startEngine } from "../../engine/engine";
 import { needWords } from "../../i18n";
-import en from "../../words/en/gunfight.json";
 import type { Seat, SeatFacts, Step, TableProps } from "../contract";
 import { chanceOfHit, lendEngine, reach, sight } from "./ask";
 import { keepOnTable, lookAt, whole, windowOf, zoomAt } from "./camera";
