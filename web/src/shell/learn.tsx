@@ -120,7 +120,7 @@ function Playing({ game, engine, lesson }: { game: GameModule; engine: Engine; l
             <p>
               <b>{t("learn.step", { n: step + 1, of: lesson.steps.length })}</b> {t(goal.say)}{" "}
               {goal.rule && <RuleLink rule={goal.rule} />}
-              {other && <em> {t(goal.otherwise)}</em>}
+              {other && <em> {t(goal.otherwise ?? "solo.lesson.other")}</em>}
             </p>
           ) : (
             <p>

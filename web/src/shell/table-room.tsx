@@ -108,6 +108,10 @@ export function TableRoom(room: RoomProps) {
   useMarks(table, marked, "told-news");
   useMarks(table, pointed ? [pointed] : [], "told-pointed");
   const holdFocus = useHeldFocus(table);
+  const over = props.winners !== null;
+  useEffect(() => {
+    if (over && !replay) table.current?.scrollTo({ top: 0 }); // the winner and the count are told at the top
+  }, [over]);
   useEffect(closeWhy, [room.props.steps, room.attempt]); // what was refused before is of no interest any more
   const answers = useAnswers(game, props, !looking.past && !replay);
   return (
