@@ -47,8 +47,6 @@ export function rankTitle(total: number): string {
   return t(`otr.rank.${at < 0 ? 0 : bounds.length - at}`);
 }
 
-export const kindCount = kinds.length;
-
 export function prompt(props: TableProps<View>): string {
   const { view } = props;
   if (props.winners)
