@@ -66,8 +66,8 @@ std::string question_help(const Table& table) {
 }
 
 std::string log_line(std::string_view by, std::string_view line, const TerminalStyle& style) {
-    return padded(paint(style, by == spoken("table.chance") ? Ink::faint : Ink::cyan, by), 7) +
-           paint_move(style, with_backs_counted(line));
+    const std::string who = paint(style, by == spoken("table.chance") ? Ink::faint : Ink::cyan, by);
+    return padded(who, std::max(7, shown_width(who) + 1)) + paint_move(style, with_backs_counted(line));
 }
 
 std::string score_sheet(const Table& table, const TerminalStyle& style) {

@@ -100,10 +100,12 @@ PlaySession::After PlaySession::decide(Seat seat) {
         const auto line = read(Reader::of(seat), std::string(seat_name(seat)) + "> ");
         if (!line) return After::leave;
         message_.clear();
+        const std::size_t before = match_.table().steps().size();
         const After after = carry_out(trimmed(*line));
         if (after == After::next_decision) {
-            if (!match_.table().steps().empty())
-                seen_until_[static_cast<std::size_t>(seat)] = match_.table().steps().size();
+            // What one's own move did is news too: the card it drew, what its die brought.
+            const std::size_t now = match_.table().steps().size();
+            seen_until_[static_cast<std::size_t>(seat)] = now == before + 1 ? before : now;
             leaving_ = false;
         }
         if (after != After::same_decision) return after;
