@@ -131,6 +131,8 @@ export interface GameModule<View = unknown> {
   isMoment?(scene: SceneProps): boolean;
   // What a value of an option is made of, where a reader would want to know it before choosing: null for other options.
   tellOption?(name: string, value: unknown): readonly { name: string; text: string }[] | null;
+  // Values of an option that are better seen than read, by the option's name.
+  optionPictures?: Readonly<Record<string, ComponentType<{ value: unknown }>>>;
   // Fields of its own for options that are more than a word or a number, by the option's name.
   optionFields?: Readonly<Record<string, ComponentType<OptionFieldProps>>>;
   turnRule?: string; // says who is to act: the answer to a click out of turn
