@@ -1,6 +1,6 @@
 // A line that may be played in words, as a hint tells it; and the names by which the story calls figures, doors, cover
 // and places. What was played is told by what it did (story/teller.ts).
-import { hasText, t } from "../../i18n";
+import { nameInWords, t } from "../../i18n";
 import type { Effect, Narrator, Seat, Step } from "../contract";
 import { readLine } from "./lines";
 import { figureOf, type GunfightView, type Spot, type Town, townOf } from "./model";
@@ -65,7 +65,7 @@ class Witness implements Narrator {
       return door && t("gun.spot.door", { house: houseName(this.town, door.building) });
     }
     if (/^c\d+$/.test(word)) return coverName(this.town, word);
-    return gangName(word) ?? (hasText(`gun.who.${word}`) ? nameOf({ name: word }) : undefined);
+    return gangName(word) ?? nameInWords(`gun.name.${word}`);
   }
 
   quiet({ effect }: Effect): boolean {
