@@ -14,13 +14,18 @@ constexpr std::uint64_t perft_nodes_max = 50'000'000;  // a minute of counting i
 constexpr int perft_depth_max = 100;
 constexpr std::size_t requests_a_line = 1'000;
 
+// Whether the tree of JSON may have another number than was written.
+bool is_rounded(const Json& value) {
+    return value.is_structured() ? std::ranges::any_of(value, is_rounded) : value.is_number_float();
+}
+bool has_rounded_id(const Json& request) {
+    return request.is_object() && request.contains("id") && is_rounded(request["id"]);
+}
+
 // An id comes back with its strings as any JSON writer has them, and its numbers as they were written.
-std::string returned_id(const Json& id, const std::string& written) {
-    const auto loses = [](const auto& self, const Json& value) -> bool {
-        if (!value.is_structured()) return value.is_number_float();
-        return std::ranges::any_of(value, [&](const Json& part) { return self(self, part); });
-    };
-    return loses(loses, id) && !written.empty() ? written : dump(id);
+std::string returned_id(const Json& request, const std::string& written) {
+    if (!request.contains("id")) return {};
+    return has_rounded_id(request) && !written.empty() ? written : dump(request["id"]);
 }
 
 std::string error_answer(const std::string& id, const Fault& wrong, const std::string& move) {
@@ -346,8 +351,7 @@ Result<void> Request::carry_out() {
 
 std::string Referee::answer_one(const Json& json, const std::string& written_id) {
     if (!json.is_object()) return error_answer({}, {said("referee.want_object"), {}, -1}, {});
-    const auto found = json.find("id");
-    const std::string id = found == json.end() ? std::string() : returned_id(*found, written_id);
+    const std::string id = returned_id(json, written_id);
     std::string out;
     Request carried(library_, tables_, json, out);
     carried.writer().object();
@@ -367,10 +371,11 @@ std::string Referee::answer_one(const Json& json, const std::string& written_id)
 std::string Referee::answer(std::string_view line) {
     const auto json = parse_json(line);
     if (!json) return error_answer({}, json.error(), {});
-    const std::vector<std::string> ids = written_ids(line);
-    if (!json->is_array()) return answer_one(*json, ids.front());
+    if (!json->is_array()) return answer_one(*json, has_rounded_id(*json) ? written_ids(line).front() : std::string());
     if (json->size() > requests_a_line)
         return error_answer({}, {said("referee.too_many_requests").number("most", requests_a_line), {}, -1}, {});
+    std::vector<std::string> ids(json->size());
+    if (std::ranges::any_of(*json, has_rounded_id)) ids = written_ids(line);
     std::string answers = "[";
     for (std::size_t i = 0; i < json->size(); ++i) answers += (i > 0 ? "," : "") + answer_one((*json)[i], ids[i]);
     return answers + "]";

@@ -42,7 +42,7 @@ public:
 
 private:
     char next() {
-        while (at_ < text_.size() && text_.find_first_of(" \t\r\n", at_) == at_) ++at_;
+        while (at_ < text_.size() && is_space(text_[at_])) ++at_;
         return at_ < text_.size() ? text_[at_] : ']';
     }
 
@@ -61,8 +61,9 @@ private:
         return text_.substr(start, at_ - start);
     }
 
+    static bool is_space(char c) { return std::string_view(" \t\r\n").contains(c); }
     // Of a number or a word: its end is what cannot belong to it.
-    static bool is_plain(char c) { return std::string_view("\"{}[],: \t\r\n").find(c) == std::string_view::npos; }
+    static bool is_plain(char c) { return !std::string_view("\"{}[],:").contains(c) && !is_space(c); }
 
     void skip_string() {
         for (++at_; at_ < text_.size() && text_[at_] != '"'; ++at_)
@@ -75,7 +76,7 @@ private:
         bool quoted = false;
         for (std::size_t i = 0; i < json.size(); ++i) {
             if (json[i] == '"') quoted = !quoted;
-            if (quoted || std::string_view(" \t\r\n").find(json[i]) == std::string_view::npos) out += json[i];
+            if (quoted || !is_space(json[i])) out += json[i];
             if (quoted && json[i] == '\\') out += json[++i];
         }
         return out;

@@ -118,6 +118,7 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
               value={options[option.name]}
               tellOption={game instanceof Error ? undefined : game?.tellOption}
               fields={game instanceof Error ? undefined : game?.optionFields}
+              pictures={game instanceof Error ? undefined : game?.optionPictures}
               players={players}
               onChange={(value) => {
                 const { [option.name]: _, ...others } = options;

@@ -73,6 +73,7 @@ interface FieldProps {
   onBroken(broken: boolean): void; // what stands in the field cannot be read: nothing can be started with it
   tellOption?: GameModule["tellOption"];
   fields?: GameModule["optionFields"];
+  pictures?: GameModule["optionPictures"];
 }
 
 // Where the engine's help speaks of values as a program writes them, the form has words of its own.
@@ -127,6 +128,7 @@ function Control(props: FieldProps) {
 // "OUT-9.2: rounds of a game" gives its rule as a link.
 export function OptionField(props: FieldProps) {
   const { game, option, value, tellOption } = props;
+  const Picture = props.pictures?.[option.name];
   const { rule, ...said } = helpOf(option);
   const help = ownHelp(game, option.name) ?? said;
   const label = optionLabel(option.name);
@@ -146,6 +148,7 @@ export function OptionField(props: FieldProps) {
       <small>
         <Said {...help} /> {rule && <RuleLink rule={rule} />}
       </small>
+      {Picture && <Picture value={value ?? option.default} />}
       {told.length > 0 && (
         <ul class="option-told">
           {told.map(({ name, text }) => (

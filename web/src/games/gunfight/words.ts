@@ -144,6 +144,7 @@ export function playWords(view: GunfightView, line: Line): string {
     names: (line.members ?? []).map(name).join(", "),
     word: line.verb === "skill" ? skillName(line.word ?? "") : (line.word ?? ""),
   };
+  if (line.verb === "gang") return `${t("gun.do.gang")}: ${gangName(line.word) ?? ""}`;
   return t(`gun.do.${line.verb}${line.members ? ".part" : line.with ? `.${line.with}` : ""}`, params);
 }
 
