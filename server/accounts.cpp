@@ -147,7 +147,7 @@ HttpAnswer Accounts::made_account(const Asker& asker, const std::string& name, s
     return answer;
 }
 
-// He is what he was under a new password: every token of before is dead, this device gets another one, and new codes
+// He is what he was under a new password: every earlier token is dead, this device gets another one, and new codes
 // come with it where he has none.
 HttpAnswer Accounts::start_afresh(const Person& person, std::string_view why) {
     const auto codes_left = house_.people.codes_left(person.id);

@@ -63,7 +63,7 @@ Result<void> Request::open_hosted() {
     for (int i = 0; i < opened.session.game().players(); ++i)
         if (seat_at(i) != *reader) opened.session.seat(seat_at(i), Player::bot(*grade));
     if (json_.contains("kept"))
-        if (auto recalled = recall_kept(opened.session, *number); !recalled) return recalled;
+        if (auto recalled = recall_kept(opened.session, *reader, *number); !recalled) return recalled;
     run_chance(opened.session);
     const auto name = tables_.add(std::move(opened));
     if (!name) return fault(name.error());

@@ -47,7 +47,7 @@ private:
     Result<void> read_hosted(const OpenTable& table);
     // referee_kept.cpp: a hosted table put away and taken up again
     Result<void> keep();
-    Result<void> recall_kept(Session& table, std::uint64_t seed) const;
+    Result<void> recall_kept(Session& table, Seat reader, std::uint64_t seed) const;
     // referee_advice.cpp
     Result<void> advise();
     Result<void> why_not(const Session& table, Seat seat, const Thinking& thinking);

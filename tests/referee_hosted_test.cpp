@@ -99,6 +99,33 @@ TEST_CASE("a hosted table is put away and taken up again where it was") {
     }
 }
 
+// Nobody has a changed text played, or another's, and what is wrong with a line of it would tell the line.
+TEST_CASE("a table that was put away is taken up at that table only, and a changed text tells nothing of it") {
+    Asking ask;
+    Json open{{"do", "open"}, {"game", "texas-houseem"}, {"seed", 7}, {"seat", "p1"}};
+    const Json table = ask(open)["table"];
+    ask({{"do", "skip"}, {"table", table}, {"to", 4}});
+    const auto kept = ask({{"do", "keep"}, {"table", table}})["kept"].get<std::string>();
+    for (std::size_t at = 0; at < kept.size(); ++at) {
+        std::string changed = kept;
+        changed[at] = changed[at] == '0' ? '1' : '0';
+        open["kept"] = changed;
+        if (changed != kept) CHECK(says(why(ask(open)), "another table"));
+    }
+    for (const std::string& changed : {kept + "0a", kept.substr(2), kept.substr(0, kept.size() - 2)}) {
+        open["kept"] = changed;
+        CHECK(says(why(ask(open)), "another table"));
+    }
+    open["kept"] = kept;
+    Json others = open;
+    others["seat"] = "p2";
+    CHECK(says(why(ask(others)), "another table"));
+    others = open;
+    others["options"] = {{"hidden_neighbors", true}};
+    CHECK(says(why(ask(others)), "another table"));
+    CHECK(why(ask(open)).empty());
+}
+
 TEST_CASE("a hosted table tells nothing that is not its reader's to know") {
     Asking ask;
     const Json opened = ask({{"do", "open"}, {"game", "texas-houseem"}, {"seed", 4}, {"seat", "p2"}});
@@ -107,6 +134,9 @@ TEST_CASE("a hosted table tells nothing that is not its reader's to know") {
     CHECK_FALSE(opened.contains("moves"));
     for (const Json& request : {
              Json{{"do", "view"}, {"seat", "p1"}},
+             Json{{"do", "figures"}},
+             Json{{"do", "figures"}, {"seat", "p1"}},
+             Json{{"do", "preview"}, {"line", "draw"}, {"seat", "p1"}},
              Json{{"do", "read"}, {"seat", "p1"}, {"at", 99}},
              Json{{"do", "play"}, {"moves", Json::array()}, {"position", true}},
              Json{{"do", "play"}, {"line", "draw"}},
