@@ -10,6 +10,7 @@ using namespace saloon::server;
 namespace {
 
 const Limits limits;
+Games games(Library::standard());
 const Person ann{static_cast<PersonId>(1), "Ann", "", 0, false};
 const Person bob{static_cast<PersonId>(2), "Bob", "", 0, false};
 
@@ -29,7 +30,7 @@ TableRow row_for(const ClockSetting& clock = {}) {
 }
 
 Room playing(const ClockSetting& clock = {}) {
-    Room room(Library::standard(), limits, row_for(clock));
+    Room room(games, limits, row_for(clock));
     REQUIRE(room.sit(ann, Seat::p1, "", at(1'000)));
     REQUIRE(room.sit(bob, {}, "", at(1'000)));
     REQUIRE(room.row().state == TableState::playing);
@@ -47,7 +48,7 @@ Answer<int> play_any(Room& room, Milliseconds now = 2'000) {
 }  // namespace
 
 TEST_CASE("a seat is taken once, and the last one starts the game") {
-    Room room(Library::standard(), limits, row_for());
+    Room room(games, limits, row_for());
     CHECK(room.sit(ann, Seat::p1, "", at(1)).has_value());
     CHECK(std::string_view(room.sit(bob, Seat::p1, "", at(1)).error().code) == "refused");
     CHECK(room.row().state == TableState::open);
@@ -153,7 +154,7 @@ TEST_CASE("a turn that was taken back goes on, and so does the one after it") {
 TEST_CASE("a turn that is taken back against bots comes with no fresh time") {
     TableRow row = row_for({ClockSetting::Kind::move, 10, 0, 0});
     row.seats[1] = bot_of(bots::Grade::greenhorn);
-    Room room(Library::standard(), limits, row);
+    Room room(games, limits, row);
     REQUIRE(room.sit(ann, Seat::p1, "", at(1'000)));
     Milliseconds now = 1'000;
     const auto until_ann = [&] {
@@ -334,7 +335,7 @@ TEST_CASE("a numbered deal is not for people against each other, and the seal do
     row.seats[0].words = "chosen before the promise";
     CHECK(seal_of(row) == "server");
     row.deal = 7;
-    Room room(Library::standard(), limits, row);
+    Room room(games, limits, row);
     REQUIRE(room.sit(ann, Seat::p1, "", at(1)));
     CHECK(std::string_view(room.sit(bob, {}, "", at(1)).error().code) == "refused");
     CHECK(seal_of(room.row()) == "numbered");
@@ -365,7 +366,7 @@ TEST_CASE("Texas House'em: an eviction that turned a hidden family up is not tak
     Rng choices(5);
     for (char letter = 'a'; letter <= 'f' && asked < 3; ++letter) {
         row.seed = std::string(64, letter);
-        Room room(Library::standard(), limits, row);
+        Room room(games, limits, row);
         REQUIRE(room.sit(ann, Seat::p1, "", at(1)));
         REQUIRE(room.sit(bob, {}, "", at(1)));
         while (room.row().state == TableState::playing && asked < 3) {
@@ -391,4 +392,30 @@ TEST_CASE("Texas House'em: an eviction that turned a hidden family up is not tak
         }
     }
     CHECK(asked > 0);
+}
+
+TEST_CASE("a game is opened as nobody has played it, however often it was opened with the same options") {
+    Games own(Library::standard());
+    const std::string options = R"({"players":2})";
+    const std::string fresh = own.open("outlaw-poker", options).value()->position();
+    Rng rng(1);
+    for (int i = 0; i < 3; ++i) {
+        const auto table = own.open("outlaw-poker", options).value();
+        CHECK(table->position() == fresh);
+        CHECK(table->options() == options);
+        (void)table->let_chance(rng);
+        REQUIRE(table->position() != fresh);
+        table->rewind_to(0);
+        CHECK(table->position() == fresh);
+    }
+    CHECK(own.open("outlaw-poker", R"({"players":3})").value()->players() == 3);
+    CHECK(own.open("old-town-road", "{}").value()->info().slug == "old-town-road");
+    CHECK(!own.open("outlaw-poker", R"({"players":9})"));
+    CHECK(!own.open("outlaw-poker", R"({"players":9})"));
+    CHECK(!own.open("outlaw-poker", "[1"));
+    for (int rounds = 1; rounds <= 20; ++rounds)
+        for (const char* players : {"2", "3", "4"})
+            REQUIRE(own.open("outlaw-poker",
+                             R"({"players":)" + std::string(players) + R"(,"rounds":)" + std::to_string(rounds) + "}"));
+    CHECK(own.open("outlaw-poker", options).value()->position() == fresh);
 }
