@@ -339,7 +339,7 @@ TEST_CASE("a numbered deal is not for people against each other, and the seal do
     REQUIRE(room.sit(ann, Seat::p1, "", at(1)));
     CHECK(std::string_view(room.sit(bob, {}, "", at(1)).error().code) == "refused");
     CHECK(seal_of(room.row()) == "numbered");
-    Room sealed(Library::standard(), limits, row_for());
+    Room sealed(games, limits, row_for());
     REQUIRE(sealed.sit(ann, Seat::p1, "lucky boots", at(1)));
     CHECK(seal_of(sealed.row()) == "players");
 }
@@ -348,11 +348,11 @@ TEST_CASE("hints are for who plays alone or against bots, or where the table was
     CHECK(!playing().hints_allowed());
     TableRow row = row_for();
     row.hints = true;
-    Room friendly(Library::standard(), limits, row);
+    Room friendly(games, limits, row);
     REQUIRE(friendly.sit(ann, {}, "", at(1)));
     REQUIRE(friendly.sit(bob, {}, "", at(1)));
     CHECK(friendly.hints_allowed());
-    Room alone(Library::standard(), limits, row_for());
+    Room alone(games, limits, row_for());
     REQUIRE(alone.sit(ann, {}, "", at(1)));
     REQUIRE(alone.start(ann.id, bots::Grade::drifter, at(1)));
     CHECK(alone.hints_allowed());
