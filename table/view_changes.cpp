@@ -78,14 +78,23 @@ void fold_backs(std::string_view json, std::string& out) {
 bool ViewMarks::same_members(std::span<const ViewMember> members) {
     std::uint64_t names = 1;
     for (const ViewMember& member : members) names = hash_words(member.name, names);
-    const bool as_before = names_ == 0 || names_ == names;
-    if (std::exchange(names_, names) != names) hashes_.assign(members.size(), 0);
-    return as_before;
+    if (std::exchange(names_, names) == names) return true;
+    hashes_.assign(members.size(), 0);
+    return false;
 }
 
 bool ViewMarks::changed(std::size_t place, const ViewMember& member) {
     const std::uint64_t hash = hash_words(member.whole, 1);
     return std::exchange(hashes_[place], hash) != hash;
+}
+
+void ViewMarks::are_of(const Table& game, Seat reader) {
+    std::string view;
+    JsonWriter whole(view);
+    game.write_view(reader, whole);
+    const std::vector<ViewMember> members = members_of(view);
+    (void)same_members(members);
+    for (std::size_t place = 0; place < members.size(); ++place) (void)changed(place, members[place]);
 }
 
 void write_view_changes(const Table& game, Seat reader, ViewMarks& marks, JsonWriter& writer) {

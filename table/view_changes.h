@@ -20,10 +20,13 @@ struct ViewMember {
 // What a reader has of a view, as a hash of each of its members: enough to know which of them are other now.
 class ViewMarks {
 public:
-    // Of another view, from now on: true where it has the same members, so that changes can tell it.
+    // Of another view, from now on: true where it has the same members, so that changes can tell it. Of a reader of
+    // whom nothing is known it is false: what he has may have members that are no more.
     bool same_members(std::span<const ViewMember> members);
     // Whether that member, by its place, is other than it was; from now on it is as it is here.
     bool changed(std::size_t place, const ViewMember& member);
+    // Who has been told the whole view has all of it.
+    void are_of(const Table& game, Seat reader);
 
 private:
     std::uint64_t names_ = 0;  // none: nothing is known of the reader, so that he is told all
