@@ -101,6 +101,7 @@ Answer<void> Asks::on(const ask::Watch& ask, From from, JsonWriter& out) {
     else
         from->watching.push_back(ask.table);
     entry.watchers.push_back({from, seat, room.row().steps, room.row().epoch, ask.by_changes});
+    tables_.told_all(entry, entry.watchers.back());
     const SeatSet here = entry.here();
     if (before != here)
         for (const Watcher& watcher : entry.watchers)

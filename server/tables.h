@@ -41,8 +41,9 @@ public:
     Answer<void> room_for_one_more(PersonId person) const;
     int turns_of(PersonId person) const;
 
-    void touch(RoomEntry& entry);  // something has changed there
-    void index(RoomEntry& entry);  // somebody has come or gone
+    void touch(RoomEntry& entry);                                    // something has changed there
+    static void told_all(RoomEntry& entry, const Watcher& watcher);  // he has the whole view as it is now
+    void index(RoomEntry& entry);                                    // somebody has come or gone
     void rename(PersonId person, const std::string& name);
 
     void tick(Moment now);  // clocks that have run out

@@ -36,6 +36,12 @@ void Tables::write_steps(const Room& room, const Watcher& to, JsonWriter& writer
     seen_steps_->write(to.seat, writer);
 }
 
+// He has just been told all, so the first steps after it can be told by changes.
+void Tables::told_all(RoomEntry& entry, const Watcher& watcher) {
+    const Table* const game = entry.room.game();
+    if (watcher.by_changes && game != nullptr) marks_of(entry, watcher).are_of(*game, watcher.seat);
+}
+
 // What happened since he was last told; nothing where that is too long for a message.
 std::optional<Texts::Place> Tables::steps_text(RoomEntry& entry, const Watcher& to, Milliseconds now) {
     const auto same = [&](const StepsText& made) {

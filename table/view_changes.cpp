@@ -80,8 +80,7 @@ bool ViewMarks::Mark::begins(std::string_view rest) const {
 }
 
 std::optional<std::vector<std::string_view>> ViewMarks::changed(std::string_view view) {
-    const bool known = !marks_.empty();
-    bool same_members = true;
+    bool same_members = !marks_.empty();
     std::vector<std::string_view> changed;
     std::size_t place = 0;
     for (std::size_t at = 1; view[at] != '}'; ++place) {
@@ -97,7 +96,7 @@ std::optional<std::vector<std::string_view>> ViewMarks::changed(std::string_view
                             static_cast<std::uint32_t>(hash_words(view.substr(at, colon - at), 1))};
             const bool is_new = place == marks_.size();
             if (is_new) marks_.push_back(mark);
-            same_members = same_members && (is_new ? !known : marks_[place].name == mark.name);
+            same_members = same_members && !is_new && marks_[place].name == mark.name;
             marks_[place] = mark;
             changed.push_back(member);
         }
@@ -107,6 +106,13 @@ std::optional<std::vector<std::string_view>> ViewMarks::changed(std::string_view
     marks_.resize(place);
     if (!same_members) return std::nullopt;
     return changed;
+}
+
+void ViewMarks::are_of(const Table& game, Seat reader) {
+    std::string view;
+    JsonWriter whole(view);
+    game.write_view(reader, whole);
+    (void)changed(view);
 }
 
 void write_view_changes(const Table& game, Seat reader, ViewMarks& marks, JsonWriter& writer) {

@@ -82,22 +82,36 @@ TEST_CASE("changes make the view of every reader in every game, and are shorter"
     }
 }
 
-TEST_CASE("who knows nothing yet is told all, and then nothing where nothing has changed") {
+// What he has from before may have members that are no more; by changes he would keep them.
+TEST_CASE("of whom nothing is known is told the whole view, and then nothing where nothing has changed") {
     auto game = Library::standard().open("outlaw-poker", *parse_json(R"({"players":2})"));
     REQUIRE(game.has_value());
     Rng rng(1);
     (*game)->let_chance(rng);
     ViewMarks marks;
-    const Json all = (*parse_json(changes_of(**game, Seat::p1, marks)))["changes"];
-    CHECK(dump(kit::with_changes(Json(), all)) == (*game)->view(Seat::p1));
-    CHECK(dump(all["deck"]).starts_with(R"([{"??":)"));
+    const Json all = (*parse_json(changes_of(**game, Seat::p1, marks)))["view"];
+    CHECK(dump(all) == (*game)->view(Seat::p1));
     CHECK(changes_of(**game, Seat::p1, marks) == R"({"changes":{}})");
+}
+
+TEST_CASE("who was told the whole view is told by changes from then on, closed cards in a row as a count") {
+    auto game = Library::standard().open("outlaw-poker", *parse_json(R"({"players":2})"));
+    REQUIRE(game.has_value());
+    ViewMarks marks;
+    marks.are_of(**game, Seat::p1);
+    const Json before = *parse_json((*game)->view(Seat::p1));
+    Rng rng(1);
+    (*game)->let_chance(rng);
+    const Json push = *parse_json(changes_of(**game, Seat::p1, marks));
+    REQUIRE(push.contains("changes"));
+    CHECK(dump(push["changes"]["deck"]).starts_with(R"([{"??":)"));
+    CHECK(dump(kit::with_changes(before, push["changes"])) == (*game)->view(Seat::p1));
 }
 
 TEST_CASE("a view that has got another member is told whole") {
     using Members = std::vector<std::string_view>;
     ViewMarks marks;
-    CHECK(marks.changed(R"({"a":1,"b":[2,{"c":"]"}]})") == Members{R"("a":1)", R"("b":[2,{"c":"]"}])"});
+    CHECK(marks.changed(R"({"a":1,"b":[2,{"c":"]"}]})") == std::nullopt);  // nothing is known
     CHECK(marks.changed(R"({"a":1,"b":[2,{"c":"]"}]})") == Members{});
     CHECK(marks.changed(R"({"a":12,"b":[2,{"c":"]"}]})") == Members{R"("a":12)"});
     CHECK(marks.changed(R"({"a":12,"b":[]})") == Members{R"("b":[])"});
