@@ -95,11 +95,8 @@ StoryStep StoryTeller::step(const Session& session, std::size_t n) {
 
 // From the moment a figure came a story calls it by its name, and by its id too where two have the same.
 Json StoryTeller::by_name(Json effect) {
+    if (effect.contains("name")) effect["name"] = in_tongue(as_words(effect["name"]), effect.value("card", ""));
     if (effect.value("effect", "") == "came" && effect.contains("figure") && effect.contains("name")) {
-        // A figure without a name of its own is called what it is: a horse, in the reader's language.
-        const Said kind = said(prefix_ + ".word." + effect.value("kind", ""));
-        if (lower(as_words(effect["name"])) == effect.value("kind", "") && spoken_language().knows(kind.key()))
-            effect["name"] = spoken(kind);
         names_[as_words(effect["figure"])] = as_words(effect["name"]);
         return effect;
     }
@@ -108,6 +105,15 @@ Json StoryTeller::by_name(Json effect) {
             if (const auto known = names_.find(value.get<std::string>()); known != names_.end())
                 value = called(known->first, known->second);
     return effect;
+}
+
+// What comes with the program has its name in the catalogues, by its own id or by its English name.
+std::string StoryTeller::in_tongue(const std::string& name, const std::string& id) const {
+    for (const std::string& by : {id, name}) {
+        const Said known = said(prefix_ + ".name." + by);
+        if (english().knows(known.key()) && english().sentence(known) == name) return spoken(known);
+    }
+    return name;
 }
 
 std::string StoryTeller::called(const std::string& id, const std::string& name) const {

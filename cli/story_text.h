@@ -44,6 +44,7 @@ public:
 
 private:
     Json by_name(Json effect);
+    std::string in_tongue(const std::string& name, const std::string& id) const;
     std::string called(const std::string& id, const std::string& name) const;
 
     std::string prefix_;

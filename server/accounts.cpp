@@ -225,7 +225,7 @@ void Accounts::take_along(PersonId guest, const Person& into) {
                 hand_over(*known);
                 continue;
             }
-            Room room(house_.library, house_.limits, row);
+            Room room(house_.games, house_.limits, row);
             room.hand_over(guest, into);
             for (Change& change : room.take_changes()) outbox_.changes().push_back(std::move(change));
         }

@@ -95,13 +95,16 @@ TEST_CASE("who knows nothing yet is told all, and then nothing where nothing has
 }
 
 TEST_CASE("a view that has got another member is told whole") {
+    using Members = std::vector<std::string_view>;
     ViewMarks marks;
-    const std::vector<ViewMember> before{{"\"a\"", "\"a\":1"}, {"\"b\"", "\"b\":2"}};
-    const std::vector<ViewMember> after{{"\"a\"", "\"a\":1"}, {"\"c\"", "\"c\":2"}};
-    CHECK(marks.same_members(before));
-    CHECK(marks.changed(0, before[0]));
-    CHECK_FALSE(marks.changed(0, before[0]));
-    CHECK(marks.same_members(before));
-    CHECK_FALSE(marks.same_members(after));
-    CHECK(marks.changed(0, after[0]));  // what he is told is all of it
+    CHECK(marks.changed(R"({"a":1,"b":[2,{"c":"]"}]})") == Members{R"("a":1)", R"("b":[2,{"c":"]"}])"});
+    CHECK(marks.changed(R"({"a":1,"b":[2,{"c":"]"}]})") == Members{});
+    CHECK(marks.changed(R"({"a":12,"b":[2,{"c":"]"}]})") == Members{R"("a":12)"});
+    CHECK(marks.changed(R"({"a":12,"b":[]})") == Members{R"("b":[])"});
+    CHECK(marks.changed(R"({"a":12,"c":[]})") == std::nullopt);  // another
+    CHECK(marks.changed(R"({"a":12,"c":[]})") == Members{});
+    CHECK(marks.changed(R"({"a":12,"c":[],"d":0})") == std::nullopt);  // one more
+    CHECK(marks.changed(R"({"a":12,"d":0})") == std::nullopt);         // one fewer
+    CHECK(marks.changed(R"({"a":12})") == std::nullopt);               // the last one gone
+    CHECK(marks.changed(R"({"a":13})") == Members{R"("a":13)"});
 }

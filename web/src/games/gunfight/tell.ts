@@ -1,6 +1,6 @@
 // A line that may be played in words, as a hint tells it; and the names by which the story calls figures, doors, cover
 // and places. What was played is told by what it did (story/teller.ts).
-import { hasText, t } from "../../i18n";
+import { nameInWords, t } from "../../i18n";
 import type { Effect, Narrator, Seat, Step, TableProps } from "../contract";
 import { readLine } from "./lines";
 import { figureOf, type GunfightView, type Spot, sideOf, type Town, townOf } from "./model";
@@ -72,7 +72,7 @@ class Witness implements Narrator {
       const side = this.seats.filter(({ seat }) => sideOf(seat) === word);
       return side.map(({ name }) => name).join(" & ") || undefined;
     }
-    return gangName(word) ?? (hasText(`gun.who.${word}`) ? nameOf({ name: word }) : undefined);
+    return gangName(word) ?? nameInWords(`gun.name.${word}`);
   }
 
   quiet({ effect }: Effect): boolean {
