@@ -84,7 +84,7 @@ void tell_where(const ServeSettings& settings, std::uint16_t port) {
             text += spoken(said("server.on_network").text("link", link)) + "\n" + qr_code(link);
         }
     }
-    text += spoken(said("server.closes").text("folder", settings.data_folder)) + "\n";
+    if (settings.store.empty()) text += spoken(said("server.closes").text("folder", settings.data_folder)) + "\n";
     std::fwrite(text.data(), 1, text.size(), stdout);
     std::fflush(stdout);
 }

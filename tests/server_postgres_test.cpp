@@ -4,6 +4,7 @@
 
 #include "server/check_database.h"
 #include "server/moving.h"
+#include "server/seal.h"
 #include "tests/kit/both_stores.h"
 #include "tests/kit/server_program.h"
 
@@ -57,6 +58,18 @@ bool comes(const What& what) {
         usleep(20'000);
     }
     return false;
+}
+
+// What comes of calling a port of this machine where nobody listens.
+int called(std::uint16_t port) {
+    sockaddr_in place{};
+    place.sin_family = AF_INET;
+    place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    place.sin_port = htons(port);
+    const int file = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    const int result = connect(file, reinterpret_cast<const sockaddr*>(&place), sizeof place) == 0 ? 0 : errno;
+    close(file);
+    return result;
 }
 
 bool has(const std::string& text, const char* part) { return text.find(part) != std::string::npos; }
@@ -216,8 +229,7 @@ TEST_CASE("a whole saloon moves there and back, and is open in one place alone")
             AddChat{kept_table, {std::nullopt, kept_person, "Ann", "howdy", false, 3}, 9}, KeepTime{50},
             AddReport{{kept_table, kept_person, kept_person, "why", 8}}, AddOrder{{0, Order::Kind::ban, 42}}}));
         for (int n = 0; n < 30; ++n) REQUIRE((*store)->commit(one_more(n)));
-        REQUIRE(
-            (*store)->put_seats({{kept_person, kept_table}, {kept_person, other_table}, {kept_person, TableId{9}}}));
+        REQUIRE((*store)->put_seats({{kept_person, kept_table}}));
         before = *(*store)->inventory();
         steps = *(*store)->steps(kept_table);
     }
@@ -310,6 +322,26 @@ TEST_CASE("a sealed server plays on over a socket and over a port, through a dat
     // Nobody else takes it meanwhile, and with another folder it would have another key.
     const kit::ServerProgram second(folder.path + "/second", {"--store", address});
     CHECK(!second.open());
+}
+
+TEST_CASE("a sealed server calls the port of its database, and no other") {
+    const kit::ScratchFolder folder("calls");
+    const pid_t child = fork();
+    if (child == 0) {
+        const DatabaseElsewhere database{{1}, {}};
+        const Sealed sealed = seal(folder.path, {}, &database);
+        if (!sealed.files || !sealed.calls) _exit(100);
+        if (called(1) != ECONNREFUSED) _exit(1);
+        const int elsewhere = called(2);
+        _exit(elsewhere == EACCES ? 0 : elsewhere == ECONNREFUSED ? 101 : 2);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    REQUIRE(WIFEXITED(status));
+    if (WEXITSTATUS(status) >= 100)
+        MESSAGE("this kernel does not tell one port from another");
+    else
+        CHECK(WEXITSTATUS(status) == 0);
 }
 
 TEST_CASE("two servers on one database: the one that stood still is refused when it wakes") {
