@@ -48,16 +48,18 @@ Result<std::string> half_there(const MoveEnd& to) {
 }
 
 Result<Held> open_target(const MoveEnd& to) {
-    const auto key = key_in(to.key.path, "");
-    if (!key) return fault(key.error());
     if (is_postgres(to.place)) {
+        const auto key = key_in(to.key.path, "");
+        if (!key) return fault(key.error());
         PgPlace place(to.place);
         if (auto found = look_at(place); !found) return fault(found.error());
         if (auto room = make_room(place); !room) return fault(room.error());
         return held(PostgresStore::open_to_carry(place, *key), {});
     }
-    auto lock = FolderLock::take(to.place);
+    auto lock = FolderLock::take(to.place);  // which makes the folder
     if (!lock) return fault(lock.error());
+    const auto key = key_in(to.key.path, "");
+    if (!key) return fault(key.error());
     return held(database_on_its_way(to.place, *key), std::move(*lock));
 }
 

@@ -249,6 +249,12 @@ TEST_CASE("a whole saloon moves there and back, and is open in one place alone")
         CHECK(has(why_no(move_saloon(away, home)), "another server uses this database"));
     }
     const kit::ScratchFolder second("second");
+    // A folder that is not there yet is made.
+    const MoveEnd fresh{second.path + "/deeper", key_file_of(second.path + "/deeper")};
+    const auto far = move_saloon(away, fresh);
+    REQUIRE_MESSAGE(far.has_value(), why_no(far));
+    const auto near = move_saloon(fresh, away);
+    REQUIRE_MESSAGE(near.has_value(), why_no(near));
     {
         auto full = open_database(second.path, *key_of(second.path, key_file_of(second.path)), Durability::crash);
         REQUIRE(full);
