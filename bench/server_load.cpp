@@ -5,7 +5,7 @@
 //     server_load disk FOLDER      how long the disk takes to keep 2 KiB, to compare with
 //     server_load fill FOLDER [tables] [steps]      a new database with tables in play, for a server to begin with
 //     server_load PORT PID [tables] [seconds] [think_ms] [idle connections] [connections that never read]
-//     server_load whole PORT PID …      the same for players who ask for whole views, as programs of before did
+//     server_load whole PORT PID …      the same for players who ask for whole views, as older programs did
 #include <fcntl.h>
 #include <sys/epoll.h>
 #include <sys/socket.h>

@@ -65,26 +65,9 @@ std::string question_help(const Table& table) {
     return row == nullptr || *row->questions == '\0' ? "" : spoken(row->questions);
 }
 
-std::string log_line(const Step& step, Reader reader, const TerminalStyle& style) {
-    const std::string who =
-        step.by == Actor::chance ? spoken("table.chance") : std::string(seat_name(seat_of(step.by)));
-    const std::string line = with_backs_counted(step.as_seen_by(reader));
-    return cut_to(
-        padded(paint(style, step.by == Actor::chance ? Ink::faint : Ink::cyan, who), 7) + paint_move(style, line),
-        style.width, style);
-}
-
-std::string log_text(const Table& table, std::size_t first, Reader reader, const TerminalStyle& style) {
-    std::string text;
-    const auto& steps = table.steps();
-    const int digits = static_cast<int>(std::to_string(steps.size()).size());
-    for (std::size_t i = first; i < steps.size(); ++i) {
-        std::string number = std::to_string(i + 1);
-        number.insert(0, static_cast<std::size_t>(digits) - number.size(), ' ');
-        const TerminalStyle rest{style.color, style.utf8, style.width - digits - 2};
-        text += paint(style, Ink::faint, number) + "  " + log_line(steps[i], reader, rest) + "\n";
-    }
-    return text;
+std::string log_line(std::string_view by, std::string_view line, const TerminalStyle& style) {
+    const std::string who = paint(style, by == spoken("table.chance") ? Ink::faint : Ink::cyan, by);
+    return padded(who, std::max(7, shown_width(who) + 1)) + paint_move(style, with_backs_counted(line));
 }
 
 std::string score_sheet(const Table& table, const TerminalStyle& style) {

@@ -17,10 +17,8 @@ std::optional<std::string> answer_question(const Table& table, Reader reader, st
 // What one can ask, for the help; empty for most games.
 std::string question_help(const Table& table);
 
-// "p2  swap 3 c1" as this reader may know it; a long row of hidden cards is counted.
-std::string log_line(const Step& step, Reader reader, const TerminalStyle& style);
-// The steps from `first` on, numbered.
-std::string log_text(const Table& table, std::size_t first, Reader reader, const TerminalStyle& style);
+// "p2  swap 3 c1": who played a line, and the line; a long row of hidden cards is counted.
+std::string log_line(std::string_view by, std::string_view line, const TerminalStyle& style);
 
 // Points a seat and who won. Only when the game is over.
 std::string score_sheet(const Table& table, const TerminalStyle& style);

@@ -3,6 +3,7 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
 #include "cli/commands.h"
@@ -70,11 +71,7 @@ std::string in_words(const std::vector<std::string>& pairs) {
 void choose_measure(LabArguments& arguments, const Experiment& experiment) {
     const auto measures = experiment.measures();
     if (arguments.measure.empty()) arguments.measure = measures[experiment.arena().players() == 1 ? 1 : 2].name();
-    if (std::ranges::any_of(measures, [&](const auto& each) { return each.name() == arguments.measure; })) return;
-    std::string known;
-    for (const lab::Measure& each : measures) known += (known.empty() ? "" : ", ") + in_quotes(each.name());
-    throw Failure(
-        spoken(said("cli.no_such_measure").text("measure", in_quotes(arguments.measure)).text("known", known)));
+    arguments.measure = measures[measure_from(measures, arguments.measure)].name();
 }
 
 void lab_compare(LabArguments arguments) {
@@ -117,7 +114,7 @@ void lab_ladder(const LabArguments& arguments) {
 }
 
 void lab_sweep(LabArguments arguments) {
-    const auto varied = varied_from(arguments.varied);
+    const auto varied = varied_from(arguments.varied, 2);
     std::vector<Experiment::Setting> sides;
     for (const Setting& setting : settings_of(varied, arguments)) {
         LabArguments own = arguments;
@@ -132,15 +129,54 @@ void lab_sweep(LabArguments arguments) {
             [&](const lab::Crew& crew) { return sweep(crew, varied, experiments.front(), arguments.measure); });
 }
 
+// "length=25/1": a measure, its value, and how far from it is still right.
+lab::Target target_from(const std::vector<lab::Measure>& measures, const std::string& word) {
+    const auto equals = word.rfind('=');
+    const auto slash = word.rfind('/');
+    const auto number = [&](const std::string& text) {
+        char* end = nullptr;
+        const double value = std::strtod(text.c_str(), &end);
+        if (text.empty() || *end != '\0' || !std::isfinite(value))
+            throw Failure(spoken(said("cli.target_takes").text("word", in_quotes(word))));
+        return value;
+    };
+    if (equals == std::string::npos || slash == std::string::npos || slash < equals) number("");
+    const std::size_t place = measure_from(measures, word.substr(0, equals));
+    const double tolerance = number(word.substr(slash + 1));
+    if (tolerance <= 0) number("");
+    return {place, measures[place].name(), lab::shown_name(measures[place].metric),
+            number(word.substr(equals + 1, slash - equals - 1)), tolerance};
+}
+
+void lab_tune(const LabArguments& arguments) {
+    lab::TuneOrder order;
+    order.varied = varied_from(arguments.varied, 6);
+    const std::uint64_t seed = seed_from(arguments.seed);
+    order.open = [&](const lab::TunePlace& place, bool fresh) {
+        std::vector<std::string> values;
+        for (std::size_t i = 0; i < place.size(); ++i) values.push_back(order.varied[i].values[place[i]]);
+        const Setting setting = setting_of(order.varied, values, arguments);
+        const auto arena = must(lab::open_arena(setting.files, arguments.game, setting.options));
+        return Experiment::compare({{arena, seats_from(arguments, *arena)}}, seed + (fresh ? 1 : 0), arguments.games);
+    };
+    std::vector<Experiment> experiments{order.open(lab::TunePlace(order.varied.size(), 0), false)};
+    const Experiment& first = experiments.front();
+    order.game = first.arena().info().name;
+    for (const std::string& word : arguments.targets) order.targets.push_back(target_from(first.measures(), word));
+    conduct(arguments, experiments, [&](const lab::Crew& crew) { return tune(crew, order); });
+}
+
 // What all of them take.
-void add_common(CLI::App& command, LabArguments& arguments, std::int64_t games, const std::string& games_help) {
+CLI::Option* add_common(CLI::App& command, LabArguments& arguments, std::int64_t games, const std::string& games_help) {
     arguments.games = games;
-    command.add_option("--games", arguments.games, games_help)->type_name("N")->capture_default_str();
+    CLI::Option* how_many =
+        command.add_option("--games", arguments.games, games_help)->type_name("N")->capture_default_str();
     command.add_option("--seed", arguments.seed, spoken(said("cli.lab_seed")))->type_name("N")->capture_default_str();
     command.add_option("--iterations", arguments.iterations, spoken(said("cli.lab_iterations")))->type_name("N");
     command.add_option("--patience", arguments.patience, spoken(said("cli.lab_patience")))
         ->type_name("SECONDS")
         ->capture_default_str();
+    command.add_option("--minutes", arguments.minutes, spoken(said("cli.lab_minutes")))->type_name("N");
     command.add_flag("--time", arguments.time, spoken(said("cli.lab_time")));
     command.add_option("--threads", arguments.threads, spoken(said("cli.lab_threads")))->type_name("N");
     command.add_option("--json", arguments.json, spoken(said("cli.lab_json")))->type_name("FILE");
@@ -151,6 +187,7 @@ void add_common(CLI::App& command, LabArguments& arguments, std::int64_t games, 
         ->type_name("FILE");
     add_game_options(command, arguments.options);
     add_edition_files(command, arguments.edition_files);
+    return how_many;
 }
 
 // Only rank 0 speaks: the others fail for the same reason.
@@ -178,6 +215,37 @@ void add_game(CLI::App& command, LabArguments& arguments, const std::string& sea
     command.add_option("--seats", arguments.seats, seats_help)->type_name("A,B,…")->capture_default_str();
 }
 
+void add_match(CLI::App& lab) {
+    auto match = std::make_shared<LabArguments>();
+    CLI::App* command = add_one(lab, match, "match", spoken(said("cli.match_help")), lab_match);
+    command->add_option("PLAYERS", match->players, spoken(said("cli.match_players")))->required()->expected(2);
+    command->add_option("--game", match->game, spoken(said("cli.match_game")))->type_name("GAME");
+    command->add_option("--elo0", match->elo0, spoken(said("cli.match_elo0")))->capture_default_str();
+    command->add_option("--elo1", match->elo1, spoken(said("cli.match_elo1")))->capture_default_str();
+    // Who names no number of games wants an answer in a coffee break, however strong the players are.
+    CLI::Option* games = add_common(*command, *match, 20'000, spoken("cli.match_games"));
+    for (CLI::Option* limit : {games, command->get_option("--minutes"), command->get_option("--checkpoint")})
+        limit->each([match](const std::string&) { match->coffee_break = false; });
+    match->coffee_break = true;
+}
+
+void add_tune(CLI::App& lab) {
+    auto tune = std::make_shared<LabArguments>();
+    CLI::App* command = add_one(lab, tune, "tune", spoken(said("cli.tune_help")), lab_tune);
+    add_game(*command, *tune, spoken(said("cli.lab_seats")));
+    command->add_option("--vary", tune->varied, spoken(said("cli.tune_vary")))
+        ->type_name("NAME=VALUES")
+        ->allow_extra_args(false)
+        ->required();
+    command->add_option("--target", tune->targets, spoken(said("cli.tune_target")))
+        ->type_name("MEASURE=VALUE/TOLERANCE")
+        ->allow_extra_args(false)
+        ->required();
+    add_common(*command, *tune, 2'000, spoken(said("cli.sweep_games")));
+    // Which settings are played is found on the way: nothing that could be kept from run to run.
+    for (const char* name : {"--checkpoint", "--records"}) command->remove_option(command->get_option(name));
+}
+
 }  // namespace
 
 void add_lab(CLI::App& program) {
@@ -190,13 +258,7 @@ void add_lab(CLI::App& program) {
     add_game(*command, *run, seats);
     add_common(*command, *run, 10'000, spoken("cli.lab_how_many"));
 
-    auto match = std::make_shared<LabArguments>();
-    command = add_one(*all, match, "match", spoken(said("cli.match_help")), lab_match);
-    command->add_option("PLAYERS", match->players, spoken(said("cli.match_players")))->required()->expected(2);
-    command->add_option("--game", match->game, spoken(said("cli.match_game")))->type_name("GAME");
-    command->add_option("--elo0", match->elo0, spoken(said("cli.match_elo0")))->capture_default_str();
-    command->add_option("--elo1", match->elo1, spoken(said("cli.match_elo1")))->capture_default_str();
-    add_common(*command, *match, 20'000, spoken("cli.lab_at_most"));
+    add_match(*all);
 
     auto compare = std::make_shared<LabArguments>();
     command = add_one(*all, compare, "compare", spoken(said("cli.compare_help")), lab_compare);
@@ -224,6 +286,7 @@ void add_lab(CLI::App& program) {
     command->add_option("--measure", sweep->measure, spoken(said("cli.compare_measure")))->type_name("NAME");
     add_common(*command, *sweep, 10'000, spoken(said("cli.sweep_games")));
 
+    add_tune(*all);
     add_calibrate(*all);
 }
 

@@ -1,6 +1,7 @@
 #include "cli/lab_arguments.h"
 #include "cli/language.h"
 
+#include <filesystem>
 #include <iostream>
 #include <set>
 #include <thread>
@@ -12,6 +13,8 @@
 
 namespace saloon {
 namespace {
+
+constexpr double minutes_of_a_break = 10;
 
 // A word as a shell takes it back.
 std::string quoted(const std::string& word) {
@@ -30,6 +33,7 @@ void check(const LabArguments& arguments) {
     if (arguments.iterations < 0 || arguments.iterations > 1'000'000'000)
         throw Failure(spoken(said("cli.iterations_takes")));
     if (arguments.time && arguments.iterations > 0) throw Failure(spoken(said("cli.time_or_iterations")));
+    if (!(arguments.minutes >= 0 && arguments.minutes <= 100'000)) throw Failure(spoken(said("cli.lab_minutes_takes")));
     if (!(arguments.patience >= 0.01 && arguments.patience <= 3'600))
         throw Failure(spoken(said("cli.lab_patience_takes")));
     std::set<std::string> names;
@@ -40,6 +44,14 @@ void check(const LabArguments& arguments) {
             throw Failure(spoken(said("cli.same_output_twice").text("path", in_quotes(path))));
         if (lab::rank_by_environment() == 0) must(lab::check_writable(path));
     }
+}
+
+// A program that is not there would lose every game; that is no result, but a slip of the pen.
+void refuse_missing(const std::string& program) {
+    const std::string file = program.substr(0, program.find(' '));
+    if (file.find('/') != std::string::npos && file.find_first_of("'\"\\$~*") == std::string::npos &&
+        !std::filesystem::exists(file))
+        throw Failure(spoken(said("cli.no_such_program").text("program", in_quotes(file))));
 }
 
 lab::About about_of(const LabArguments& arguments, const std::vector<lab::Experiment>& experiments) {
@@ -61,6 +73,7 @@ std::vector<lab::Player> players_from(const LabArguments& arguments, const std::
     auto players = must(lab::read_players(words));
     for (lab::Player& player : players) {
         if (!player.program.empty()) {
+            refuse_missing(player.program);
             player.milliseconds = static_cast<int>(arguments.patience * 1'000);
             continue;
         }
@@ -105,6 +118,16 @@ std::string command_without_games(LabArguments arguments) {
 
 }  // namespace
 
+std::size_t measure_from(const std::vector<lab::Measure>& measures, const std::string& word) {
+    std::string known;
+    for (std::size_t i = 0; i < measures.size(); ++i) {
+        const std::string& key = measures[i].metric.said.key();
+        if (measures[i].name() == word || key == "lab.measure." + word) return i;
+        known += (i == 0 ? "" : ", ") + in_quotes(measures[i].name());
+    }
+    throw Failure(spoken(said("cli.no_such_measure").text("measure", in_quotes(word)).text("known", known)));
+}
+
 std::string command_of(const LabArguments& arguments) {
     std::string line = "saloon lab " + arguments.command;
     for (const std::string& player : arguments.players) line += " " + quoted(player);
@@ -115,6 +138,7 @@ std::string command_of(const LabArguments& arguments) {
         line += " " + quoted(arguments.game) + " --seats " + quoted(arguments.seats);
     }
     for (const std::string& varied : arguments.varied) line += " --vary " + quoted(varied);
+    for (const std::string& target : arguments.targets) line += " --target " + quoted(target);
     line += " --games " + std::to_string(arguments.games) + " --seed " + quoted(arguments.seed);
     for (const std::string& pair : arguments.options) line += " --option " + quoted(pair);
     for (const std::string& pair : arguments.against) line += " --against " + quoted(pair);
@@ -157,6 +181,7 @@ void conduct(const LabArguments& arguments, std::vector<lab::Experiment>& experi
         for (lab::Experiment& experiment : experiments) experiment.keep(log);
     }
     const lab::StopOnSignal signals;
+    const lab::StopAfter limit(60 * (arguments.coffee_break ? minutes_of_a_break : arguments.minutes));
     lab::Finding finding;
     std::int64_t games = 0;
     double seconds = 0;

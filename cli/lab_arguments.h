@@ -21,6 +21,7 @@ struct LabArguments {
     std::vector<std::string> options;
     std::vector<std::string> against;
     std::vector<std::string> varied;
+    std::vector<std::string> targets;
     std::vector<std::string> edition_files;
     std::string measure;
     double effect = 0.05;
@@ -34,7 +35,9 @@ struct LabArguments {
     std::string html;
     std::string checkpoint;
     std::string records;
-    double patience = 10;  // seconds
+    double patience = 10;       // seconds
+    double minutes = 0;         // after which it ends; 0: never
+    bool coffee_break = false;  // ten minutes, since nothing was said about how long
 };
 
 // One or more players as they were typed, with --iterations and --time for those who search and say nothing else.
@@ -44,6 +47,9 @@ std::vector<lab::Player> seats_from(const LabArguments& arguments, const lab::Ar
 // With the number of seats where several players are named and it is left out.
 Json options_for(const LabArguments& arguments, const std::vector<std::string>& pairs);
 std::vector<DataFile> files_for(const LabArguments& arguments);
+
+// Which of the measures is meant: by its name, or by the last word of its key, such as "length".
+std::size_t measure_from(const std::vector<lab::Measure>& measures, const std::string& word);
 
 // The command line that gives the same figures again: without threads, files and checkpoints.
 std::string command_of(const LabArguments& arguments);

@@ -1,5 +1,6 @@
 #include "cli/lab_vary.h"
 
+#include <algorithm>
 #include <charconv>
 #include <filesystem>
 
@@ -89,41 +90,42 @@ void apply(Setting& setting, const lab::Varied& varied, const std::string& value
 
 }  // namespace
 
-std::vector<lab::Varied> varied_from(const std::vector<std::string>& words) {
-    if (words.size() > 2) throw Failure(spoken(said("cli.vary_too_often")));
+std::vector<lab::Varied> varied_from(const std::vector<std::string>& words, std::size_t most) {
+    if (words.size() > most) throw Failure(spoken(said("cli.vary_too_often").number("most", most)));
     std::vector<lab::Varied> all;
     for (const std::string& word : words) {
         const auto equals = word.find('=');
         if (equals == std::string::npos || equals == 0 || equals + 1 == word.size())
             throw Failure(spoken(said("cli.vary_takes").text("word", in_quotes(word))));
-        all.push_back({word.substr(0, equals), values_from(word, word.substr(equals + 1))});
+        lab::Varied varied{word.substr(0, equals), values_from(word, word.substr(equals + 1))};
+        if (std::ranges::find(all, varied.name, &lab::Varied::name) != all.end())
+            throw Failure(spoken(said("cli.varied_twice").text("name", in_quotes(varied.name))));
+        all.push_back(std::move(varied));
     }
-    if (all.size() == 2 && all[0].name == all[1].name)
-        throw Failure(spoken(said("cli.varied_twice").text("name", in_quotes(all[0].name))));
-    if (all.size() == 2 && all[0].values.size() * all[1].values.size() > values_max)
-        throw Failure(spoken(said("cli.too_many_settings")));
     return all;
 }
 
-std::vector<Setting> settings_of(const std::vector<lab::Varied>& varied, const LabArguments& arguments) {
-    std::vector<Setting> settings;
-    const Json options = options_from(arguments.options);
+Setting setting_of(const std::vector<lab::Varied>& varied, const std::vector<std::string>& values,
+                   const LabArguments& arguments) {
+    Setting setting{options_from(arguments.options), files_for(arguments)};
     for (const lab::Varied& each : varied)
-        if (options.contains(each.name))
+        if (setting.options.contains(each.name))
             throw Failure(spoken(said("cli.given_and_varied").text("name", in_quotes(each.name))));
-    const std::vector<DataFile> files = files_for(arguments);
+    for (std::size_t i = 0; i < varied.size(); ++i) apply(setting, varied[i], values[i], arguments);
+    return setting;
+}
+
+std::vector<Setting> settings_of(const std::vector<lab::Varied>& varied, const LabArguments& arguments) {
+    if (varied.size() == 2 && varied[0].values.size() * varied[1].values.size() > values_max)
+        throw Failure(spoken(said("cli.too_many_settings")));
+    std::vector<Setting> settings;
     for (const std::string& value : varied[0].values) {
-        Setting outer{options, files};
-        apply(outer, varied[0], value, arguments);
         if (varied.size() == 1) {
-            settings.push_back(std::move(outer));
+            settings.push_back(setting_of(varied, {value}, arguments));
             continue;
         }
-        for (const std::string& second : varied[1].values) {
-            Setting inner = outer;
-            apply(inner, varied[1], second, arguments);
-            settings.push_back(std::move(inner));
-        }
+        for (const std::string& second : varied[1].values)
+            settings.push_back(setting_of(varied, {value, second}, arguments));
     }
     return settings;
 }

@@ -6,7 +6,8 @@
 
 namespace saloon {
 
-std::vector<lab::Varied> varied_from(const std::vector<std::string>& words);
+// At most so many of them.
+std::vector<lab::Varied> varied_from(const std::vector<std::string>& words, std::size_t most);
 
 // One point of the sweep: the options, the data files and the players with which it is played.
 struct Setting {
@@ -14,7 +15,10 @@ struct Setting {
     std::vector<DataFile> files;
     std::string seats{};  // where they are varied
 };
-// In the order of the values, the second name running faster.
+// With one value of each, in their order.
+Setting setting_of(const std::vector<lab::Varied>& varied, const std::vector<std::string>& values,
+                   const LabArguments& arguments);
+// Of one or two that are varied all settings, in the order of the values, the second name running faster.
 std::vector<Setting> settings_of(const std::vector<lab::Varied>& varied, const LabArguments& arguments);
 
 }  // namespace saloon

@@ -87,6 +87,7 @@ PlaySession::After PlaySession::load(const std::string& path) {
     match_.go_on_with(replayed(library_, record_in(path), path));
     saved_at_ = match_.table().steps().size();
     seen_until_.fill(saved_at_);
+    story_.forget();
     at_the_keys_.reset();
     say(spoken(said("cli.loaded").text("path", path).number("saved_at", saved_at_)));
     return After::next_decision;
@@ -95,13 +96,15 @@ PlaySession::After PlaySession::load(const std::string& path) {
 PlaySession::After PlaySession::undo() {
     if (!match_.undo()) throw Failure(spoken(said("cli.nothing_to_undo")));
     for (std::size_t& told : seen_until_) told = std::min(told, match_.table().steps().size());
+    story_.forget();
     say(spoken(said("cli.taken_back")));
     return After::next_decision;
 }
 
 void PlaySession::show_log() {
     const TerminalStyle style = console_.style();
-    const std::string text = log_text(match_.table(), 0, reader(), style);
+    story_.follow(match_.session(), reader());
+    const std::string text = story_.text(0, story_.steps(), style);
     console_.show_text(spoken("cli.what_happened"), text.empty() ? spoken("cli.nothing_yet") + "\n" : text);
 }
 

@@ -100,10 +100,12 @@ PlaySession::After PlaySession::decide(Seat seat) {
         const auto line = read(Reader::of(seat), std::string(seat_name(seat)) + "> ");
         if (!line) return After::leave;
         message_.clear();
+        const std::size_t before = match_.table().steps().size();
         const After after = carry_out(trimmed(*line));
         if (after == After::next_decision) {
-            if (!match_.table().steps().empty())
-                seen_until_[static_cast<std::size_t>(seat)] = match_.table().steps().size();
+            // What one's own move did is news too: the card it drew, what its die brought.
+            const std::size_t now = match_.table().steps().size();
+            seen_until_[static_cast<std::size_t>(seat)] = now == before + 1 ? before : now;
             leaving_ = false;
         }
         if (after != After::same_decision) return after;
@@ -162,11 +164,16 @@ std::optional<std::string> PlaySession::read_live(Reader reader, std::string_vie
     Screen screen;
     screen.draw = [&](const TerminalStyle& style) { return draw_table(table, reader, style); };
     screen.menu = menu_.moves().empty() ? nullptr : &menu_;
-    screen.news = table.steps().size() - told_until(reader);
+    story_.follow(match_.session(), reader);
+    screen.log = [&](std::size_t first, int width) {
+        TerminalStyle narrow = console_.style();
+        narrow.width = width;
+        return story_.rows(first, story_.steps(), StoryLog::Numbers::left_out, narrow);
+    };
+    screen.steps = story_.steps();
+    screen.news = story_.steps() - told_until(reader);
     while (true) {
         const TerminalStyle style = console_.style();
-        screen.log.clear();
-        for (const Step& step : table.steps()) screen.log.push_back(log_line(step, reader, style));
         screen.header = header();
         screen.message = lines_of(message_);
         screen.prompt = paint(style, Ink::bold, prompt);
@@ -207,7 +214,8 @@ std::optional<std::string> PlaySession::read_plain(Reader reader, std::string_vi
 
 void PlaySession::show_plain_table(Reader reader) {
     const TerminalStyle style = console_.style();
-    console_.write("\n" + header() + "\n" + log_text(match_.table(), told_until(reader), reader, style));
+    story_.follow(match_.session(), reader);
+    console_.write("\n" + header() + "\n" + story_.text(told_until(reader), story_.steps(), style));
     console_.write(draw_table(match_.table(), reader, style));
     table_shown_ = true;
 }

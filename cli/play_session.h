@@ -11,6 +11,8 @@
 #include "cli/line_editor.h"
 #include "cli/match.h"
 #include "cli/move_menu.h"
+#include "cli/story_log.h"
+#include "table/library.h"
 
 namespace saloon {
 
@@ -59,6 +61,7 @@ private:
     Match& match_;
     MoveMenu menu_{{}};
     LineEditor editor_;
+    StoryLog story_;
     std::string message_;
     std::array<std::size_t, seats_max> seen_until_{};  // steps that a seat has been told of
     std::optional<Seat> at_the_keys_;

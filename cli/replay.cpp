@@ -23,11 +23,10 @@ struct ReplayArguments {
 
 void replay(const ReplayArguments& arguments) {
     const Library library = library_with(arguments.editions);
-    const auto table = replayed(library, record_in(arguments.file), arguments.file);
-    Replay replay(*table);
+    Replay replay(replayed(library, record_in(arguments.file), arguments.file));
     if (arguments.at > replay.count())
         throw Failure(spoken(said("cli.replay_at_takes").number("count", replay.count())));
-    const Reader reader = must(reader_from(arguments.seat, table->players()));
+    const Reader reader = must(reader_from(arguments.seat, replay.whole().game().players()));
     Console console;
     if (arguments.print) return print_replay(console, replay, reader, arguments.at, arguments.tables);
     replay.go_to(arguments.at);

@@ -21,12 +21,12 @@ std::string name_of(Reader reader) { return reader.sees_all() ? "all" : std::str
 
 void Replay::go_to(std::size_t step) {
     if (now_ && step == at() + 1) {
-        const Step& next = whole_.steps()[at()];
+        const Step next = whole_.game().steps()[at()];
         const auto played = now_->play(next.by, next.line);
         SALOON_ASSERT(played.has_value(), "what was replayed once can be replayed again");
         return;
     }
-    now_ = whole_.clone();
+    now_ = whole_.game().clone();
     now_->rewind_to(step);
 }
 
@@ -39,11 +39,13 @@ Result<Reader> reader_from(std::string_view name, int players) {
 
 void print_replay(Console& console, Replay& replay, Reader reader, std::size_t first, bool tables) {
     const TerminalStyle style = console.style();
+    StoryLog story;
+    story.follow(replay.whole(), reader);
     for (replay.go_to(first); replay.at() < replay.count();) {
         if (tables) console.write(draw_table(replay.now(), reader, style) + "\n");
         const std::size_t before = replay.at();
         replay.go_to(before + 1);
-        console.write(log_text(replay.now(), before, reader, style));
+        console.write(story.text(before, before + 1, style));
     }
     console.write("\n" + draw_table(replay.now(), reader, style));
     if (replay.now().to_act() == Actor::nobody) console.write("\n" + score_sheet(replay.now(), style));
@@ -84,8 +86,14 @@ bool ReplaySession::step_live() {
     Screen screen;
     screen.header = header();
     screen.draw = [&](const TerminalStyle& narrow) { return draw_table(replay_.now(), reader_, narrow); };
-    for (const Step& step : replay_.now().steps()) screen.log.push_back(log_line(step, reader_, style));
-    screen.news = std::min<std::size_t>(screen.log.size(), 3);
+    story_.follow(replay_.whole(), reader_);
+    screen.log = [&](std::size_t first, int width) {
+        TerminalStyle narrow = style;
+        narrow.width = width;
+        return story_.rows(first, replay_.at(), StoryLog::Numbers::left_out, narrow);
+    };
+    screen.steps = replay_.at();
+    screen.news = std::min<std::size_t>(screen.steps, 3);
     const bool over = replay_.at() == replay_.count() && replay_.now().to_act() == Actor::nobody;
     screen.message = lines_of(message_.empty() && over ? score_sheet(replay_.now(), style) : message_);
     screen.prompt = paint(style, Ink::bold, "> ");
@@ -137,7 +145,8 @@ bool ReplaySession::press(const Key& key) {
 void ReplaySession::show_plain() {
     const TerminalStyle style = console_.style();
     console_.write("\n" + header() + "\n");
-    if (replay_.at() > 0) console_.write(log_text(replay_.now(), replay_.at() - 1, reader_, style));
+    story_.follow(replay_.whole(), reader_);
+    if (replay_.at() > 0) console_.write(story_.text(replay_.at() - 1, replay_.at(), style));
     console_.write(draw_table(replay_.now(), reader_, style));
     if (replay_.now().to_act() == Actor::nobody) console_.write(score_sheet(replay_.now(), style));
 }
@@ -190,7 +199,8 @@ bool ReplaySession::carry_out(std::string_view line) {
         else
             message_ = spoken(said("cli.auto_takes").text("rest", in_quotes(rest)));
     } else if (verb == "log") {
-        console_.show_text(spoken("cli.what_happened"), log_text(replay_.now(), 0, reader_, console_.style()));
+        story_.follow(replay_.whole(), reader_);
+        console_.show_text(spoken("cli.what_happened"), story_.text(0, replay_.at(), console_.style()));
     } else if (verb == "quit" || verb == "q" || verb == "exit") {
         return false;
     } else {

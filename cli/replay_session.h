@@ -4,25 +4,27 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "cli/console.h"
 #include "cli/line_editor.h"
-#include "table/table.h"
+#include "cli/story_log.h"
 
 namespace saloon {
 
 // Where one is in a finished record.
 class Replay {
 public:
-    explicit Replay(const Table& whole) : whole_(whole) { go_to(0); }
+    explicit Replay(std::unique_ptr<Table> whole) : whole_(std::move(whole)) { go_to(0); }
 
-    std::size_t count() const { return whole_.steps().size(); }
+    const Session& whole() const { return whole_; }
+    std::size_t count() const { return whole_.size(); }
     std::size_t at() const { return now_->steps().size(); }
     const Table& now() const { return *now_; }
     void go_to(std::size_t step);
 
 private:
-    const Table& whole_;
+    Session whole_;
     std::unique_ptr<Table> now_;
 };
 
@@ -51,6 +53,7 @@ private:
     Replay& replay_;
     Reader reader_;
     LineEditor editor_;
+    StoryLog story_;
     std::string message_;
     int page_ = 0;
     int auto_milliseconds_ = 0;  // 0: waits for a key

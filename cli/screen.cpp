@@ -25,9 +25,9 @@ struct Shares {
     int menu = 0;
 };
 
-Shares share_rows(const Screen& screen, int table_rows, int room, const TerminalStyle& style) {
+Shares share_rows(const Screen& screen, int table_rows, int news_rows, int room, const TerminalStyle& style) {
     const int menu_wanted = screen.menu == nullptr || screen.whole_table ? 0 : screen.menu->rows_for_all(style);
-    const int news_wanted = has_log_column(style) ? 0 : std::min(static_cast<int>(screen.news), news_rows_max);
+    const int news_wanted = std::min(news_rows, news_rows_max);
     const int news_least = screen.whole_table ? 0 : std::min(news_wanted, news_rows_min);
     // A list can be turned page by page; where that saves the table's last lines the list gives way to two rows.
     const int left = room - table_rows - news_least;
@@ -61,11 +61,13 @@ void put_log_beside(std::vector<std::string>& table, const Screen& screen, int r
     int left = table_columns_min;
     for (const std::string& line : table) left = std::max(left, shown_width(line));
     left = std::min(left, table_width(style));
-    table.resize(std::max(table.size(), std::min(static_cast<std::size_t>(rows), screen.log.size())));
-    const std::size_t shown = std::min(table.size(), screen.log.size());
+    const int width = style.width - left - 3;
+    const std::size_t enough = std::max(table.size(), static_cast<std::size_t>(std::max(rows, 0)));  // a step has a row
+    const std::vector<std::string> log = screen.log(screen.steps - std::min(screen.steps, enough), width);
+    table.resize(std::max(table.size(), std::min(static_cast<std::size_t>(std::max(rows, 0)), log.size())));
+    const std::size_t shown = std::min(table.size(), log.size());
     for (std::size_t i = 0; i < table.size(); ++i) {
-        const std::string line =
-            i < shown ? cut_to(screen.log[screen.log.size() - shown + i], style.width - left - 3, style) : "";
+        const std::string line = i < shown ? cut_to(log[log.size() - shown + i], width, style) : "";
         table[i] = padded(table[i], left) + paint(style, Ink::faint, style.utf8 ? " │ " : " | ") + line;
     }
 }
@@ -81,7 +83,12 @@ std::string compose(Screen& screen, int rows, const TerminalStyle& style) {
     narrow.width = table_width(style);
     std::vector<std::string> table = lines_of(screen.draw(narrow));
     const int fixed = 4 + static_cast<int>(screen.message.size());  // header, a line between, prompt, footer
-    const Shares shares = share_rows(screen, static_cast<int>(table.size()), rows - fixed, style);
+    const std::vector<std::string> news =
+        has_log_column(style) || screen.news == 0
+            ? std::vector<std::string>{}
+            : screen.log(screen.steps - std::min(screen.news, std::size_t{news_rows_max}), style.width);
+    const int news_rows = static_cast<int>(news.size());
+    const Shares shares = share_rows(screen, static_cast<int>(table.size()), news_rows, rows - fixed, style);
     table = table_part(screen, table, shares.table, style);
     if (has_log_column(style)) put_log_beside(table, screen, rows - fixed - shares.menu, style);
 
@@ -90,7 +97,7 @@ std::string compose(Screen& screen, int rows, const TerminalStyle& style) {
     std::string between;
     for (int i = 0; i < style.width; ++i) between += style.utf8 ? "─" : "-";
     lines.push_back(paint(style, Ink::faint, between));
-    for (int i = shares.news; i > 0; --i) lines.push_back(screen.log[screen.log.size() - static_cast<std::size_t>(i)]);
+    lines.insert(lines.end(), news.end() - shares.news, news.end());
     lines.insert(lines.end(), screen.message.begin(), screen.message.end());
     const auto prompt_row = lines.size() + 1;
     const int prompt_column = shown_width(screen.prompt) + screen.cursor_column + 1;

@@ -14,8 +14,10 @@ namespace saloon {
 struct Screen {
     std::string header;
     std::function<std::string(const TerminalStyle&)> draw;  // the table, as wide as there is room
-    std::vector<std::string> log;                           // all of it, oldest first
-    std::size_t news = 0;                                   // how many of its last lines are new to the reader
+    // What happened: the rows of the steps from one on, so many columns wide.
+    std::function<std::vector<std::string>(std::size_t first, int width)> log;
+    std::size_t steps = 0;  // that there were
+    std::size_t news = 0;   // how many of the last are new to the reader
     std::vector<std::string> message;
     std::string prompt;
     std::string typed;

@@ -9,7 +9,7 @@ namespace saloon {
 namespace {
 
 // Day, night and paper; the inks of the terminal as colours that can be read on each.
-constexpr std::string_view style = R"(
+constexpr std::string_view page_style = R"(
 :root{--ink:#2b2118;--soft:#6b5d4f;--paper:#fbf6ec;--felt:#f1e7d3;--red:#b3261e;--green:#256029;--yellow:#7a5900;
 --blue:#1d4f91;--magenta:#7b2d7d;--cyan:#0b5d66}
 @media screen and (prefers-color-scheme:dark){:root{--ink:#f0e6d6;--soft:#b3a48f;--paper:#1d1712;--felt:#2a211a;
@@ -52,7 +52,7 @@ std::string story_as_html(const Story& story) {
     std::string out =
         "<!doctype html>\n<html lang=\"" + spoken_language().language() +
         "\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>" + title +
-        "</title>\n<style>" + std::string(style) + "</style>\n<h1>" + title + "</h1>\n<ol>\n";
+        "</title>\n<style>" + std::string(page_style) + "</style>\n<h1>" + title + "</h1>\n<ol>\n";
     std::size_t n = 0;
     for (const StoryStep& step : story.steps) {
         ++n;

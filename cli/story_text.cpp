@@ -1,7 +1,6 @@
 #include "cli/story_text.h"
 
 #include <algorithm>
-#include <map>
 
 #include "cli/language.h"
 #include "cli/markdown.h"
@@ -18,6 +17,12 @@ std::string with_spaces(std::string text) {
     return text;
 }
 
+std::string lower(std::string text) {
+    std::ranges::transform(text, text.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return text;
+}
+
 // A game's own happening, as its name and what it says of itself.
 std::string by_name(const Json& effect) {
     std::string out = effect.contains("seat") ? as_words(effect["seat"]) + ": " : "";
@@ -29,30 +34,13 @@ std::string by_name(const Json& effect) {
     return rest.empty() ? out : out + " (" + rest + ")";
 }
 
-// Figures by the names they came under: from then on a story calls them by these, and by their id too where two have
-// the same.
-class Acquaintances {
-public:
-    Json by_name(Json effect) {
-        if (effect.value("effect", "") == "came" && effect.contains("figure") && effect.contains("name")) {
-            names_[as_words(effect["figure"])] = as_words(effect["name"]);
-            return effect;
-        }
-        for (auto& [key, value] : effect.items())
-            if (value.is_string())
-                if (const auto known = names_.find(value.get<std::string>()); known != names_.end())
-                    value = called(known->first, known->second);
-        return effect;
-    }
-
-private:
-    std::string called(const std::string& id, const std::string& name) const {
-        const auto same = std::ranges::count(names_, name, [](const auto& one) { return one.second; });
-        return same > 1 ? name + " (" + id + ")" : name;
-    }
-
-    std::map<std::string, std::string> names_;
-};
+// What a deal and a look are made of; what is counted or rolled is told whole.
+std::string run_of(const Json& effect) {
+    const std::string name = effect.value("effect", "");
+    const bool dealt =
+        name == "card_moved" || name == "card_seen" || name == "shuffled" || name == "came" || name == "went";
+    return dealt ? name + " " + effect.value("why", "") : "";
+}
 
 bool is_id(std::string_view text) { return text.size() > 1 && text[1] >= '0' && text[1] <= '9'; }
 
@@ -88,27 +76,55 @@ std::string sentence_of(std::string_view prefix, const Json& effect) {
     return text.ends_with('.') || text.ends_with('!') ? text : text + ".";
 }
 
-Story story_of(const Session& session, Reader reader) {
-    const Table& game = session.game();
-    Story story{std::string(game.info().name), {}, ending_of(session, reader), {}};
-    std::string prefix(game.info().prefix);
-    std::ranges::transform(prefix, prefix.begin(), [](char c) { return static_cast<char>(c - 'A' + 'a'); });
-    Acquaintances known;
-    for (std::size_t i = 0; i < session.size(); ++i) {
-        const Step step = game.steps()[i];
-        const bool chance = step.by == Actor::chance;
-        StoryStep& told = story.steps.emplace_back();
-        told.by = chance ? spoken(said("table.chance")) : std::string(seat_name(seat_of(step.by)));
-        told.line = step.as_seen_by(reader);
-        std::string effects;
-        JsonWriter writer(effects);
-        game.write_effects(session.effects()[i], reader, writer);
-        const auto list = parse_json(effects);
-        if (!list) continue;
-        for (const Json& effect : *list)
-            told.sentences.push_back(
-                {sentence_of(prefix, known.by_name(effect)), effect.contains("rule") ? as_words(effect["rule"]) : ""});
+StoryTeller::StoryTeller(const Table& game, Reader reader) : prefix_(lower(game.info().prefix)), reader_(reader) {}
+
+StoryStep StoryTeller::step(const Session& session, std::size_t n) {
+    const Step step = session.game().steps()[n];
+    StoryStep told;
+    told.by = step.by == Actor::chance ? spoken(said("table.chance")) : std::string(seat_name(seat_of(step.by)));
+    told.line = step.as_seen_by(reader_);
+    std::string effects;
+    JsonWriter writer(effects);
+    session.game().write_effects(session.effects()[n], reader_, writer);
+    const auto list = parse_json(effects);
+    if (!list) return told;
+    for (const Json& effect : *list)
+        told.sentences.push_back({sentence_of(prefix_, by_name(effect)), effect.value("rule", ""), run_of(effect)});
+    return told;
+}
+
+// From the moment a figure came a story calls it by its name, and by its id too where two have the same.
+Json StoryTeller::by_name(Json effect) {
+    if (effect.contains("name")) effect["name"] = in_tongue(as_words(effect["name"]), effect.value("card", ""));
+    if (effect.value("effect", "") == "came" && effect.contains("figure") && effect.contains("name")) {
+        names_[as_words(effect["figure"])] = as_words(effect["name"]);
+        return effect;
     }
+    for (auto& [key, value] : effect.items())
+        if (value.is_string())
+            if (const auto known = names_.find(value.get<std::string>()); known != names_.end())
+                value = called(known->first, known->second);
+    return effect;
+}
+
+// What comes with the program has its name in the catalogues, by its own id or by its English name.
+std::string StoryTeller::in_tongue(const std::string& name, const std::string& id) const {
+    for (const std::string& by : {id, name}) {
+        const Said known = said(prefix_ + ".name." + by);
+        if (english().knows(known.key()) && english().sentence(known) == name) return spoken(known);
+    }
+    return name;
+}
+
+std::string StoryTeller::called(const std::string& id, const std::string& name) const {
+    const auto same = std::ranges::count(names_, name, [](const auto& one) { return one.second; });
+    return same > 1 ? name + " (" + id + ")" : name;
+}
+
+Story story_of(const Session& session, Reader reader) {
+    Story story{std::string(session.game().info().name), {}, ending_of(session, reader), {}};
+    StoryTeller teller(session.game(), reader);
+    for (std::size_t i = 0; i < session.size(); ++i) story.steps.push_back(teller.step(session, i));
     return story;
 }
 

@@ -1,6 +1,7 @@
 // A game as a story to read: its steps in order, and under each of them in sentences what it did.
 #pragma once
 
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,6 +14,7 @@ namespace saloon {
 struct StorySentence {
     std::string text;
     std::string rule;  // that caused it; empty where none did
+    std::string run;   // alike are those of a row that may be shortened, as a deal; empty: always told
 };
 
 struct StoryStep {
@@ -32,6 +34,23 @@ struct Story {
 // The sentence of one effect (text/telling.h, as JSON) in the reader's language. Prefix: of the game's rules, in small
 // letters.
 std::string sentence_of(std::string_view prefix, const Json& effect);
+
+// Tells the steps of a game to one reader, in their order: what comes later calls figures by the names they came under.
+class StoryTeller {
+public:
+    StoryTeller(const Table& game, Reader reader);
+    StoryStep step(const Session& session, std::size_t n);
+    Reader reader() const { return reader_; }
+
+private:
+    Json by_name(Json effect);
+    std::string in_tongue(const std::string& name, const std::string& id) const;
+    std::string called(const std::string& id, const std::string& name) const;
+
+    std::string prefix_;
+    Reader reader_;
+    std::map<std::string, std::string> names_;  // of figures, by their id
+};
 
 Story story_of(const Session& session, Reader reader);
 

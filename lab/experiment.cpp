@@ -79,8 +79,10 @@ std::vector<Measure> Experiment::measures() const {
     return rows;
 }
 
-BlockPlayer::BlockPlayer(const Experiment& experiment, const std::atomic<bool>& stop)
+BlockPlayer::BlockPlayer(const Experiment& experiment, const std::atomic<bool>& stop,
+                         std::atomic<std::int64_t>& under_way)
     : experiment_(experiment),
+      under_way_(under_way),
       seatings_(static_cast<std::size_t>(experiment.games_a_deal())),
       facts_(static_cast<std::size_t>(experiment.games_a_deal())),
       empty_(experiment.empty_tally()),
@@ -125,7 +127,10 @@ bool BlockPlayer::play_deal(std::int64_t deal, Tally& tally) {
         seat_players(deal, static_cast<std::int64_t>(turn));
         const auto game = static_cast<std::uint64_t>(deal) * (paired ? 1 : group) + (paired ? 0 : turn);
         const GameSeeds seeds = GameSeeds::of(experiment_.seed_, static_cast<std::uint64_t>(deal), game);
-        if (!croupiers_[side]->play(seatings_[turn], seeds, facts_[turn])) return false;
+        ++under_way_;
+        const bool whole = croupiers_[side]->play(seatings_[turn], seeds, facts_[turn]);
+        --under_way_;
+        if (!whole) return false;
         tally.sides[side].add(seatings_[turn], facts_[turn]);
         note(turn);
     }

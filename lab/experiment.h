@@ -73,7 +73,8 @@ private:
 // Plays blocks of an experiment, one after the other; each thread has its own.
 class BlockPlayer {
 public:
-    BlockPlayer(const Experiment& experiment, const std::atomic<bool>& stop);
+    // `under_way` counts the games that are being played just now.
+    BlockPlayer(const Experiment& experiment, const std::atomic<bool>& stop, std::atomic<std::int64_t>& under_way);
     // Adds a block to the tally, or, when stopped half way, nothing and answers false.
     bool play(std::int64_t block, Tally& tally);
     // What each contestant spent, in the blocks that counted.
@@ -86,6 +87,7 @@ private:
     void add_difference(Tally& tally);
 
     const Experiment& experiment_;
+    std::atomic<std::int64_t>& under_way_;
     std::vector<std::unique_ptr<Croupier>> croupiers_;
     std::vector<Seating> seatings_;
     std::vector<GameFacts> facts_;  // of the games of one deal

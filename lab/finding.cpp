@@ -91,6 +91,26 @@ double mean_on(const GameTally& side, std::size_t measure) {
     }
 }
 
+Interval interval_on(const GameTally& side, std::size_t measure) {
+    switch (measure) {
+        case 0: return win_interval(side.seats[0]);
+        case 1: {  // as wide as if all seats went up and down together, for they depend on each other
+            double half = 0;
+            for (const Standing& seat : side.seats) half += seat.points.interval().high - seat.points.mean();
+            return {mean_on(side, measure) - half, mean_on(side, measure) + half};
+        }
+        case 2: return side.decisions.interval();
+        case 3: return side.lead_changes.interval();
+        case 4: {
+            Moments decided;
+            for (const auto& bar : side.decided.bars())
+                decided.merge({bar.times, bar.value * bar.times, bar.value * bar.value * bar.times});
+            return decided.interval();
+        }
+        default: return measure - 5 < side.counted.size() ? side.counted[measure - 5].a_game.interval() : Interval{};
+    }
+}
+
 void add_forfeits(Section& section, const std::vector<Player>& players, const GameTally& tally) {
     for (std::size_t i = 0; i < players.size(); ++i)
         if (const std::int64_t games = tally.contestants[i].forfeits; games > 0)

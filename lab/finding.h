@@ -1,6 +1,7 @@
 // What a command of the lab comes to: a report for people and the same as JSON for programs.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -69,11 +70,30 @@ struct Varied {
 Finding sweep(const Crew& crew, const std::vector<Varied>& varied, const Experiment& experiment,
               const std::string& measure);
 
+// What a game is to be like: a measure of `compare`, its value, and how far from it is still right.
+struct Target {
+    std::size_t place;    // of the measure
+    std::string measure;  // its name, for programs
+    std::string shown;    // in the reader's language
+    double value;
+    double tolerance;
+};
+using TunePlace = std::vector<std::size_t>;  // which value of each number
+struct TuneOrder {
+    std::string game;
+    std::vector<Varied> varied;  // the values of each from one end to the other
+    std::vector<Target> targets;
+    // The game under these values; `fresh`: on deals of its own.
+    std::function<Experiment(const TunePlace& place, bool fresh)> open;
+};
+Finding tune(const Crew& crew, const TuneOrder& order);
+
 // ---- parts that several share
 
 void add_game_sections(Report& report, const Arena& arena, const std::vector<Player>& players, const GameTally& tally);
 // The mean of a measure of a comparison on one side, from what the tally of that side has.
 double mean_on(const GameTally& side, std::size_t measure);
+Interval interval_on(const GameTally& side, std::size_t measure);
 // Who lost games by not playing by the rules.
 void add_forfeits(Section& section, const std::vector<Player>& players, const GameTally& tally);
 Table standing_table(const std::string& title, const Arena& arena, const std::vector<std::string>& names,

@@ -29,12 +29,16 @@ struct MatchResult {
     Interval elos() const { return {elo_of(shares().low), elo_of(shares().high)}; }
 };
 
-std::string elo_cell(const MatchResult& result) { return with_interval(elo_of(result.share()), result.elos(), 0); }
+std::string elo_cell(const MatchResult& result) {
+    if (result.pairs.count == 0) return {};
+    return with_interval(elo_of(result.share()), result.elos(), 0);
+}
 
 MatchResult play_match(const Crew& crew, const Experiment& match, std::size_t stage, const Sprt* test) {
     Runner runner(crew, match, stage);
     runner.tell([&](const Tally& tally) {
         const MatchResult now{.pairs = tally.pairs[0], .points = tally.pairs[1]};
+        if (now.pairs.count == 0) return std::string();
         const Said elo = said("lab.elo_so_far").text("elo", elo_cell(now));
         if (test == nullptr) return spoken(elo);
         return spoken(said("lab.test_so_far")
@@ -141,8 +145,8 @@ Finding play_matches(const Crew& crew, const std::vector<Experiment>& matches, c
         add_forfeits(section, matches[i].players(), result.side);
         const Interval shares = result.shares();
         table.rows.push_back({arena.info().name, grouped(2 * result.pairs.count),
-                              share_with_interval(result.share(), shares), elo_cell(result),
-                              arena.info().aim == Aim::to_win ? "" : fixed(result.points.mean(), 2),
+                              result.pairs.count == 0 ? "" : share_with_interval(result.share(), shares),
+                              elo_cell(result), arena.info().aim == Aim::to_win ? "" : fixed(result.points.mean(), 2),
                               spoken(words_of(result.answer, rules))});
         chart.rows.push_back({arena.info().name, elo_of(result.share()), result.elos()});
         json.object();
@@ -152,7 +156,7 @@ Finding play_matches(const Crew& crew, const std::vector<Experiment>& matches, c
         json.key("llr_bound");
         write_fraction(json, test.bound());
         json.key("answer").text(in_english(words_of(result.answer, rules))).end_object();
-        finding.report.summary += spoken(said("lab.match_summary")
+        finding.report.summary += spoken(said(result.pairs.count == 0 ? "lab.match_without_games" : "lab.match_summary")
                                              .text("game", arena.info().name)
                                              .text("one", first.name())
                                              .text("elo", elo_cell(result))

@@ -43,9 +43,19 @@ void Progress::name(std::string words) {
 
 void Progress::played(std::int64_t games) {
     played_ += games;
+    show_now_and_then();
+}
+
+void Progress::under_way(std::int64_t games) {
+    under_way_ = games;
+    show_now_and_then();
+}
+
+void Progress::show_now_and_then() {
     if (!shown_) return;
     const double now = seconds_now();
-    if (now - told_ < (terminal_ ? 0.2 : 30.0)) return;
+    const double pause = terminal_ ? 0.2 : now - began_ < 30 ? 5 : 30;
+    if (now - told_ < pause) return;
     told_ = now;
     show(now);
 }
@@ -58,6 +68,11 @@ std::string Progress::line(double now) const {
                     .text("all", grouped(expected_))
                     .text("unit", unit_)
                     .text("rate", rate >= 10 ? grouped(static_cast<std::int64_t>(rate)) : fixed(rate, 2));
+    if (under_way_ > 0 && rate < 1)
+        line = said("lab.under_way")
+                   .said("line", std::move(line))
+                   .text("games", grouped(under_way_))
+                   .text("time", duration(now - began_));
     if (played_ > 0) {
         const double left = static_cast<double>(std::max<std::int64_t>(0, expected_ - all)) / rate;
         line = said("lab.time_left").said("line", std::move(line)).text("time", duration(left));

@@ -1,5 +1,6 @@
 // How far a run is, on standard error: games, games a second and the time left. On a terminal one line that is drawn
-// anew; else a line at once and every half minute, so that a log stays short.
+// anew; else a line at once, one more after some seconds, and then one every half minute, so that a log stays short.
+// Where games are slow it says how many are under way and how long it has taken, so that nobody thinks it stands still.
 #pragma once
 
 #include <cstdint>
@@ -25,6 +26,7 @@ public:
     void name(std::string words);                               // of what is being played
     void note(std::string words) { note_ = std::move(words); }  // what is known so far; stands behind the figures
     void played(std::int64_t games);                            // more
+    void under_way(std::int64_t games);                         // just now
     // What a player thought of so far.
     void spent(const std::string& player, const Spent& more) { spent_[player].merge(more); }
     const std::map<std::string, Spent>& spent() const { return spent_; }
@@ -32,6 +34,7 @@ public:
     std::int64_t games() const { return played_; }  // in this run
 
 private:
+    void show_now_and_then();
     void show(double now);
     std::string line(double now) const;
 
@@ -43,6 +46,7 @@ private:
     std::int64_t expected_ = 0;
     std::int64_t before_ = 0;
     std::int64_t played_ = 0;
+    std::int64_t under_way_ = 0;
     bool drawn_ = false;
     std::string name_;
     std::string note_;

@@ -1,6 +1,8 @@
 #include "lab/runner.h"
 
 #include <algorithm>
+#include <chrono>
+#include <condition_variable>
 #include <mutex>
 #include <thread>
 
@@ -11,6 +13,7 @@ namespace {
 
 constexpr double spell_seconds = 0.5;
 constexpr double save_seconds = 15;
+constexpr std::chrono::milliseconds look_every{200};
 constexpr std::int64_t blocks_a_question = 32;
 
 }  // namespace
@@ -43,15 +46,19 @@ bool Runner::any_done_from(std::int64_t block) const {
 }
 
 // Plays of these blocks, from the front, what can be played in half a second, and answers what it came to: how many
-// blocks, which, whether this rank was told to stop, and their tally.
+// blocks, which, whether this rank was told to stop, and their tally. A game may take minutes: all the while the
+// progress is shown.
 Numbers Runner::spell(const std::vector<std::int64_t>& blocks) {
     const double end = seconds_now() + spell_seconds;
     std::atomic<std::size_t> next = 0;
     std::mutex merging;
+    std::condition_variable done;
+    const auto hands = std::min<std::size_t>(static_cast<std::size_t>(crew_.threads), blocks.size());
+    std::size_t at_work = hands;
     std::vector<std::int64_t> played;
     Tally sum = experiment_.empty_tally();
     const auto work = [&] {
-        BlockPlayer player(experiment_, crew_.stop);
+        BlockPlayer player(experiment_, crew_.stop, under_way_);
         Tally own = experiment_.empty_tally();
         std::vector<std::int64_t> own_blocks;
         do {
@@ -64,11 +71,14 @@ Numbers Runner::spell(const std::vector<std::int64_t>& blocks) {
             crew_.progress.spent(experiment_.players()[i].name(), player.spent()[i]);
         sum.merge(own);
         played.insert(played.end(), own_blocks.begin(), own_blocks.end());
+        if (--at_work == 0) done.notify_one();
     };
     std::vector<std::thread> threads;
-    const auto hands = std::min<std::size_t>(static_cast<std::size_t>(crew_.threads), blocks.size());
-    for (std::size_t i = 1; i < hands; ++i) threads.emplace_back(work);
-    if (hands > 0) work();
+    for (std::size_t i = 0; i < hands; ++i) threads.emplace_back(work);
+    {
+        std::unique_lock lock(merging);
+        while (!done.wait_for(lock, look_every, [&] { return at_work == 0; })) crew_.progress.under_way(under_way_);
+    }
     for (std::thread& thread : threads) thread.join();
     for (const std::int64_t block : played) stage().done[static_cast<std::size_t>(block)] = true;
 

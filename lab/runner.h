@@ -83,6 +83,7 @@ private:
     std::size_t number_;
     double saved_;
     std::function<std::string(const Tally&)> so_far_;
+    std::atomic<std::int64_t> under_way_ = 0;  // games, just now
 };
 
 }  // namespace saloon::lab

@@ -1,5 +1,6 @@
 #include "lab/stop.h"
 
+#include <chrono>
 #include <csignal>
 
 namespace saloon::lab {
@@ -27,5 +28,23 @@ StopOnSignal::~StopOnSignal() {
 }
 
 const std::atomic<bool>& StopOnSignal::flag() { return stopped; }
+
+StopAfter::StopAfter(double seconds) {
+    if (seconds <= 0) return;
+    clock_ = std::thread([this, seconds] {
+        std::unique_lock lock(waiting_);
+        if (!wake_.wait_for(lock, std::chrono::duration<double>(seconds), [this] { return over_; })) stopped = true;
+    });
+}
+
+StopAfter::~StopAfter() {
+    if (!clock_.joinable()) return;
+    {
+        const std::scoped_lock lock(waiting_);
+        over_ = true;
+    }
+    wake_.notify_one();
+    clock_.join();
+}
 
 }  // namespace saloon::lab

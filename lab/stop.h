@@ -3,6 +3,9 @@
 #pragma once
 
 #include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
 
 namespace saloon::lab {
 
@@ -14,6 +17,21 @@ public:
     StopOnSignal& operator=(const StopOnSignal&) = delete;
 
     static const std::atomic<bool>& flag();
+};
+
+// After so many seconds, as if Ctrl-C had been pressed then; 0: never.
+class StopAfter {
+public:
+    explicit StopAfter(double seconds);
+    ~StopAfter();
+    StopAfter(const StopAfter&) = delete;
+    StopAfter& operator=(const StopAfter&) = delete;
+
+private:
+    std::mutex waiting_;
+    std::condition_variable wake_;
+    bool over_ = false;
+    std::thread clock_;
 };
 
 }  // namespace saloon::lab

@@ -147,7 +147,7 @@ HttpAnswer Accounts::made_account(const Asker& asker, const std::string& name, s
     return answer;
 }
 
-// He is what he was under a new password: every token of before is dead, this device gets another one, and new codes
+// He is what he was under a new password: every earlier token is dead, this device gets another one, and new codes
 // come with it where he has none.
 HttpAnswer Accounts::start_afresh(const Person& person, std::string_view why) {
     const auto codes_left = house_.people.codes_left(person.id);
@@ -225,7 +225,7 @@ void Accounts::take_along(PersonId guest, const Person& into) {
                 hand_over(*known);
                 continue;
             }
-            Room room(house_.library, house_.limits, row);
+            Room room(house_.games, house_.limits, row);
             room.hand_over(guest, into);
             for (Change& change : room.take_changes()) outbox_.changes().push_back(std::move(change));
         }

@@ -15,7 +15,7 @@ Refusal no_hints() { return {code::refused, said("server.there_no_hints_at_table
 
 }  // namespace
 
-// A short question may have a long answer: who asks on and on without waiting for it is not heard out.
+// A short question may have a long answer: a client that keeps asking without waiting for it is dropped.
 bool Asks::too_much(Client& client) {
     const auto waiting = static_cast<std::int64_t>(client.waiting);
     const bool crowded =
@@ -123,7 +123,7 @@ Answer<void> Asks::on(const ask::Play& ask, From from, JsonWriter& out) {
     auto entry = own_seat(ask.table, ask.seat, *from);
     if (!entry) return refuse(entry.error());
     // Who names no epoch has seen no step taken back. So whatever comes late, after a restart or after many moves, a
-    // move of before a take-back is not played after it.
+    // move from before a take-back is not played after it.
     const auto played = (*entry)->room.play(ask.seat, {ask.n, ask.line, ask.epoch.value_or(0)}, house_.now());
     if (!played) return refuse(played.error());
     ++house_.metrics.moves;

@@ -5,12 +5,12 @@
 #include <chrono>
 #include <functional>
 
+#include "server/games.h"
 #include "server/limits.h"
 #include "server/machine.h"
 #include "server/metrics.h"
 #include "server/open_time.h"
 #include "server/people.h"
-#include "table/library.h"
 
 namespace saloon::server {
 
@@ -18,9 +18,9 @@ struct House {
     // Runs a function on the server's thread after a while; one at a time.
     using After = std::function<void(std::chrono::microseconds, std::move_only_function<void()>)>;
 
-    House(const Library& games, Store& disk, const Limits& bounds, const Time& clock, Journal::Post poster,
+    House(const Library& games_there_are, Store& disk, const Limits& bounds, const Time& clock, Journal::Post poster,
           After waiter, const Machine& threads)
-        : library(games),
+        : library(games_there_are),
           store(disk),
           limits(bounds),
           time(clock),
@@ -28,7 +28,8 @@ struct House {
           post(std::move(poster)),
           after(std::move(waiter)),
           machine(threads),
-          people(disk, limits) {}
+          people(disk, limits),
+          games(library) {}
     House(const House&) = delete;
     House& operator=(const House&) = delete;
 
@@ -46,6 +47,7 @@ struct House {
     const Machine& machine;
     Metrics metrics;
     People people;
+    Games games;
 };
 
 }  // namespace saloon::server

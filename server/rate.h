@@ -18,7 +18,7 @@ class Bucket {
 public:
     // True where one more is allowed now; `at_once` may come together, `every` milliseconds there is one more.
     bool take(std::int64_t at_once, double every, Milliseconds now) {
-        if (filled_ == 0) level_ = static_cast<double>(at_once);
+        if (filled_ == never) level_ = static_cast<double>(at_once);
         if (every > 0) level_ += static_cast<double>(std::max<Milliseconds>(0, now - filled_)) / every;
         level_ = std::min(level_, static_cast<double>(at_once));
         filled_ = now;
@@ -31,8 +31,9 @@ public:
     bool idle_since(Milliseconds then) const { return filled_ < then; }
 
 private:
+    static constexpr Milliseconds never = -1;  // not nought: open time begins there
     double level_ = 0;
-    Milliseconds filled_ = 0;
+    Milliseconds filled_ = never;
 };
 
 }  // namespace saloon::server

@@ -121,13 +121,6 @@ void write_now(const Room& room, Seat reader, Milliseconds now, JsonWriter& writ
     write_clocks(room, now, writer);
 }
 
-void write_steps(const Room& room, Seat reader, int from, JsonWriter& writer) {
-    if (room.session() != nullptr)
-        room.session()->write_steps(reader, static_cast<std::size_t>(from), writer);
-    else
-        writer.array().end_array();
-}
-
 void write_chat(const ChatLine& line, JsonWriter& writer) {
     writer.key("seat");
     if (line.seat)

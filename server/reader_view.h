@@ -22,9 +22,6 @@ inline constexpr std::size_t part_bytes = std::size_t{24} * 1'024;
 // The keys of the contract's Now, into an open object; with marks, of what the reader has, the view by its changes.
 void write_now(const Room& room, Seat reader, Milliseconds now, JsonWriter& writer, ViewMarks* marks = nullptr);
 
-// A list of steps, from the given index on.
-void write_steps(const Room& room, Seat reader, int from, JsonWriter& writer);
-
 // Answers to `legal`, `log` and `talk`, as keys of an open object.
 void write_legal_part(const Room& room, Seat reader, int from, JsonWriter& writer);
 void write_log_part(const Room& room, Seat reader, int before, JsonWriter& writer);

@@ -59,9 +59,7 @@ std::vector<Change> Room::take_changes() {
 }
 
 Result<void> Room::open_game() {
-    const auto options = parse_json(row_.options);
-    if (!options) return fault(options.error());
-    auto game = library_->open(row_.game, *options);
+    auto game = games_->open(row_.game, row_.options);
     if (!game) return fault(game.error());
     key_ = table_key(row_.seed, row_.seats);
     auto chance = row_.deal ? Chance(Rng(*row_.deal))

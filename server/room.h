@@ -12,10 +12,10 @@
 #include <vector>
 
 #include "server/clocks.h"
+#include "server/games.h"
 #include "server/limits.h"
 #include "server/refusal.h"
 #include "server/store.h"
-#include "table/library.h"
 #include "table/session.h"
 
 namespace saloon::server {
@@ -42,8 +42,7 @@ SeatHolder bot_of(bots::Grade grade);
 
 class Room {
 public:
-    Room(const Library& library, const Limits& limits, TableRow row)
-        : library_(&library), limits_(&limits), row_(std::move(row)) {}
+    Room(Games& games, const Limits& limits, TableRow row) : games_(&games), limits_(&limits), row_(std::move(row)) {}
 
     const TableRow& row() const { return row_; }
     int players() const { return static_cast<int>(row_.seats.size()); }
@@ -128,7 +127,7 @@ private:
     void count_votes(Moment now);
     Asked* asked(Vote vote);
 
-    const Library* library_;
+    Games* games_;
     const Limits* limits_;
     TableRow row_;
     std::unique_ptr<Session> session_;  // the game; what is beside it here are people, clocks and talk

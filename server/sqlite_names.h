@@ -1,4 +1,4 @@
-// How a database of before schema 6, which compared names by other keys, gets those of names.h.
+// How a database older than schema 6, which compared names by other keys, gets those of names.h.
 #pragma once
 
 #include "server/sqlite.h"

@@ -2,15 +2,22 @@
 
 #include <array>
 #include <charconv>
+#include <concepts>
 
 namespace saloon::server {
 namespace {
 
-void add(std::string& out, std::int64_t number) {
-    std::array<char, 24> digits{};
-    char* const end = std::to_chars(digits.data(), digits.data() + digits.size() - 1, number).ptr;
-    *end = ' ';
-    out.append(digits.data(), end + 1);
+// Numbers, a space after each.
+void add(std::string& out, std::convertible_to<std::int64_t> auto... numbers) {
+    constexpr std::size_t most = 21;  // of one
+    std::array<char, most * sizeof...(numbers)> digits{};
+    char* at = digits.data();
+    const auto put = [&](std::int64_t number) {
+        at = std::to_chars(at, at + most - 1, number).ptr;
+        *at++ = ' ';
+    };
+    (put(numbers), ...);
+    out.append(digits.data(), at);
 }
 
 void add_line(std::string& out, std::string_view line) {
@@ -36,13 +43,8 @@ Follows take_maker(StepText& text, StoredStep& step) {
 }
 
 void write_parts(std::string& out, TableId table, std::int64_t maker, const StoredStep& step) {
-    add(out, static_cast<std::int64_t>(table));
-    add(out, step.n);
-    add(out, maker);
-    add(out, static_cast<std::int64_t>(step.next));
-    add(out, step.at);
-    add(out, step.open);
-    add(out, step.left);
+    add(out, static_cast<std::int64_t>(table), step.n, maker, static_cast<std::int64_t>(step.next), step.at, step.open,
+        step.left);
     add_line(out, step.line);
 }
 
@@ -98,11 +100,8 @@ std::string write_run(std::span<const ChainedStep> steps) {
     Milliseconds open_before = 0;
     for (const ChainedStep& chained : steps) {
         const StoredStep& step = chained.step;
-        add(out, maker_of(step));
-        add(out, static_cast<std::int64_t>(step.next));
-        add(out, step.at - before);
-        add(out, step.open - open_before);
-        add(out, step.left);
+        add(out, maker_of(step), static_cast<std::int64_t>(step.next), step.at - before, step.open - open_before,
+            step.left);
         add_line(out, step.line);
         before = step.at;
         open_before = step.open;

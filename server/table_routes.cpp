@@ -155,7 +155,7 @@ Answer<std::string> TableRoutes::seed_for(const std::string& commitment, PersonI
 }
 
 Answer<TableRow> TableRoutes::new_row(const body::NewTable& wish, const Person& person) {
-    const auto table = house_.library.open(wish.game, wish.options);
+    const auto table = house_.games.open(wish.game, dump(wish.options));
     if (!table) return refuse(code::bad_request, table.error());
     const auto players = static_cast<std::size_t>((*table)->players());
     if (wish.seats.size() > players)

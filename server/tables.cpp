@@ -85,7 +85,7 @@ void Tables::index(RoomEntry& entry) {
 RoomEntry& Tables::add(TableRow row) {
     const TableId id = row.id;
     auto& entry = rooms_[id];
-    entry = std::make_unique<RoomEntry>(Room(house_.library, house_.limits, std::move(row)));
+    entry = std::make_unique<RoomEntry>(Room(house_.games, house_.limits, std::move(row)));
     entry->used = house_.open_time();
     if (entry->room.row().state != TableState::over) index(*entry);
     set_deadline(*entry);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -11,6 +12,7 @@
 
 #include "server/outbox.h"
 #include "server/room_entry.h"
+#include "table/seen_steps.h"
 
 namespace saloon::server {
 
@@ -60,6 +62,7 @@ private:
     void publish(RoomEntry& entry);
     void tell_watcher(RoomEntry& entry, Watcher& watcher, SeatSet here, Milliseconds now);
     Texts::Place state_text(const Room& room, const Watcher& to, SeatSet here, Milliseconds now);
+    void write_steps(const Room& room, const Watcher& to, JsonWriter& writer);
     std::optional<Texts::Place> steps_text(RoomEntry& entry, const Watcher& to, Milliseconds now);
     static ViewMarks& marks_of(RoomEntry& entry, const Watcher& watcher);
 
@@ -85,6 +88,7 @@ private:
         std::optional<Texts::Place> text;
     };
     std::vector<StepsText> steps_texts_;
+    std::optional<SeenSteps> seen_steps_;
 };
 
 }  // namespace saloon::server

@@ -29,7 +29,17 @@ ViewMarks& Tables::marks_of(RoomEntry& entry, const Watcher& watcher) {
 // He has just been told all, so the first steps after it can be told by changes.
 void Tables::told_all(RoomEntry& entry, const Watcher& watcher) {
     const Table* const game = entry.room.game();
-    if (watcher.by_changes && game != nullptr) marks_of(entry, watcher).are_of(*game, watcher.seat);
+    if (watcher.by_changes && game != nullptr) (void)marks_of(entry, watcher).changed(game->view(watcher.seat));
+}
+
+void Tables::write_steps(const Room& room, const Watcher& to, JsonWriter& writer) {
+    const auto from = static_cast<std::size_t>(to.sent);
+    if (room.session() == nullptr) {
+        writer.array().end_array();
+        return;
+    }
+    if (!seen_steps_ || seen_steps_->from() != from) seen_steps_.emplace(*room.game(), room.session()->effects(), from);
+    seen_steps_->write(to.seat, writer);
 }
 
 // What happened since he was last told; nothing where that is too long for a message.
@@ -42,7 +52,7 @@ std::optional<Texts::Place> Tables::steps_text(RoomEntry& entry, const Watcher& 
     JsonWriter writer(outbox_.texts().begin());
     writer.object().key("event").text("steps").key("table").text(id_text(room.row().id)).key("from").number(to.sent);
     writer.key("steps");
-    write_steps(room, to.seat, to.sent, writer);
+    write_steps(room, to, writer);
     write_now(room, to.seat, now, writer, to.by_changes ? &marks_of(entry, to) : nullptr);
     writer.end_object();
     const Texts::Place text = outbox_.texts().end();
@@ -68,6 +78,7 @@ void Tables::publish(RoomEntry& entry) {
     const Milliseconds now = house_.open_time();
     const std::string id = id_text(row.id);
     steps_texts_.clear();
+    seen_steps_.reset();
     for (Watcher& watcher : entry.watchers) {
         tell_watcher(entry, watcher, here, now);
         if (summary) outbox_.tell(watcher.client, table_event(row, watcher.client->person, here));

@@ -21,7 +21,7 @@ constexpr std::array<std::uint8_t, 9> own_bytes{1, 2, 3, 5, 7, 8, 9, 11, 12};
 // A step is how many effects it has, and these. An effect is the number of its shape and its own bytes that are not
 // plain; where there are too many shapes, its shape itself stands there.
 constexpr std::uint8_t unlisted = 0xFF;
-constexpr std::size_t steps_an_entry = 16;
+constexpr std::size_t steps_an_entry = 4;
 
 unsigned own_of(const auto& shape) { return shape[shared_bytes.size()] | static_cast<unsigned>(shape.back()) << 8U; }
 

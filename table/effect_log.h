@@ -34,7 +34,7 @@ private:
     std::size_t begin_of(std::size_t step) const;
 
     std::vector<std::uint8_t> bytes_;
-    std::vector<std::uint32_t> marks_;  // where every sixteenth step begins in them
+    std::vector<std::uint32_t> marks_;  // where every fourth step begins in them
     std::vector<Shape> shapes_;
     std::uint32_t size_ = 0;
 };

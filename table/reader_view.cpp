@@ -3,18 +3,12 @@
 #include <algorithm>
 #include <ranges>
 
+#include "table/seen_steps.h"
 #include "table/table_json.h"
 
 namespace saloon {
 
 namespace {
-
-void write_seen_step(const Table& game, const EffectLog& effects, Seat reader, std::size_t n, JsonWriter& writer) {
-    const Step step = game.steps()[n];
-    writer.object().key("by").actor(step.by).key("line").text(step.as_seen_by(Reader::of(reader))).key("told");
-    game.write_effects(effects[n], Reader::of(reader), writer);
-    writer.end_object();
-}
 
 // In a list of texts: quotes and a comma.
 constexpr std::size_t beside_a_text = 3;
@@ -61,9 +55,7 @@ void write_folded_legal(const Table& game, Seat reader, std::size_t from, std::s
 }
 
 void write_seen_steps(const Table& game, const EffectLog& effects, Seat reader, std::size_t from, JsonWriter& writer) {
-    writer.array();
-    for (std::size_t i = from; i < game.steps().size(); ++i) write_seen_step(game, effects, reader, i, writer);
-    writer.end_array();
+    SeenSteps(game, effects, from).write(reader, writer);
 }
 
 void write_last_steps(const Table& game, const EffectLog& effects, Seat reader, std::size_t before,
@@ -73,7 +65,8 @@ void write_last_steps(const Table& game, const EffectLog& effects, Seat reader, 
     while (steps.size() < before) {
         std::string step;
         JsonWriter one(step);
-        write_seen_step(game, effects, reader, before - steps.size() - 1, one);
+        const std::size_t n = before - steps.size() - 1;
+        write_seen_step(game, game.steps()[n], effects[n], reader, one);
         bytes += step.size() + 1;
         if (!steps.empty() && bytes > bytes_max) break;
         steps.push_back(std::move(step));

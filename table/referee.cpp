@@ -1,8 +1,11 @@
 // The verbs of the protocol, and how a line becomes an answer.
 #include "table/referee.h"
 
+#include <algorithm>
+
 #include "table/referee_request.h"
 #include "table/table_json.h"
+#include "table/written_ids.h"
 
 namespace saloon {
 namespace {
@@ -11,11 +14,25 @@ constexpr std::uint64_t perft_nodes_max = 50'000'000;  // a minute of counting i
 constexpr int perft_depth_max = 100;
 constexpr std::size_t requests_a_line = 1'000;
 
-std::string error_answer(const Json* id, const Fault& wrong, const std::string& move) {
+// Whether the tree of JSON may have another number than was written.
+bool is_rounded(const Json& value) {
+    return value.is_structured() ? std::ranges::any_of(value, is_rounded) : value.is_number_float();
+}
+bool has_rounded_id(const Json& request) {
+    return request.is_object() && request.contains("id") && is_rounded(request["id"]);
+}
+
+// An id comes back with its strings as any JSON writer has them, and its numbers as they were written.
+std::string returned_id(const Json& request, const std::string& written) {
+    if (!request.contains("id")) return {};
+    return has_rounded_id(request) && !written.empty() ? written : dump(request["id"]);
+}
+
+std::string error_answer(const std::string& id, const Fault& wrong, const std::string& move) {
     std::string out;
     JsonWriter writer(out);
     writer.object();
-    if (id != nullptr) writer.key("id").raw(dump(*id));
+    if (!id.empty()) writer.key("id").raw(id);
     writer.key("error").object().key("why").text(why(wrong));
     write_said(wrong.said, writer.key("said"));
     if (wrong.at >= 0) writer.key("at").number(wrong.at).key("move").text(move);
@@ -332,20 +349,20 @@ Result<void> Request::carry_out() {
     return fault(said("referee.unknown_do").text("asked", in_quotes(asked)).text("known", known));
 }
 
-std::string Referee::answer_one(const Json& json) {
-    if (!json.is_object()) return error_answer(nullptr, {said("referee.want_object"), {}, -1}, {});
-    const auto id = json.find("id");
+std::string Referee::answer_one(const Json& json, const std::string& written_id) {
+    if (!json.is_object()) return error_answer({}, {said("referee.want_object"), {}, -1}, {});
+    const std::string id = returned_id(json, written_id);
     std::string out;
     Request carried(library_, tables_, json, out);
     carried.writer().object();
-    if (id != json.end()) carried.writer().key("id").raw(dump(*id));
+    if (!id.empty()) carried.writer().key("id").raw(id);
     if (const auto done = carried.carry_out(); !done) {
         std::string move;
         if (done.error().at >= 0) {
             const Json& line = json["moves"][static_cast<std::size_t>(done.error().at)];
             move = line.is_string() ? line.get<std::string>() : dump(line);
         }
-        return error_answer(id == json.end() ? nullptr : &*id, done.error(), move);
+        return error_answer(id, done.error(), move);
     }
     carried.writer().end_object();
     return out;
@@ -353,12 +370,14 @@ std::string Referee::answer_one(const Json& json) {
 
 std::string Referee::answer(std::string_view line) {
     const auto json = parse_json(line);
-    if (!json) return error_answer(nullptr, json.error(), {});
-    if (!json->is_array()) return answer_one(*json);
+    if (!json) return error_answer({}, json.error(), {});
+    if (!json->is_array()) return answer_one(*json, has_rounded_id(*json) ? written_ids(line).front() : std::string());
     if (json->size() > requests_a_line)
-        return error_answer(nullptr, {said("referee.too_many_requests").number("most", requests_a_line), {}, -1}, {});
+        return error_answer({}, {said("referee.too_many_requests").number("most", requests_a_line), {}, -1}, {});
+    std::vector<std::string> ids(json->size());
+    if (std::ranges::any_of(*json, has_rounded_id)) ids = written_ids(line);
     std::string answers = "[";
-    for (const Json& request : *json) answers += (answers.size() > 1 ? "," : "") + answer_one(request);
+    for (std::size_t i = 0; i < json->size(); ++i) answers += (i > 0 ? "," : "") + answer_one((*json)[i], ids[i]);
     return answers + "]";
 }
 

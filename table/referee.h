@@ -49,7 +49,7 @@ public:
     std::string answer(std::string_view line);
 
 private:
-    std::string answer_one(const Json& json);
+    std::string answer_one(const Json& json, const std::string& written_id);
 
     const Library& library_;
     OpenTables tables_;

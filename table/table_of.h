@@ -28,7 +28,10 @@ class TableOf final : public Table {
 public:
     // A table that begins at `start`; the record names it unless it is the empty table.
     TableOf(std::shared_ptr<const Rules> rules, std::string options, const Position& start)
-        : rules_(std::move(rules)), options_(std::move(options)), start_(start), now_(start) {}
+        : rules_(std::move(rules)),
+          options_(std::move(options)),
+          start_(std::make_shared<const Position>(start)),
+          now_(start) {}
 
     const GameInfo& info() const override { return Rules::info; }
     int players() const override { return rules_->players(); }
@@ -123,7 +126,7 @@ public:
     void rewind_to(std::size_t count) override {
         SALOON_ASSERT(count <= steps_.size(), "one can only go back");
         const StepLog played = std::exchange(steps_, {});
-        now_ = start_;
+        now_ = *start_;
         told_.clear();
         for (std::size_t i = 0; i < count; ++i) {
             const Step step = played[i];
@@ -144,7 +147,7 @@ public:
 
     Record record() const override {
         Record record{Rules::info.slug, options_, edition(), {}, {}, 0};
-        if (start_ != rules_->start()) record.start = json_of(start_);
+        if (*start_ != rules_->start()) record.start = json_of(*start_);
         for (const Step& step : steps_) record.lines.push_back(step.line);
         return record;
     }
@@ -256,7 +259,7 @@ private:
 
     std::shared_ptr<const Rules> rules_;
     std::string options_;
-    Position start_;
+    std::shared_ptr<const Position> start_;  // copies of a table share it
     Position now_;
     StepLog steps_;
     EffectList told_;  // by the last step

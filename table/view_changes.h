@@ -3,7 +3,7 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -11,26 +11,22 @@
 
 namespace saloon {
 
-// A member of a view as it is written: its name in quotes, and all of it.
-struct ViewMember {
-    std::string_view name;
-    std::string_view whole;
-};
-
 // What a reader has of a view, as a hash of each of its members: enough to know which of them are other now.
 class ViewMarks {
 public:
-    // Of another view, from now on: true where it has the same members, so that changes can tell it. Of a reader of
-    // whom nothing is known it is false: what he has may have members that are no more.
-    bool same_members(std::span<const ViewMember> members);
-    // Whether that member, by its place, is other than it was; from now on it is as it is here.
-    bool changed(std::size_t place, const ViewMember& member);
-    // Who has been told the whole view has all of it.
-    void are_of(const Table& game, Seat reader);
+    // Goes through a view that a JsonWriter wrote and gives the members that are other than they were, each whole;
+    // nothing where the view has got other members than it had, so that changes cannot tell it, and where nothing is
+    // known of the reader: what he has may have members that are no more. From now on the marks are those of this view.
+    std::optional<std::vector<std::string_view>> changed(std::string_view view);
 
 private:
-    std::uint64_t names_ = 0;  // none: nothing is known of the reader, so that he is told all
-    std::vector<std::uint64_t> hashes_;
+    struct Mark {
+        std::uint64_t hash;
+        std::uint32_t size;
+        std::uint32_t name;  // a hash of it
+        bool begins(std::string_view rest) const;
+    };
+    std::vector<Mark> marks_;  // none: nothing is known of the reader, so that he is told the whole view
 };
 
 // The key `changes` of an open object: the members of the view that are other than the marks say, each whole, where

@@ -45,6 +45,12 @@ TEST_CASE("bad input is one sentence and exit status 2") {
     lab_refuses({"sweep", "texas-houseem", "--vary", "players=6..2"}, "--vary takes a range");
     lab_refuses({"sweep", "texas-houseem", "--vary", "players=7"}, "players");
     lab_refuses({"sweep", "oregon-trail-race", "--vary", "base.json#/beards=1..2"}, "has no place");
+    lab_refuses({"tune", "texas-houseem", "--vary", "players=2..6", "--target", "length=25"}, "such as length=25/1");
+    lab_refuses({"tune", "texas-houseem", "--vary", "players=2..6", "--target", "length=25/0"}, "such as length=25/1");
+    lab_refuses({"tune", "texas-houseem", "--vary", "players=2..6", "--target", "beards=1/1"}, "there is no measure");
+    lab_refuses({"run", "texas-houseem", "--minutes", "-1"}, "--minutes takes");
+    lab_refuses({"match", "exec:./none/mybot --fast", "drifter", "--game", "outlaw-poker"},
+                "there is no program \"./none/mybot\"");
 }
 
 TEST_CASE("an output that cannot be written is said before the first game, and nothing is left") {
@@ -150,6 +156,31 @@ TEST_CASE("headlines say no more than the games tell") {
         run_saloon({"lab", "sweep", "old-town-road", "--vary", "seats=greenhorn,drifter", "--games", "20"});
     CHECK(skilled.out.find("seats=drifter") != std::string::npos);
     CHECK(skilled.out.find("Most with seats=drifter") != std::string::npos);
+}
+
+TEST_CASE("a game is tuned to a target, and what is told of it comes from deals that chose nothing") {
+    const std::string folder = kit::scratch_folder("lab_tune");
+    const auto tuned = run_saloon({"lab", "tune", "texas-houseem", "--vary", "players=2..6", "--target",
+                                   "first_share=0.5/0.05", "--games", "200", "--json", folder + "/a.json"});
+    CAPTURE(tuned.err);
+    CHECK(tuned.status == 0);
+    CHECK(tuned.out.find("of 4 settings: players=2.") != std::string::npos);  // from 4 by 3 to 2, looking at 5
+    const auto json = parse_json(read_file(folder + "/a.json"));
+    REQUIRE(json.has_value());
+    CHECK((*json)["results"]["best"] == "players=2");
+    CHECK((*json)["results"]["targets"][0]["interval"].size() == 2);
+    CHECK((*json)["results"]["tried"][0]["name"] == "players=2");
+    CHECK((*json)["results"]["tried"][0]["means"][0] != (*json)["results"]["targets"][0]["mean"]);
+    CHECK((*json)["command"].get<std::string>().find("--target first_share=0.5/0.05") != std::string::npos);
+}
+
+TEST_CASE("a match that nobody limits ends by itself, and says so where no game was over") {
+    const auto outcome =
+        run_saloon({"lab", "match", "sheriff:1000000000", "drifter", "--game", "outlaw-poker", "--minutes", "0.0001"});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.out.find("no pair of games was played") != std::string::npos);
+    CHECK(outcome.out.find("stopped before the end") != std::string::npos);
+    CHECK(run_saloon({"lab", "match", "--help"}).out.find("ten minutes") != std::string::npos);
 }
 
 TEST_CASE("compare, match, ladder and sweep give the same figures on one thread and on two") {

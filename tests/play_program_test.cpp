@@ -75,6 +75,20 @@ TEST_CASE("a number is a move of the list, in a game that names a rule for every
     CHECK(says(game.out, "saloon play texas-houseem --seed 7 -o 'players=2'"));
 }
 
+TEST_CASE("what a step did is told in sentences, with its rule, as far as the reader may know it") {
+    const std::vector<std::string> words{"play", "texas-houseem", "--seed", "7", "--bots", "greenhorn"};
+    const auto game = run_saloon(words, "draw\nlog\nquit\n");
+    CHECK(says(game.out, "    p1 is dealt TC. [THE-2.3]\n    p2 is dealt a card. [THE-2.3]\n    (5 more like it)\n"));
+    const auto next = game.out.find("step 3");
+    const auto own = game.out.find("    p1 draws 5D from the deck. [THE-3.7]\n");  // one's own move is news too
+    CHECK(next < own);
+    CHECK(own < game.out.find("round 2", next));
+    CHECK(says(game.out, "    p2 draws a card from the deck. [THE-3.7]\n"));
+    auto in_french = words;
+    in_french.insert(in_french.end(), {"--language", "fr"});
+    CHECK(says(run_saloon(in_french, "draw\nquit\n").out, "    p1 pioche 5D. [THE-3.7]\n"));
+}
+
 TEST_CASE("undo goes back to the last decision of a person, and chance does not change") {
     if (!template_is_built()) return;
     const auto game = run_saloon({"play", "sixth-game", "--seed", "7"}, "undo\ndraw 8\nundo\nlog\ndraw 8\nlog\nquit\n");
@@ -145,7 +159,7 @@ TEST_CASE("a record is stepped through, from any seat's eyes") {
         CHECK(says(all.out, "The game is over."));
         const auto p2 = run_saloon({"replay", path, "--print", "--seat", "p2", "--tables"});
         CHECK(says(p2.out, "1  chance shuffle deck ?? x12"));
-        CHECK(says(p2.out, "2  p1     draw ??"));
+        CHECK(says(p2.out, "2  p1     draw ??\n    "));
         CHECK(says(run_saloon({"replay", path, "--print", "--at", "7"}).out, "points"));
     }
     SUBCASE("step by step") {

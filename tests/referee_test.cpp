@@ -19,6 +19,17 @@ std::string raw(std::string_view line) { return Referee(Library::standard()).ans
 
 }  // namespace
 
+TEST_CASE("an id comes back as it came") {
+    for (const std::string id : {"1e5", "1.10", "-0.0", "123456789012345678901234567890", R"("\"{[ ,:")", "[]",
+                                 R"({"b":[1.50,"a } \\"],"a":null})"}) {
+        CAPTURE(id);
+        CHECK(says(raw(R"({"x" : [1, {"id": 2}], "id": )" + id + R"( , "do":"check"})"), R"({"id":)" + id + ","));
+        CHECK(says(raw(R"([3, {"do":"check", "id":)" + id + "}]"), R"({"id":)" + id + ","));
+    }
+    CHECK(says(raw(R"({"id": {"a" : [ 1, 2.50 ]}, "do":"check"})"), R"({"id":{"a":[1,2.50]},)"));
+    CHECK(says(raw(R"({"\u0069d":1.5,"do":"check"})"), R"({"id":1.5,)"));
+}
+
 TEST_CASE("games lists every game with its options") {
     const Json answer = ask({{"do", "games"}, {"id", {1, "x"}}});
     CHECK(answer["protocol"] == 1);

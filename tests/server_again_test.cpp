@@ -8,7 +8,7 @@ using namespace saloon::server;
 
 namespace {
 
-// Ann alone at both seats, by requests that name no epoch, as clients of before there were any.
+// Ann alone at both seats, by requests that name no epoch, as older clients send them.
 struct Alone {
     kit::QuietServer& server;
     std::string token;

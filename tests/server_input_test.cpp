@@ -189,7 +189,7 @@ TEST_CASE("over the wire: wrong origin, wrong token, another's seat, stale and t
     std::filesystem::remove_all(folder);
 }
 
-TEST_CASE("what follows a body whose end is not known is not heard") {
+TEST_CASE("what follows a body whose end is not known is ignored") {
     const kit::ScratchFolder folder("codings");
     const kit::RunningServer running(folder.path);
     WireClient client(running.port());

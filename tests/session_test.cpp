@@ -6,6 +6,7 @@
 
 #include "core/hash.h"
 #include "table/library.h"
+#include "table/seen_steps.h"
 #include "tests/kit/asking.h"
 #include "tests/kit/random_options.h"
 
@@ -94,6 +95,26 @@ TEST_CASE("the effect log takes more kinds of effects than it can number, and st
     CHECK(log.size() == 34);
     CHECK(log[32] == steps[32]);
     CHECK(log[33] == steps[200]);
+}
+
+TEST_CASE("steps that are written for one reader after another are what each would read alone") {
+    for (const auto& kind : Library::standard().games()) {
+        CAPTURE(std::string(kind->info().slug));
+        Session session(kind->open(Json::object()).value(), Chance(Rng(11)));
+        Rng rng(6);
+        while (!session.over() && session.size() < 120) {
+            const std::size_t from = session.size();
+            play_on(session, rng, from + 1 + rng.below(3));
+            SeenSteps steps(session.game(), session.effects(), from);
+            for (int i = 0; i <= session.game().players(); ++i) {
+                const Seat reader = i < session.game().players() ? seat_at(i) : Seat::spectator;
+                std::string text;
+                JsonWriter writer(text);
+                steps.write(reader, writer);
+                REQUIRE(text == steps_of(session, reader, from));
+            }
+        }
+    }
 }
 
 TEST_CASE("every step tells every reader what it did, and the same when the game is played again") {

@@ -1,6 +1,9 @@
 // `saloon story`: a game as a page to read, in its three forms, from any seat's eyes.
 #include <doctest/doctest.h>
 
+#include <filesystem>
+#include <sstream>
+
 #include "tests/kit/asking.h"
 #include "tests/kit/places.h"
 #include "tests/kit/program.h"
@@ -44,6 +47,23 @@ TEST_CASE("a story has every step, what it did, and the rule that caused it") {
     const auto html = run_saloon({"story", poker, "--format", "html"});
     CHECK(html.out.starts_with("<!doctype html>\n"));
     CHECK(says(html.out, "<small>OUT-"));
+}
+
+TEST_CASE("no sentence of any record has an empty gap, or a word that is for selecting only") {
+    for (const auto& file : std::filesystem::recursive_directory_iterator(records)) {
+        if (file.path().extension() != ".rec" || file.path().parent_path().filename() != "records") continue;
+        for (const std::string seat : {"all", "spectator"}) {
+            const auto told = run_saloon({"story", file.path().string(), "--seat", seat});
+            CAPTURE(file.path().string());
+            CHECK(told.status == 0);
+            std::istringstream lines(told.out);
+            for (std::string line; std::getline(lines, line);) {
+                if (!line.starts_with("      ")) continue;
+                CAPTURE(line);
+                for (const std::string_view sign : {"{", "??", " hidden", " none", "_"}) CHECK_FALSE(says(line, sign));
+            }
+        }
+    }
 }
 
 TEST_CASE("a story is told as its reader may know it") {

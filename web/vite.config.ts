@@ -83,5 +83,9 @@ export default defineConfig({
     ),
   },
   preview: { port, strictPort: true, host: "127.0.0.1" },
-  test: { testTimeout: 120_000, include: ["tests/unit/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"] },
+  test: {
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    include: ["tests/unit/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"],
+  },
 });

@@ -70,7 +70,7 @@ void World::go_away(Caller& actor) {
 
 void World::watch(Caller& actor, const std::string& table, const std::string& seat) {
     ask(actor, R"("do":"watch","table":")" + table + "\"" + (seat.empty() ? "" : R"(,"seat":")" + seat + "\"") +
-                   (actor.number % 3 == 0 ? "" : R"(,"changes":1)"));  // programs of before ask for none
+                   (actor.number % 3 == 0 ? "" : R"(,"changes":1)"));  // older programs ask for none
 }
 
 std::string World::any_table() {

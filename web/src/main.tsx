@@ -12,6 +12,7 @@ import "./shell/rules.css";
 import "./shell/around-table.css";
 import "./shell/analysis.css";
 import "./shell/shell.css";
+import "./felt/touch.css";
 import { render } from "preact";
 import { ready } from "./i18n";
 import { followLinks } from "./router";

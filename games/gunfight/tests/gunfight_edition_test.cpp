@@ -307,3 +307,19 @@ TEST_CASE("whatever the options offer as an example opens a table, with two play
         }
     }
 }
+
+TEST_CASE("GUN-24.13: a card that is nowhere, or there twice, is named") {
+    const Library& library = Library::standard();
+    auto table = *(**library.find("gunfight")).open(*parse_json(R"({"players": 2, "deployment": "auto"})"));
+    Rng rng(1);
+    while (table->steps().size() < 3) table->let_chance(rng);
+    const auto why_not = [&](auto&& spoil) {
+        Json json = *parse_json(table->position());
+        spoil(json["deck"]);
+        const auto read = library.restore(json);
+        return read ? std::string() : why(read.error());
+    };
+    const auto top = (*parse_json(table->position()))["deck"][0].get<std::string>();
+    CHECK(why_not([](Json& deck) { deck.erase(0); }) == "position: the card " + top + " is nowhere");
+    CHECK(why_not([&](Json& deck) { deck[1] = top; }) == "position.deck[0]: the card " + top + " is there twice");
+}

@@ -33,6 +33,7 @@ public:
         out_.to_deal = byte(root_["to_deal"].integer(0, cards_in_deck));
         out_.swaps = byte(root_["swaps"].integer(0, 2));
         play();
+        missing_card();
         queue();
         asked();
         placing();
@@ -125,6 +126,12 @@ private:
         out_.discards = card_list(root_["discards"]);
         each_seat(root_["hands"], true,
                   [&](std::size_t seat, const JsonCursor& at) { out_.held.hands[seat] = card_list(at); });
+    }
+    // GUN-24.13; that no card is there twice has been seen as they were read.
+    void missing_card() {
+        const CardSet missing{rules_.options().deck().bits & ~seen_.bits};
+        if (root_.fine() && !missing.empty())
+            root_.fail(said("gun.card_nowhere").text("which", card_name(missing.first())), refused_form);
     }
     int sides(const JsonCursor& list) {
         int bits = 0;

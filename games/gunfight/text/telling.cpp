@@ -145,9 +145,12 @@ std::span<const std::string_view> Notation::told_words() {
     return words;
 }
 
-void Notation::write_card(const Rules&, Card card, JsonWriter& json) {
+// A card of the town is told by its id, and its name stands beside it.
+void Notation::write_card(const Rules& rules, Card card, JsonWriter& json) {
     if (card.is_back()) return static_cast<void>(json.text("??"));
-    json.text(card.id < cards_in_deck ? card_name(card.id) : id_name('k', card.id - cards_in_deck + 1));
+    if (card.id < cards_in_deck) return static_cast<void>(json.text(card_name(card.id)));
+    const auto row = static_cast<std::size_t>(card.id - cards_in_deck);
+    json.text(id_name('k', card.id - cards_in_deck + 1)).key("name").text(rules.edition().characters[row].name);
 }
 
 // "48 90 0", "f7", "d3", "c12", "hand p1"; the name of somebody as it is.

@@ -95,6 +95,7 @@ private:
         for (std::size_t i = 0; i < target_words.size(); ++i) {
             if (((bits >> i) & 1U) == 0) continue;
             std::string word(target_words[i]);
+            if (word.size() > 1) word = phrase("otr.target." + word);
             if (style_.utf8 && word == "C") word = "♣";
             if (style_.utf8 && word == "D") word = "♦";
             if (style_.utf8 && word == "H") word = "♥";

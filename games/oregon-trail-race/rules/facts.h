@@ -97,6 +97,51 @@ inline int find_problem(const Position& at, Seat seat, Calamity problem) {
     return found;
 }
 
+// ORE-16.4: the calamity in `pending` is a card that lies nowhere else.
+inline bool card_in_hand(const Position& at) {
+    switch (at.phase) {
+        case Phase::deflect:
+        case Phase::thief:
+        case Phase::hunt:
+        case Phase::wagon:
+        case Phase::deflect_trade:
+        case Phase::thief_trade:
+        case Phase::steal: return true;
+        default: return false;
+    }
+}
+
+// ORE-16.11 (c): how many there are of each card, wherever they are.
+struct Census {
+    std::array<int, trail_cards> trail{};
+    std::array<int, supply_cards> supplies{};
+    std::array<int, calamity_cards> calamities{};
+};
+inline Census census(const Position& at, int players) {
+    Census all;
+    const auto add = [](auto& counts, const auto& copies) {
+        for (std::size_t i = 0; i < counts.size(); ++i) counts[i] += copies[i];
+    };
+    for (const Card card : at.trail_deck) ++all.trail[card.id];
+    for (const Card card : at.supply_deck) ++all.supplies[card.id];
+    for (const Card card : at.calamity_deck) ++all.calamities[card.id];
+    add(all.trail, at.trail_discard.copies);
+    add(all.supplies, at.supply_discard.copies);
+    add(all.calamities, at.calamity_discard.copies);
+    for (int i = 0; i < players; ++i) {
+        add(all.trail, at.wagons[seat_at(i)].trail_hand.copies);
+        add(all.supplies, at.wagons[seat_at(i)].supplies.copies);
+        for (const LaidCard card : at.laid.of(seat_at(i))) ++all.trail[card.card().id];
+    }
+    for (const Town& town : at.towns) {
+        ++all.trail[town.card.id];
+        add(all.supplies, town.stock.copies);
+    }
+    for (const LyingCalamity& lying : at.calamities) ++all.calamities[card_of(lying.card).id];
+    if (card_in_hand(at)) ++all.calamities[card_of(at.pending.calamity).id];
+    return all;
+}
+
 // ORE-12.6: laid cards that would be taken up, all but the front card of each trail.
 inline int cards_to_take_up(const Position& at, int players) {
     int cards = 0;

@@ -14,20 +14,9 @@ bool is_pile(const auto& deck, int kinds) {
     return std::all_of(deck.begin(), deck.end(), [&](Card card) { return card.id < kinds; });
 }
 
-// (c) Adds up where the cards are.
-template <std::size_t Kinds>
-class Tally {
-public:
-    void add(Card card) { add(card, 1); }
-    void add(Card card, int copies) { count_[card.id] += copies; }
-    void add(const Copies<Kinds>& copies) {
-        for (std::size_t i = 0; i < Kinds; ++i) count_[i] += copies[i];
-    }
-    bool is(const Copies<Kinds>& edition) const { return std::equal(count_.begin(), count_.end(), edition.begin()); }
-
-private:
-    std::array<int, Kinds> count_{};
-};
+bool is_whole(const auto& counts, const auto& edition) {
+    return std::equal(counts.begin(), counts.end(), edition.begin(), edition.end());
+}
 
 class Inspector {
 public:
@@ -52,55 +41,26 @@ private:
         if (!is_pile(at_.trail_deck, trail_cards) || !is_pile(at_.supply_deck, supply_cards) ||
             !is_pile(at_.calamity_deck, calamity_cards))
             return forbidden(refusal, "ore.deck_has_alien_card");
-        Tally<trail_cards> trail;
-        Tally<supply_cards> supplies;
-        Tally<calamity_cards> calamities;
-        for (const Card card : at_.trail_deck) trail.add(card);
-        for (const Card card : at_.supply_deck) supplies.add(card);
-        for (const Card card : at_.calamity_deck) calamities.add(card);
-        if (in_setup()) return setup(trail, supplies);
-        trail.add(at_.trail_discard.copies);
-        supplies.add(at_.supply_discard.copies);
-        calamities.add(at_.calamity_discard.copies);
-        for (int i = 0; i < rules_.players(); ++i) {
-            trail.add(at_.wagons[seat_at(i)].trail_hand.copies);
-            supplies.add(at_.wagons[seat_at(i)].supplies.copies);
-            for (const LaidCard card : at_.laid.of(seat_at(i))) trail.add(card.card());
-        }
-        for (const Town& town : at_.towns) {
-            trail.add(town.card);
-            supplies.add(town.stock.copies);
-        }
-        for (const LyingCalamity& lying : at_.calamities) calamities.add(card_of(lying.card));
-        if (card_in_hand()) calamities.add(card_of(at_.pending.calamity));
-        if (!trail.is(rules_.edition().trail)) return forbidden(refusal, "ore.trail_cards_not_of_edition");
-        if (!supplies.is(rules_.edition().supplies)) return forbidden(refusal, "ore.supplies_not_of_edition");
-        return check(calamities.is(rules_.edition().calamities), "ore.calamities_not_of_edition");
+        const Census there = census(at_, rules_.players());
+        if (in_setup()) return setup(there);
+        if (!is_whole(there.trail, rules_.edition().trail)) return forbidden(refusal, "ore.trail_cards_not_of_edition");
+        if (!is_whole(there.supplies, rules_.edition().supplies))
+            return forbidden(refusal, "ore.supplies_not_of_edition");
+        return check(is_whole(there.calamities, rules_.edition().calamities), "ore.calamities_not_of_edition");
     }
     // The three decks come one after another, and nothing else has happened.
-    Verdict setup(const Tally<trail_cards>& trail, const Tally<supply_cards>& supplies) const {
+    Verdict setup(const Census& there) const {
         Position start = rules_.start();
         start.trail_deck = at_.trail_deck;
         start.supply_deck = at_.supply_deck;
-        const bool whole =
-            (at_.trail_deck.empty() || trail.is(rules_.edition().trail)) &&
-            (at_.supply_deck.empty() || (supplies.is(rules_.edition().supplies) && !at_.trail_deck.empty()));
+        const bool whole = (at_.trail_deck.empty() || is_whole(there.trail, rules_.edition().trail)) &&
+                           (at_.supply_deck.empty() ||
+                            (is_whole(there.supplies, rules_.edition().supplies) && !at_.trail_deck.empty()));
         return check(whole && start == at_, "ore.not_before_deal");
     }
-    // ORE-16.4: a turned-up calamity is only in `pending` until it is received or discarded.
-    bool card_in_hand() const { return reacts() && at_.phase != Phase::shuffle; }
     bool reacts() const {
-        switch (at_.phase) {
-            case Phase::deflect:
-            case Phase::thief:
-            case Phase::hunt:
-            case Phase::wagon:
-            case Phase::deflect_trade:
-            case Phase::thief_trade:
-            case Phase::steal: return true;
-            case Phase::shuffle: return at_.pending.then == Then::hunt || at_.pending.then == Then::calamity;
-            default: return false;
-        }
+        return card_in_hand(at_) ||
+               (at_.phase == Phase::shuffle && (at_.pending.then == Then::hunt || at_.pending.then == Then::calamity));
     }
 
     // (d)

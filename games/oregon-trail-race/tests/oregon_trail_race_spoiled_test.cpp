@@ -84,3 +84,37 @@ TEST_CASE("a spoiled position is refused, or played on from without harm") {
     CHECK(refused > 0);
     CHECK(accepted > 0);
 }
+
+TEST_CASE("ORE-16.11: what is wrong with a calamity on a wagon is named in a player's words") {
+    const Library& library = Library::standard();
+    const GameKind& kind = **library.find("oregon-trail-race");
+    Rng rng(1);
+    auto table = *kind.open(*parse_json(R"({"players": 2})"));
+    while (table->to_act() == Actor::chance) table->let_chance(rng);
+    const auto why_not = [&](const char* calamity) {
+        Json json = *parse_json(table->position());
+        json["wagons"]["p1"]["calamities"].push_back(*parse_json(calamity));
+        const auto read = library.restore(json);
+        return read ? std::string() : why(read.error());
+    };
+    CHECK(why_not(R"({"card": "broken_wheel", "problem": "broken_wheel", "left": null, "skip": 0})") ==
+          "position.wagons.p1.calamities[0].left: this must be a whole number from 0 to 8, not null");
+    CHECK(why_not(R"({"card": "thief", "problem": "thief", "left": 3, "skip": 0})") ==
+          "position.wagons.p1.calamities[0].card: a calamity lies on a wagon that never stays there");
+}
+
+TEST_CASE("ORE-16.11 (c): a card too many or too few is named") {
+    const Library& library = Library::standard();
+    auto table = *(**library.find("oregon-trail-race")).open(*parse_json(R"({"players": 2})"));
+    Rng rng(1);
+    while (table->to_act() == Actor::chance) table->let_chance(rng);
+    const auto why_not = [&](const char* deck, const char* card) {
+        Json json = *parse_json(table->position());
+        json[deck].push_back(card);
+        const auto read = library.restore(json);
+        return read ? std::string() : why(read.error());
+    };
+    CHECK(why_not("trail_deck", "fort") == "position: fort: 3 on the table, 2 in the edition");
+    CHECK(why_not("supply_deck", "food") == "position: food: 5 on the table, 4 in the edition");
+    CHECK(why_not("calamity_deck", "thief") == "position: thief: 3 on the table, 2 in the edition");
+}

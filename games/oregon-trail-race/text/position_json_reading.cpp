@@ -74,10 +74,29 @@ public:
         read_end();
         read_pending(json_["pending"]);
         check_written_again<Notation>(json_, rules_, at_);
+        name_a_wrong_count();
         return at_;
     }
 
 private:
+    // ORE-16.11 (c): that the cards are those of the edition is for sound() to say; this names one that is not.
+    void name_a_wrong_count() {
+        if (!json_.fine() || (at_.phase == Phase::shuffle && at_.pending.then == Then::setup)) return;
+        const Census there = census(at_, players_);
+        compare(there.trail, rules_.edition().trail, trail_names);
+        compare(there.supplies, rules_.edition().supplies, supply_names);
+        compare(there.calamities, rules_.edition().calamities, calamity_names);
+    }
+    void compare(const auto& there, const auto& edition, std::span<const std::string_view> names) {
+        for (std::size_t i = 0; i < names.size() && json_.fine(); ++i)
+            if (there[i] != edition[i])
+                json_.fail(said("ore.card_count")
+                               .text("card", names[i])
+                               .number("there", int{there[i]})
+                               .number("right", int{edition[i]}),
+                           "ORE-16.11"_rule);
+    }
+
     static std::size_t word(const JsonCursor& at, std::span<const std::string_view> words) {
         for (std::size_t i = 0; i < words.size(); ++i)
             if (at.text() == words[i]) return i;
@@ -194,9 +213,10 @@ private:
     // A card has one number, see LyingCalamity; whether it is one the card can have is for sound() to say.
     void read_calamity(const JsonCursor& json, Seat seat) {
         LyingCalamity lying{seat, calamity_of(read_card(json["card"], calamity_names)), LyingCalamity::waits};
+        if (never_stays(lying.card)) return json["card"].fail(said("ore.calamity_never_stays"));
         if (loses_turns(lying.card))
             lying.count = static_cast<std::uint8_t>(json["skip"].integer(0, 2));
-        else if (!json["left"].is_null())
+        else if (lying.has_deadline() || !json["left"].is_null())  // grass and water have one once they are dead oxen
             lying.count = static_cast<std::uint8_t>(json["left"].integer(0, 4 * 2));
         if (at_.calamities.full()) return json.fail(said("ore.too_many_calamities"));
         at_.calamities.push_back(lying);

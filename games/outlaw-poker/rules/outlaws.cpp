@@ -99,10 +99,9 @@ void Rules::draw_on(Position& at, Teller tell) const {
 void Rules::apply_step(Position& at, Move move, Teller tell) const {
     switch (move.verb) {
         case Verb::pass:  // OUT-4.4: ends the step with all its uses
-            if (tell.heard())
-                if (tell.heard()) [[unlikely]]
-                    tell(of_step(Told::step_passed, seat_of(at.turn_seat), current_step(at).kind, at.step_left,
-                                 "OUT-4.4"_rule));
+            if (tell.heard()) [[unlikely]]
+                tell(of_step(Told::step_passed, seat_of(at.turn_seat), current_step(at).kind, at.step_left,
+                             "OUT-4.4"_rule));
             discard_drawn(at, Word::pass, "OUT-4.4"_rule, tell);
             return next_step(at, tell);
         case Verb::push: discard_drawn(at, Word::push, "OUT-4.15"_rule, tell); return draw_on(at, tell);

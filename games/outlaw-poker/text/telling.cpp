@@ -39,8 +39,12 @@ std::span<const std::string_view> Notation::told_words() {
     return words;
 }
 
+// An Outlaw is told by its id, and its name stands beside it.
 void Notation::write_card(const Rules& rules, Card card, JsonWriter& json) {
-    json.text(is_told_outlaw(card) ? outlaw_id(rules, outlaw_told_as(card)) : card_name(rules, card));
+    if (!is_told_outlaw(card)) return static_cast<void>(json.text(card_name(rules, card)));
+    const Card outlaw = outlaw_told_as(card);
+    json.text(outlaw_id(rules, outlaw));
+    if (outlaw.id < rules.outlaws().size()) json.key("name").text(rules.outlaws()[outlaw.id].name);
 }
 
 // "p2 c1t", "p2 c1", "p2 outlaw"; the first Outlaw played is "outlaws_played 0".

@@ -159,7 +159,8 @@ public:
     // Its last move alone is compared with what was before.
     bool needs_this(const Rules&, const Position& at) const override { return at.round == at.last_round; }
 
-    // What is not told: which cards a face-down Trump has, and what the score was before the last move.
+    // Which cards a face-down Trump has is not told. What the last move gained is (`worth_changed`), but who hears that
+    // makes the rules keep the town before every step; so the two scores around that one move are taken instead.
     void count_move(const Rules& rules, const Position& before, const Move& move, const Position& after,
                     lab::Counts counts) const override {
         if (!move.cards.joker().empty()) ++counts[jokers_played];

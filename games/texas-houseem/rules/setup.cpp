@@ -60,6 +60,9 @@ void Rules::apply(Position& at, const Event& event, Teller tell) const {
         tell({.kind = kind_of(Told::renovated), .amount = told_number(at.deck.count()), .rule = "THE-9.17"_rule});
         tell({.kind = kind_of(Happening::shuffled), .to = deck, .rule = "THE-9.17"_rule});
         at.graveyard = {};
+        // THE-1.6: a position from outside may have more cards due to the Market than there is room for.
+        const int room = market_max - at.market.size();
+        if (at.pending.market > room) at.pending.market = static_cast<std::uint8_t>(room);
         return go_on(at, tell);
     }
     at.phase = Phase::play;

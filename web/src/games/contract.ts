@@ -80,9 +80,9 @@ export interface Lesson {
 export interface LessonStep {
   say: string; // what to do and why, one or two sentences
   rule?: string;
-  // Lines that reach the goal; anything else legal is answered by `otherwise` and taken back.
+  // Lines that reach the goal; anything else legal is answered by `otherwise`, and not played.
   goal: readonly string[];
-  otherwise: string;
+  otherwise?: string; // left out: in the words of all lessons
 }
 
 // Names what only this game has names for, where the story is told. It hears every effect before it is told, so that a
@@ -119,7 +119,9 @@ export interface GameModule<View = unknown> {
   // A line that may be played in words: what is hinted, what would have been better. What was played is told by its
   // effects (story/teller.ts). `name` gives a seat's name, `view` is the table before it.
   tell(step: Pick<Step, "by" | "line">, name: (seat: Seat) => string, view?: unknown): string;
-  narrator?(view: View, options: TableProps["options"]): Narrator;
+  narrator?(view: View, options: TableProps["options"], seats: TableProps["seats"]): Narrator;
+  // Ids that the engine's sentences have (a house, a place in a grid), and what they are called.
+  ids?: { readonly pattern: RegExp; name(id: string): string };
   // What a place of the effects is called on the table, where that is another name.
   places?: Readonly<Record<string, string>>;
   // Effects that are worth a scene, and for how many beats; and the scene.
@@ -129,6 +131,8 @@ export interface GameModule<View = unknown> {
   isMoment?(scene: SceneProps): boolean;
   // What a value of an option is made of, where a reader would want to know it before choosing: null for other options.
   tellOption?(name: string, value: unknown): readonly { name: string; text: string }[] | null;
+  // Values of an option that are better seen than read, by the option's name.
+  optionPictures?: Readonly<Record<string, ComponentType<{ value: unknown }>>>;
   // Fields of its own for options that are more than a word or a number, by the option's name.
   optionFields?: Readonly<Record<string, ComponentType<OptionFieldProps>>>;
   turnRule?: string; // says who is to act: the answer to a click out of turn

@@ -94,6 +94,15 @@ export function t(key: string, params?: Params): string {
   return texts.fill(language(), key, params) ?? texts.fill("en", key, params) ?? key;
 }
 
+// A name that the engine's words have, in the reader's language. Nothing where they have none, or where it is the name of
+// something else: `english` is what the thing itself is called.
+export function nameInWords(key: string, english?: string): string | undefined {
+  version.value;
+  const source = sentences.text("en", key);
+  if (source === undefined || (english !== undefined && source !== english)) return undefined;
+  return sentences.fill(language(), key) ?? source;
+}
+
 export function number(value: number): string {
   return new Intl.NumberFormat(localeOf(language())).format(value).replace("-", "−");
 }

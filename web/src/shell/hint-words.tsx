@@ -23,7 +23,8 @@ export function HintWords({ game, props, why }: { game: GameModule; props: Table
       other ? open + answer(line) + close : whole,
     )
     .replace(/\bf\d+ (?=[A-Z])/g, "")
-    .replace(/\bp[1-6]\b/g, name);
+    .replace(/\bp[1-6]\b/g, name)
+    .replace(game.ids?.pattern ?? /(?!)/g, (id) => game.ids!.name(id));
   const cards = (part: string) =>
     entryOf(game.slug)?.frenchCards ? part.replace(/\b([A2-9TJQK][CDHS]|X[12])\b/g, cardShort) : part;
   return (

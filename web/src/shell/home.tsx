@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Said } from "../felt/said";
 import { entries, entryOf } from "../games/entries";
+import { hasPuzzles } from "../games/puzzles";
 import { needWords, t } from "../i18n";
 import { type Sentence, troubleOf } from "../i18n/said";
 import { get, type Summary } from "../net/api";
@@ -129,6 +130,16 @@ function DealOfTheDay() {
           );
         })}
       </ul>
+      <p class="deal-puzzles">
+        <b>{t("solo.puzzle.title")}</b>{" "}
+        {entries
+          .filter(({ slug }) => hasPuzzles(slug))
+          .map(({ slug }) => (
+            <a key={slug} href={`/puzzles/${slug}`}>
+              {gameName(slug)}
+            </a>
+          ))}
+      </p>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { RuleLink } from "../felt/rule-link";
 import { Said } from "../felt/said";
 import { loadGame } from "../games";
 import type { GameModule, Lesson } from "../games/contract";
+import { hasPuzzles } from "../games/puzzles";
 import { needWords, t } from "../i18n";
 import { GameBar } from "./game-bar";
 import { aboutGame } from "./game-words";
@@ -65,6 +66,13 @@ export default function Learn({ rest }: { rest: readonly string[] }) {
                 </li>
               ))}
             </ol>
+            {hasPuzzles(slug) && (
+              <p>
+                <a class="button" href={`/puzzles/${slug}`}>
+                  {t("solo.puzzle.title")}
+                </a>
+              </p>
+            )}
             {game.lessons.length === 0 && <p>{t("learn.none")}</p>}
             <a class="button" href={`/practice/${slug}`}>
               {t("learn.play")}
@@ -120,7 +128,7 @@ function Playing({ game, engine, lesson }: { game: GameModule; engine: Engine; l
             <p>
               <b>{t("learn.step", { n: step + 1, of: lesson.steps.length })}</b> {t(goal.say)}{" "}
               {goal.rule && <RuleLink rule={goal.rule} />}
-              {other && <em> {t(goal.otherwise)}</em>}
+              {other && <em> {t(goal.otherwise ?? "solo.lesson.other")}</em>}
             </p>
           ) : (
             <p>

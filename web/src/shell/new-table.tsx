@@ -116,8 +116,7 @@ function Form({ slug, catalogue }: { slug: string; catalogue: Catalogue }) {
               game={slug}
               option={option}
               value={options[option.name]}
-              tellOption={game instanceof Error ? undefined : game?.tellOption}
-              fields={game instanceof Error ? undefined : game?.optionFields}
+              module={game instanceof Error ? undefined : game}
               players={players}
               onChange={(value) => {
                 const { [option.name]: _, ...others } = options;

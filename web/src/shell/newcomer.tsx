@@ -1,6 +1,7 @@
 // For who sits at a game for the first time: what it is about, in two sentences, and the way to the lessons. It goes away
-// for good with a click, or with the end of the first game.
+// for good with a click, after a few moves of one's own, or with the end of the first game.
 import { useEffect, useState } from "preact/hooks";
+import type { TableProps } from "../games/contract";
 import { hasText, t } from "../i18n";
 
 const key = "saloon.met";
@@ -13,7 +14,9 @@ function met(): string[] {
   }
 }
 
-export function Newcomer({ slug, over }: { slug: string; over: boolean }) {
+const enough = 3; // moves, after which it is in the way
+
+export function Newcomer({ slug, props: { steps, seat, winners } }: { slug: string; props: TableProps }) {
   const [isNew, setNew] = useState(() => !met().includes(slug));
   const meet = () => {
     setNew(false);
@@ -23,9 +26,10 @@ export function Newcomer({ slug, over }: { slug: string; over: boolean }) {
       // as above: it is told again next time
     }
   };
+  const known = winners !== null || steps.filter(({ by }) => by === seat).length >= enough;
   useEffect(() => {
-    if (over && isNew) meet();
-  }, [over]);
+    if (known && isNew) meet();
+  }, [known]);
   if (!isNew || !hasText(`newcomer.${slug}`)) return null;
   return (
     <aside class="hint newcomer" aria-label={t("newcomer.title")}>

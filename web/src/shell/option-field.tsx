@@ -9,7 +9,7 @@ import { helpOf, type Sentence } from "../i18n/said";
 import { optionLabel, optionWord, wholeName } from "./option-words";
 
 // A list or an object: one of those the engine names, or as a program would write it.
-function WholeField({ option, label, value, onChange, onBroken, tellOption }: FieldProps & { label: string }) {
+function WholeField({ option, label, value, onChange, onBroken, module }: FieldProps & { label: string }) {
   const known = Array.isArray(option.allowed) ? option.allowed : [];
   const choices = [option.default, ...known.filter((one) => JSON.stringify(one) !== JSON.stringify(option.default))];
   const at = choices.findIndex((one) => JSON.stringify(one) === JSON.stringify(value ?? option.default));
@@ -33,7 +33,8 @@ function WholeField({ option, label, value, onChange, onBroken, tellOption }: Fi
       >
         {choices.map((one, i) => (
           <option key={i} value={String(i)}>
-            {tellOption?.(option.name, one)
+            {module
+              ?.tellOption?.(option.name, one)
               ?.map(({ name }) => name)
               .join(", ") || wholeName(one)}
           </option>
@@ -71,8 +72,7 @@ interface FieldProps {
   players?: number; // at the table that is set
   onChange(value: unknown): void;
   onBroken(broken: boolean): void; // what stands in the field cannot be read: nothing can be started with it
-  tellOption?: GameModule["tellOption"];
-  fields?: GameModule["optionFields"];
+  module?: GameModule | null; // of the game, when it has come
 }
 
 // Where the engine's help speaks of values as a program writes them, the form has words of its own.
@@ -83,9 +83,9 @@ function ownHelp(game: string, name: string): Sentence | null {
 
 // The control that fits the option's type.
 function Control(props: FieldProps) {
-  const { option, value, players = 2, onChange, fields } = props;
+  const { option, value, players = 2, onChange, module } = props;
   const range = option.allowed as { min?: number; max?: number } | unknown[];
-  const Own = fields?.[option.name];
+  const Own = module?.optionFields?.[option.name];
   if (Own) return <Own players={players} onChange={onChange} />;
   if (option.type === "boolean") {
     return (
@@ -126,11 +126,12 @@ function Control(props: FieldProps) {
 
 // "OUT-9.2: rounds of a game" gives its rule as a link.
 export function OptionField(props: FieldProps) {
-  const { game, option, value, tellOption } = props;
+  const { game, option, value, module } = props;
+  const Picture = module?.optionPictures?.[option.name];
   const { rule, ...said } = helpOf(option);
   const help = ownHelp(game, option.name) ?? said;
   const label = optionLabel(option.name);
-  const told = tellOption?.(option.name, value ?? option.default) ?? [];
+  const told = module?.tellOption?.(option.name, value ?? option.default) ?? [];
   return (
     <div class="option">
       {option.type === "object" ? (
@@ -146,6 +147,7 @@ export function OptionField(props: FieldProps) {
       <small>
         <Said {...help} /> {rule && <RuleLink rule={rule} />}
       </small>
+      {Picture && <Picture value={value ?? option.default} />}
       {told.length > 0 && (
         <ul class="option-told">
           {told.map(({ name, text }) => (

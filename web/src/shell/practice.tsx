@@ -102,7 +102,7 @@ function Playing({ game, table }: Laid) {
               score={props.scores?.p1}
             />
           )}
-          <Newcomer slug={game.slug} over={props.winners !== null} />
+          <Newcomer slug={game.slug} props={props} />
           {table.reason.value && <HintWords game={game} props={props} why={table.reason.value} />}
           <OfflineNote />
         </div>

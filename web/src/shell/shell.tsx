@@ -21,6 +21,7 @@ const pages: Readonly<Record<string, () => Promise<{ default: Page }>>> = {
   mine: () => import("./mine"),
   new: () => import("./new-table"),
   practice: () => import("./practice"),
+  puzzles: () => import("./puzzles"),
   replay: () => import("./replay"),
   rules: () => import("./rules-page"),
   settings: () => import("./settings-page"),

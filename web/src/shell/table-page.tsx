@@ -121,7 +121,7 @@ function Playing({ table, state, game }: { table: ServerTable; state: TableState
             />
           )}
           {mine && <NameAsk summary={state.summary} />}
-          {mine && <Newcomer slug={game.slug} over={over} />}
+          {mine && <Newcomer slug={game.slug} props={props} />}
           {state.hint && <HintWords game={game} props={props} why={state.hint} />}
           {!over && <Votes table={table} state={state} />}
           {!over && mine && <Returning table={table} state={state} />}

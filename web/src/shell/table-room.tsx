@@ -82,14 +82,17 @@ function useHeldFocus(table: RefObject<HTMLElement | null>) {
   };
 }
 
+// The winner and the count are told at the top.
+function useEndAtTop(table: RefObject<HTMLElement | null>, over: boolean) {
+  useEffect(() => {
+    if (over) table.current?.scrollTo({ top: 0 });
+  }, [over]);
+}
+
 export function TableRoom(room: RoomProps) {
-  const { game } = room;
+  const { game, back } = room;
   const replay = room.at !== undefined;
-  const {
-    shown: now,
-    behind,
-    again,
-  } = useDirector(room.props, { off: replay, back: room.back, moments: game.moments });
+  const { shown: now, behind, again } = useDirector(room.props, { off: replay, back, moments: game.moments });
   const looking = useBack({ ...room, props: now });
   const props = looking.past ?? now;
   const all = now.steps;
@@ -108,6 +111,7 @@ export function TableRoom(room: RoomProps) {
   useMarks(table, marked, "told-news");
   useMarks(table, pointed ? [pointed] : [], "told-pointed");
   const holdFocus = useHeldFocus(table);
+  useEndAtTop(table, props.winners !== null && !replay);
   useEffect(closeWhy, [room.props.steps, room.attempt]); // what was refused before is of no interest any more
   const answers = useAnswers(game, props, !looking.past && !replay);
   return (

@@ -1,7 +1,9 @@
 // A scene over the middle of the table: shown with the step it belongs to, for as long as its beat, and gone with any key
-// or tap. It takes no click, and is no news to those who listen: the story tells the same.
+// or tap. It takes no click, and is no news to those who listen: the story tells the same. Of every game that is won the
+// last scene is the winner's poster.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { GameModule, NewsLine, SeatFacts, Step } from "../games/contract";
+import { MarkSign, seatColour } from "../felt/seat-badge";
+import type { GameModule, NewsLine, SceneProps, SeatFacts, Step } from "../games/contract";
 import { beats, settings } from "../settings";
 import "./scene.css";
 import { beatsOf, directs, goesOn } from "./use-director";
@@ -14,19 +16,38 @@ interface SceneBoxProps {
   figures: unknown;
 }
 
-export function SceneBox({ game, steps, news, seats, figures }: SceneBoxProps) {
-  const { Scene, moments = {} } = game;
+const posterBeats = 4;
+const isWon = ({ told = [] }: Pick<Step, "told">) => told.some(({ effect }) => effect === "won");
+
+type Shown = { at: number; poster: boolean } | null; // the number of steps that the scene belongs to
+
+// What is shown after the last step, one after the other; whatever ends one ends all.
+function useScenes({ game: { moments = {} }, steps }: SceneBoxProps): Shown {
   const before = useRef(steps);
-  const [at, show] = useState<number | null>(null); // the number of steps that the scene belongs to
+  const [shown, show] = useState<Shown>(null);
   useEffect(() => {
     const isNew = steps.length > before.current.length && goesOn(before.current, steps);
     before.current = steps;
-    const told = steps.at(-1)?.told ?? [];
-    const wanted = isNew && directs() && told.some(({ effect }) => moments[effect] !== undefined);
-    show(wanted ? steps.length : null);
-    if (!wanted) return;
-    const end = () => show(null);
-    const timer = setTimeout(end, beatsOf(told, moments) * beats[settings.value.speed]);
+    const last = steps.at(-1) ?? { told: [] };
+    const told = last.told ?? [];
+    const beat = beats[settings.value.speed];
+    const at = steps.length;
+    const scenes: [Shown, number][] = [];
+    if (told.some(({ effect }) => moments[effect] !== undefined))
+      scenes.push([{ at, poster: false }, beatsOf(told, moments) * beat]);
+    if (isWon(last)) scenes.push([{ at, poster: true }, posterBeats * beat]);
+    if (!isNew || !directs()) scenes.length = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const next = () => {
+      const [scene, length] = scenes.shift() ?? [null, 0];
+      show(scene);
+      if (scene) timer = setTimeout(next, length);
+    };
+    next();
+    const end = () => {
+      clearTimeout(timer);
+      show(null);
+    };
     document.addEventListener("pointerdown", end, true);
     document.addEventListener("keydown", end, true);
     return () => {
@@ -35,16 +56,45 @@ export function SceneBox({ game, steps, news, seats, figures }: SceneBoxProps) {
       document.removeEventListener("keydown", end, true);
     };
   }, [steps]);
-  if (!Scene || at !== steps.length) return null;
-  const lines = news.filter(({ step }) => step === at - 1);
-  const scene = { told: steps[at - 1]?.told ?? [], lines, seats, figures };
-  if (game.isMoment && !game.isMoment(scene)) return null;
+  return shown?.at === steps.length ? shown : null;
+}
+
+export function SceneBox(props: SceneBoxProps) {
+  const { game, steps, news, seats, figures } = props;
+  const shown = useScenes(props);
+  if (!shown) return null;
+  const lines = news.filter(({ step }) => step === shown.at - 1);
+  const scene = { told: steps[shown.at - 1]?.told ?? [], lines, seats, figures };
+  const Scene = shown.poster ? WinnersPoster : game.Scene;
+  if (!Scene || (!shown.poster && game.isMoment && !game.isMoment(scene))) return null;
   return (
-    <div class="scene" aria-hidden="true" key={at} style={{ "--beat": `${beats[settings.value.speed]}ms` }}>
-      <div class="scene-card">
+    <div
+      class="scene"
+      aria-hidden="true"
+      key={`${shown.at} ${shown.poster}`}
+      style={{ "--beat": `${beats[settings.value.speed]}ms` }}
+    >
+      <div class={`scene-card ${shown.poster ? "scene-poster" : ""}`}>
         <Scene {...scene} />
       </div>
     </div>
+  );
+}
+
+// Who has won: one seat, or those who share it.
+function WinnersPoster({ told, lines, seats }: SceneProps) {
+  const won = told.filter(({ effect }) => effect === "won").map(({ seat }) => seat);
+  const winners = seats.filter(({ seat }) => won.includes(seat));
+  return (
+    <>
+      {winners.map(({ seat, mark, name }) => (
+        <h2 key={seat} style={{ color: seatColour(seat) }}>
+          <MarkSign mark={mark} size={winners.length > 1 ? 40 : 88} />
+          {name}
+        </h2>
+      ))}
+      <p>{winners.length === 1 && lineOfEffect(lines, "won")}</p>
+    </>
   );
 }
 

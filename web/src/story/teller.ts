@@ -51,7 +51,7 @@ export class Teller {
   }
 
   private begin(view: unknown, options: TableProps["options"], seats: TableProps["seats"]): void {
-    this.narrator = this.game.narrator?.(view, options) ?? {};
+    this.narrator = this.game.narrator?.(view, options, seats) ?? {};
     this.told = [];
     this.turns = [];
     this.turnsAreTold = false;

@@ -88,7 +88,9 @@ function gapsOf(telling: Telling, effect: Effect): Gaps {
       if (value.length > 0) gaps[gap] = joined(telling.now, value.map((seat) => telling.name(String(seat)))); // biome-ignore format: one thought
     } else if (typeof value === "string") Object.assign(gaps, textGaps(telling, gap, value));
   }
-  return gaps;
+  // A card with a name of its own, an Outlaw for one, is called in the reader's language where the game does so.
+  const card = effect.name === undefined ? undefined : telling.narrator.called?.(String(effect.card));
+  return card === undefined ? gaps : { ...gaps, name: card };
 }
 
 // A number below nothing has a minus, not a hyphen.

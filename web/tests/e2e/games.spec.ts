@@ -137,15 +137,17 @@ test("every choice that cannot be made says why, by its rule", async ({ page }) 
   }
 });
 
-const lessons: Record<string, string[]> = {
-  "old-town-road": ["shoot", "crossroads", "train"],
-  "texas-houseem": ["build", "fight", "dirty", "shot", "call"],
-  "oregon-trail-race": ["road", "town", "mend", "thief", "look"],
-  "outlaw-poker": ["first-turn", "columns", "last-card", "outlaw", "marshal", "locksmith", "bounty"],
-  gunfight: ["cover", "money", "fence"],
-};
-for (const [slug, ids] of Object.entries(lessons)) {
-  test(`${slug}: every lesson can be finished by clicking`, async ({ page }) => {
+const lessons: [string, string[]][] = [
+  ["old-town-road", ["shoot", "crossroads", "train"]],
+  ["texas-houseem", ["build", "fight", "ace", "straight", "flush", "dirty", "shot", "call"]],
+  ["oregon-trail-race", ["road", "river", "town", "mend", "thief", "look"]],
+  ["outlaw-poker", ["first-turn", "columns", "last-card", "outlaw", "marshal", "locksmith", "bounty"]],
+  ["outlaw-poker", ["sharpshooter", "gambler", "bandit", "sheriff", "tracker", "bartender", "renegade"]],
+  ["gunfight", ["cover", "money", "fence", "roof", "door"]],
+  ["gunfight", ["horse", "shotgun", "dynamite", "joker", "partners", "campaign"]],
+];
+for (const [slug, ids] of lessons) {
+  test(`${slug}: the lessons from ${ids[0]} to ${ids.at(-1)} can be finished by clicking`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const id of ids) {
       await page.goto(`/learn/${slug}/${id}`);

@@ -5,6 +5,17 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./house";
 
 const sizes = { laptop: [1280, 800], phone: [360, 740], tablet: [768, 1024], wide: [1920, 1080] } as const;
+
+// Somebody has drawn and drawn: 22 cards in hand, and nothing is built yet.
+function longHand() {
+  const all = [..."A23456789TJQK"].flatMap((rank) => [..."CDHS"].map((suit) => rank + suit));
+  const [p1, p2, market] = [all.slice(0, 22), all.slice(22, 25), all.slice(25, 28)];
+  const lists = { deck: all.slice(28), market, graveyard: [], houses: [], pending: [] };
+  const round = { round: 12, last_round: null, renovated: false, dealer: "p2", turn: "p1", to_act: "p1" };
+  const begin = { game: "texas-houseem", options: { players: 2 }, phase: "play", next_house: 1 };
+  return { ...begin, ...round, ...lists, hands: { p1, p2 }, seen: {}, result: null };
+}
+
 const tables: [string, string, string][] = [
   ["outlaw-poker with six", 'outlaw-poker?options={"players":6}&seed=3&skip=60', "de"],
   ["outlaw-poker with two", "outlaw-poker?seed=3&skip=40", "fr"],
@@ -13,6 +24,13 @@ const tables: [string, string, string][] = [
   ["texas-houseem with ten houses", 'texas-houseem?options={"players":6}&seed=4&skip=100', "de"],
   ["gunfight with four", 'gunfight?options={"players":4,"deployment":"auto"}&seed=3&skip=140', "pt"],
   ["old-town-road", "old-town-road?seed=7&skip=30", "fr"],
+  ["texas-houseem with a long hand", `texas-houseem?position=${JSON.stringify(longHand())}`, "en"],
+  ["outlaw-poker with six at its end", 'outlaw-poker?options={"players":6,"rounds":1}&seed=3&skip=9999', "de"],
+  [
+    "gunfight with four at its end",
+    'gunfight?options={"players":4,"deployment":"auto","turn_limit":1}&seed=3&skip=9999',
+    "fr",
+  ],
 ];
 
 // What can be clicked and is covered, or lies where no scrolling of the table leads.
@@ -47,6 +65,11 @@ function below(page: Page): Promise<number> {
   return page.locator(".room-table").evaluate((table) => table.scrollHeight - table.clientHeight);
 }
 
+// How far the table goes beyond its sides: what is there would be cut.
+function beside(page: Page): Promise<number> {
+  return page.locator(".room-table").evaluate((table) => table.scrollWidth - table.clientWidth);
+}
+
 // Texts of buttons and signs that are cut.
 function cut(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -67,6 +90,7 @@ for (const [name, path, language] of tables)
       await page.waitForFunction(() => document.querySelector<HTMLElement>(".room")?.dataset.turn !== "others");
       expect(await page.evaluate(() => document.documentElement.scrollWidth), size).toBeLessThanOrEqual(width);
       if (size === "laptop" || size === "wide") expect(await below(page), size).toBeLessThanOrEqual(0);
+      expect(await beside(page), size).toBeLessThanOrEqual(0);
       expect(await hidden(page), size).toEqual([]);
       expect(await cut(page), size).toEqual([]);
       await expect(page.locator(".prompt > p[role=status]")).toBeInViewport({ ratio: 1 });

@@ -46,6 +46,7 @@ for (const [edition, name] of [
 test("gunfight with its new options, chosen in the form, to its end", async ({ page }) => {
   await page.goto("/new/gunfight");
   await page.getByRole("combobox", { name: "Seat 2" }).selectOption("greenhorn");
+  await expect(page.locator(".gun-preview")).toContainText("Music hall"); // the town is seen where it is chosen
   for (const [label, rule, value] of [
     ["Town", "GUN-23.8", "dodge"],
     ["Towns", "GUN-22.1"],
@@ -60,6 +61,7 @@ test("gunfight with its new options, chosen in the form, to its end", async ({ p
     ["Joker window", "GUN-17.2", "holders"],
   ] as const)
     await choose(page, label, rule, value);
+  await expect(page.locator(".gun-preview")).not.toContainText("Music hall");
   await field(page, "Without").getByRole("combobox").selectOption({ label: "horses" });
   await playOut(page, 7, ["Town: Dodge Junction", "Edition: Boomtown", "Aftermath", "Group move", "Without: horses"]);
 });

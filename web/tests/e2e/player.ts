@@ -33,10 +33,15 @@ interface Sight {
   at: [number, number] | null; // where to click
 }
 
-// What is to be seen now, and where the next click goes. `dice` are three numbers from 0 to 1.
-function look(page: Page, dice: readonly [number, number, number], first = ""): Promise<Sight> {
+// What is to be seen now, and where the next click goes. `dice` are three numbers from 0 to 1. By keys the thing gets the
+// focus instead; one that does not take it, or does not show that it has it, is a fault.
+function look(
+  page: Page,
+  dice: readonly [number, number, number],
+  { first = "", keys = false }: { first?: string; keys?: boolean } = {},
+): Promise<Sight> {
   return page.evaluate(
-    ([selector, bright, words, [kind, which, spread], wanted]) => {
+    ([selector, bright, words, [kind, which, spread], wanted, byKeys]) => {
       const room = document.querySelector<HTMLElement>(".room")!;
       const turn = room.dataset.turn as Turn;
       const steps = Number(room.dataset.steps);
@@ -49,6 +54,12 @@ function look(page: Page, dice: readonly [number, number, number], first = ""): 
       const one = group[Math.floor(which * group.length)];
       if (turn !== "yours" || !one) return { turn, steps, at: null };
       one.scrollIntoView({ block: "nearest", inline: "nearest" });
+      if (byKeys) {
+        one.focus();
+        const seen = document.activeElement === one && getComputedStyle(one).outlineStyle !== "none";
+        if (!seen) throw new Error(`no key reaches ${one.getAttribute("aria-label") ?? one.textContent}`);
+        return { turn, steps, at: [0, 0] };
+      }
       // A place of its own, not covered by its neighbour.
       const box = one.getBoundingClientRect();
       const tries = [[0.5, 0.5], [0.15, 0.5], [0.15, 0.15], [spread, 0.8], [0.85, spread]]; // biome-ignore format: points
@@ -58,7 +69,7 @@ function look(page: Page, dice: readonly [number, number, number], first = ""): 
       }
       return { turn, steps, at: null };
     },
-    [offered, lit, ending, dice, first] as const,
+    [offered, lit, ending, dice, first, keys] as const,
   );
 }
 
@@ -68,15 +79,21 @@ export const waitForTurn = (page: Page) =>
   });
 
 // Until the game is over, or `steps` more steps were made.
-export async function playByClicking(page: Page, seed: number, steps = Number.POSITIVE_INFINITY): Promise<void> {
+export async function playByClicking(
+  page: Page,
+  seed: number,
+  steps = Number.POSITIVE_INFINITY,
+  keys = false,
+  enough: () => Promise<boolean> = async () => false,
+): Promise<void> {
   const roll = dice(seed);
   const chance = () => roll(1_000_000) / 1_000_000;
   const goal = (await stepsOf(page)) + steps;
   for (let clicks = 0; clicks < 6000; clicks++) {
-    const sight = await look(page, [chance(), chance(), chance()]);
-    if (sight.turn === "over" || sight.steps >= goal) return;
+    const sight = await look(page, [chance(), chance(), chance()], { keys });
+    if (sight.turn === "over" || sight.steps >= goal || (await enough())) return;
     if (sight.turn === "others") await waitForTurn(page);
-    else if (sight.at) await page.mouse.click(...sight.at);
+    else if (sight.at) await (keys ? page.keyboard.press("Enter") : page.mouse.click(...sight.at));
     else await page.waitForTimeout(20); // the answer to the last click is on its way
   }
   throw new Error("the game does not end");
@@ -92,7 +109,7 @@ export async function finishLesson(page: Page, seed: number, onStep: (step: stri
     if (step !== before) await onStep(step);
     before = step;
     if (/Well done/.test(step)) return;
-    const sight = await look(page, [chance(), chance(), chance()], ".hinted:not(.chosen)");
+    const sight = await look(page, [chance(), chance(), chance()], { first: ".hinted:not(.chosen)" });
     if (sight.at) await page.mouse.click(...sight.at);
     else await page.waitForTimeout(50);
   }

@@ -105,3 +105,28 @@ for (const slug of ["old-town-road", "texas-houseem", "oregon-trail-race", "outl
     await expect(page).toHaveURL(/\/practice\//);
   });
 }
+
+test("a puzzle: the first try counts, the answer is told, the rating is kept, and one plays on from there", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/learn/texas-houseem");
+  await page.getByRole("link", { name: "Puzzles" }).click();
+  await expect(page.locator(".lesson-list li").first()).toContainText("not played yet");
+  await expect(page.getByText("Your rating: 1200.")).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.goto("/puzzles/texas-houseem/1");
+  await page.locator(".room").waitFor();
+  const told = page.locator(".lesson");
+  await expect(told).toContainText("Puzzle 1 of");
+  await playByClicking(page, 4, Number.POSITIVE_INFINITY, false, () =>
+    told.getByText(/Found!|Not the best/).isVisible(),
+  );
+  const rating = /Your rating: (\d+)\./.exec((await told.textContent())!)![1];
+  expect(rating).not.toBe("1200");
+  await told.getByRole("button", { name: "Play on from here" }).click();
+  await expect(page.locator(".bar-note")).toHaveText("Practice inside this page");
+  await page.goto("/puzzles/texas-houseem");
+  await expect(page.locator(".lesson-list li").first()).toContainText(/found|missed/);
+  await expect(page.getByText(`Your rating: ${rating}.`)).toBeVisible();
+});

@@ -101,6 +101,18 @@ test("the director shows what others do one after the other, and any key comes t
   await expect(page.locator(".told-now")).toHaveCount(0);
 });
 
+test("the last scene of a game is the winner's poster, and a key takes it away", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/settings");
+  await page.getByLabel("Slow").check();
+  await page.goto('/dev/oregon-trail-race?options={"players":2,"trail_length":5,"winter":3}&seed=5&pause=0&seat=p1');
+  await page.locator(".room").waitFor();
+  await playByClicking(page, 7);
+  await expect(page.locator(".scene-poster")).toBeVisible();
+  await page.keyboard.press("Shift");
+  await expect(page.locator(".scene-poster")).toHaveCount(0);
+});
+
 test("the speed is kept, and at once means at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/settings");

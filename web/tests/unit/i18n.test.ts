@@ -46,6 +46,14 @@ for (const language of languages) {
 
 const keys = areas.flatMap((area) => Object.keys(read("en", area)));
 
+// Names of people and things are in the words of the engine, for pages and terminal alike.
+const games = fileURLToPath(new URL("../../../games/", import.meta.url));
+const names = ["gunfight", "outlaw-poker"].flatMap((slug) =>
+  Object.keys(JSON.parse(readFileSync(`${games}${slug}/words/en.json`, "utf8"))).filter((key) =>
+    key.includes(".name."),
+  ),
+);
+
 test("no key belongs to two areas", () => {
   expect(keys.length).toBe(new Set(keys).size);
 });
@@ -81,7 +89,7 @@ test("no key is missing", () => {
   expect(patterns.filter((pattern) => heads.has(pattern.source.slice(1).split("\\.")[0])).length).toBeGreaterThan(50);
   for (const pattern of patterns)
     if (heads.has(pattern.source.slice(1).split("\\.")[0]))
-      expect([pattern, keys.some((key) => pattern.test(key))]).toEqual([pattern, true]);
+      expect([pattern, [...keys, ...names].some((key) => pattern.test(key))]).toEqual([pattern, true]);
 });
 
 test("what comes with the program has a name: every edition, town and gang", () => {

@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { randomSource } from "../../../tests/unit/random-games";
 import { type Answer, type Engine, startEngine } from "../../engine/engine";
 import { needWords } from "../../i18n";
-import en from "../../words/en/gunfight.json";
 import type { Seat, SeatFacts, Step, TableProps } from "../contract";
 import { chanceOfHit, lendEngine, reach, sight } from "./ask";
 import { keepOnTable, lookAt, whole, windowOf, zoomAt } from "./camera";
@@ -190,25 +189,6 @@ describe("whole games", () => {
       " ",
     );
     for (const verb of wanted) expect(seen.get(verb) ?? 0, verb).toBeGreaterThan(0);
-  });
-});
-
-describe("lessons", () => {
-  it("each can be finished by its goals, and its texts are there", () => {
-    for (const lesson of lessons) {
-      let answer = engine.ask({ do: "play", position: lesson.position, moves: [] });
-      for (const [i, step] of lesson.steps.entries()) {
-        for (let turns = 0; answer.to_act !== lesson.seat && turns < 50; turns++)
-          answer =
-            answer.to_act === "chance"
-              ? engine.ask({ do: "step", position: answer.position, seed: i, until: "move" })
-              : engine.ask({ do: "play", position: answer.position, moves: [answer.legal![0]!] });
-        for (const text of [step.say, step.otherwise, lesson.title]) expect(en).toHaveProperty([text]);
-        expect(answer.legal).toContain(step.goal[0]);
-        answer = engine.ask({ do: "play", position: answer.position, moves: [step.goal[0]!] });
-        expect(answer.error).toBeUndefined();
-      }
-    }
   });
 });
 

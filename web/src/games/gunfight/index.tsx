@@ -12,6 +12,7 @@ import { primer } from "./primer";
 import { Scene } from "./scene";
 import { Table } from "./table";
 import { narrator, tell } from "./tell";
+import { TownPreview } from "./town-preview";
 import { prompt } from "./words";
 
 export const game: GameModule<GunfightView> = {
@@ -25,4 +26,5 @@ export const game: GameModule<GunfightView> = {
   turnRule: "GUN-4.1",
   lessons,
   primer,
+  optionPictures: { town: TownPreview },
 };

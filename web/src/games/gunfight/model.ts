@@ -167,7 +167,7 @@ const characters = { stock: charactersFile, boomtown: boomtownFile } as unknown 
 export const readyGangs = gangsFile as unknown as readonly ReadyGang[];
 
 // A stock town, one of the options' own, or the town that stands whole in the view.
-export function townOf(view: GunfightView): Town {
+export function townOf(view: Pick<GunfightView, "town" | "options">): Town {
   if (typeof view.town !== "string") return view.town;
   const stock = towns[view.town];
   if (stock) return stock;

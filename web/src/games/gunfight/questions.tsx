@@ -108,7 +108,12 @@ export function GangChoice({ table, lines, onPlay }: PanelProps) {
           return (
             <section key={line.text}>
               <h2 class="poster-type">{gangName(line.word)}</h2>
-              <button type="button" class="button brass" data-line={line.text} onClick={() => onPlay(line.text)}>
+              <button
+                type="button"
+                class={`button brass ${table.hint === line.text ? "hinted" : ""}`}
+                data-line={line.text}
+                onClick={() => onPlay(line.text)}
+              >
                 {t("gun.do.gang")}
               </button>
               <div class="gun-posters">

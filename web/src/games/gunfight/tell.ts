@@ -1,9 +1,9 @@
 // A line that may be played in words, as a hint tells it; and the names by which the story calls figures, doors, cover
 // and places. What was played is told by what it did (story/teller.ts).
-import { hasText, t } from "../../i18n";
-import type { Effect, Narrator, Seat, Step } from "../contract";
+import { nameInWords, t } from "../../i18n";
+import type { Effect, Narrator, Seat, Step, TableProps } from "../contract";
 import { readLine } from "./lines";
-import { figureOf, type GunfightView, type Spot, type Town, townOf } from "./model";
+import { figureOf, type GunfightView, type Spot, sideOf, type Town, townOf } from "./model";
 import {
   cardsIn,
   coverName,
@@ -47,7 +47,10 @@ class Witness implements Narrator {
   private readonly names = new Map<string, string>();
   private town: Town;
 
-  constructor(private readonly view: GunfightView) {
+  constructor(
+    private readonly view: GunfightView,
+    private readonly seats: TableProps["seats"],
+  ) {
     this.town = townOf(view);
     for (const { id, name } of view.figures) this.names.set(id, name); // those that were there before the first step
   }
@@ -65,7 +68,11 @@ class Witness implements Narrator {
       return door && t("gun.spot.door", { house: houseName(this.town, door.building) });
     }
     if (/^c\d+$/.test(word)) return coverName(this.town, word);
-    return gangName(word) ?? (hasText(`gun.who.${word}`) ? nameOf({ name: word }) : undefined);
+    if (word === "a" || word === "b") {
+      const side = this.seats.filter(({ seat }) => sideOf(seat) === word);
+      return side.map(({ name }) => name).join(" & ") || undefined;
+    }
+    return gangName(word) ?? nameInWords(`gun.name.${word}`);
   }
 
   quiet({ effect }: Effect): boolean {
@@ -79,4 +86,5 @@ class Witness implements Narrator {
   }
 }
 
-export const narrator = (view: GunfightView): Narrator => new Witness(view);
+export const narrator = (view: GunfightView, _: unknown, seats: TableProps["seats"]): Narrator =>
+  new Witness(view, seats);

@@ -1,6 +1,6 @@
 // Names and sentences: what figures, weapons, places and plays are called, and what is expected of the reader now.
 import { cardShort } from "../../felt/cards";
-import { hasText, t } from "../../i18n";
+import { hasText, nameInWords, t } from "../../i18n";
 import type { Seat, TableProps } from "../contract";
 import { type Line, readLines } from "./lines";
 import {
@@ -19,8 +19,7 @@ import {
 
 export function nameOf(figure: Pick<Figure, "name"> | null | undefined, id = "?"): string {
   if (!figure) return id;
-  const key = `gun.who.${figure.name}`;
-  return hasText(key) ? t(key) : figure.name;
+  return nameInWords(`gun.name.${figure.name}`) ?? figure.name;
 }
 // For tight places: a name of several words by its first, or by its last where others share the first.
 export function shortName(figure: Figure, among: readonly Figure[]): string {
@@ -145,6 +144,7 @@ export function playWords(view: GunfightView, line: Line): string {
     names: (line.members ?? []).map(name).join(", "),
     word: line.verb === "skill" ? skillName(line.word ?? "") : (line.word ?? ""),
   };
+  if (line.verb === "gang") return `${t("gun.do.gang")}: ${gangName(line.word) ?? ""}`;
   return t(`gun.do.${line.verb}${line.members ? ".part" : line.with ? `.${line.with}` : ""}`, params);
 }
 

@@ -2,7 +2,7 @@
 import { cardShort } from "../../felt/cards";
 import { t } from "../../i18n";
 import type { Narrator, Seat, Step, TableProps } from "../contract";
-import { type Cards, editionOf, kinds, lying, standard, type View } from "./data";
+import { type Cards, editionOf, lying, standard, type View } from "./data";
 
 // "Iron Nell (5♣)"
 export function person(cards: Cards, code: string): string {
@@ -46,8 +46,6 @@ export function rankTitle(total: number): string {
   const at = bounds.findIndex((bound) => total >= bound);
   return t(`otr.rank.${at < 0 ? 0 : bounds.length - at}`);
 }
-
-export const kindCount = kinds.length;
 
 export function prompt(props: TableProps<View>): string {
   const { view } = props;

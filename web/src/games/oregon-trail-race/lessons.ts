@@ -74,6 +74,14 @@ const road = position(
   }),
 );
 
+// The die of a lesson is always the same one: it fails first and holds then (a test plays it).
+const river = position(
+  wagon(["plain_mm", "calamity_ml"], {
+    trail_hand: ["plain_mm", "river_lm"],
+    supplies: ["clothing", "food"],
+  }),
+);
+
 const town = position(
   wagon(["plain_mm", "calamity_ml", "river_ll", "calamity_lm"], {
     trail_hand: ["calamity_ll", "town"],
@@ -139,6 +147,31 @@ export const lessons: readonly Lesson[] = [
         rule: "ORE-7.1",
         goal: ["forge calamity_mm out m on p2"],
         otherwise: "ore.lesson.road.3.no",
+      },
+    ],
+  },
+  {
+    id: "river",
+    title: "ore.lesson.river.title",
+    options: river.options,
+    position: river,
+    seat: "p1",
+    steps: [
+      {
+        say: "ore.lesson.river.1",
+        rule: "ORE-6.1",
+        goal: ["forge river_lm out m"],
+      },
+      {
+        say: "ore.lesson.river.2",
+        rule: "ORE-6.3",
+        goal: ["lose clothing", "lose food"],
+      },
+      { say: "ore.lesson.river.3", rule: "ORE-6.5", goal: ["ford"] },
+      {
+        say: "ore.lesson.river.4",
+        rule: "ORE-5.2",
+        goal: ["forge plain_mm out m"],
       },
     ],
   },

@@ -9,7 +9,7 @@ import { helpOf, isOutlaw, nameOf } from "./outlaws";
 import { primer } from "./primer";
 import { Scene } from "./scene";
 import { Table } from "./table";
-import { narrator, prompt, tell } from "./words";
+import { narrator, placeName, prompt, tell } from "./words";
 
 // The custom Outlaws of a new table, each with what it does.
 function tellOption(name: string, value: unknown) {
@@ -23,6 +23,7 @@ export const game: GameModule<View> = {
   prompt,
   tell,
   narrator,
+  ids: { pattern: /\bc\d[tb]?\b/g, name: placeName },
   places: { drawn: "hand.0" },
   moments: { round_scored: 5 },
   Scene,

@@ -2,7 +2,7 @@
 // that this page does not know leaves only their ids.
 import frontier from "@games/outlaw-poker/editions/frontier.json";
 import homestead from "@games/outlaw-poker/editions/homestead.json";
-import { englishText, hasText, t } from "../../i18n";
+import { englishText, nameInWords, t } from "../../i18n";
 
 export interface OutlawStep {
   do: string;
@@ -57,13 +57,13 @@ function inTongue(key: string, text: string): string {
 }
 
 export function nameOf(outlaw: Outlaw): string {
-  return inTongue(`out.outlaw.${idOf(outlaw)}`, outlaw.name);
+  return nameInWords(`out.name.${idOf(outlaw)}`, outlaw.name) ?? outlaw.name;
 }
 
 export function outlawName(options: Options, id: string): string {
   const outlaw = find(options, id);
   if (outlaw) return nameOf(outlaw);
-  return hasText(`out.outlaw.${id}`) ? t(`out.outlaw.${id}`) : id.replaceAll("_", " ");
+  return nameInWords(`out.name.${id}`) ?? id.replaceAll("_", " ");
 }
 
 // One step as a clause, without capital and full stop (OUT-4.25).

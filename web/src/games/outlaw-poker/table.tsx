@@ -25,7 +25,10 @@ function useTouching(props: TableProps<View>) {
   const { view, legal, seat } = props;
   const [touches, touch] = useState<readonly string[]>([]);
   const [pointed, point] = useState<About | null>(null);
-  useEffect(() => touch([]), [view]);
+  useEffect(() => {
+    touch([]);
+    point(null); // what was pointed at may be another thing now
+  }, [view]);
   const touched = [...given(legal, seat), ...touches];
   const { lit, full, buttons } = offer(legal, seat, touched);
   const trying = useTrying(props as TableProps);

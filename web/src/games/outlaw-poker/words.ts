@@ -21,6 +21,9 @@ function columnName(column: string): string {
   return column === "c1" ? t("out.iron") : t("out.column", { n: column.slice(1) });
 }
 
+// A slot or a column, as the engine writes it.
+export const placeName = (id: string): string => (/[tb]$/.test(id) ? slotName(id) : columnName(id));
+
 export function prompt(props: TableProps<View>): string {
   const { view } = props;
   const name = (seat: string | null) => props.seats.find((facts) => facts.seat === seat)?.name ?? "";

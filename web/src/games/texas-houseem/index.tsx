@@ -11,6 +11,7 @@ import { Scene } from "./scene";
 import { Table } from "./table";
 import { narrator, tell } from "./tell";
 import { knowsScore, type TownView } from "./view";
+import { houseName } from "./words";
 
 export const game: GameModule<TownView> = {
   slug: "texas-houseem",
@@ -20,6 +21,7 @@ export const game: GameModule<TownView> = {
   knowsScore,
   tell,
   narrator,
+  ids: { pattern: /\bh\d+\b/g, name: houseName },
   moments: { evicted: 3, exposed: 3, last_round_called: 2.5 },
   Scene,
   turnRule: "THE-3.1",

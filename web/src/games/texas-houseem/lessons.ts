@@ -1,7 +1,7 @@
 // Short lessons: set positions with a goal. Between two steps the others can only draw, so that a lesson always goes
 // the same way.
 import type { Lesson, Seat } from "../contract";
-import type { House, TownView } from "./view";
+import { type House, RANKS, SUITS, type TownView } from "./view";
 
 const words = (text: string) => text.split(" ");
 
@@ -47,6 +47,38 @@ const fight = position(2, "p2", {
   hands: { p1: words("AS 5C 5D KH"), p2: ["2H", "6S", "7S"] },
   houses: [house("h1", "4C 4D", "8C 8D 8H", "p2", "QS"), house("h2", "7C 7D", "3C 3D 3H", "p1", "9C")],
 });
+
+// Three dirty hands: a lone ace, five of a suit, five ranks in a row. The deck is whatever lies nowhere else.
+function dirtyHand(hand: string, market: string, houses: readonly House[]) {
+  const hands = { p1: words(hand), p2: ["2H", "6S"] };
+  const lying = new Set([
+    ...[...hands.p1, ...hands.p2, ...words(market)],
+    ...houses.flatMap(({ foundation, roof, folk }) => [...foundation, ...roof, ...folk]),
+  ]);
+  const deck = [...SUITS].flatMap((suit) => [...RANKS].map((rank) => rank + suit)).filter((card) => !lying.has(card));
+  return position(2, "p2", { round: 5, deck, market: words(market), hands, houses: [...houses] });
+}
+
+const ace = dirtyHand("AS 6D 9S", "3S JC QD", [
+  house("h1", "4C 4D", "8C 8D 8H", "p2", "KS"),
+  house("h2", "7C 7D", "3C 3D 3H", "p1", "TC"),
+]);
+
+const flush = dirtyHand("AD 6D 9D JD KH", "3S QD KC", [
+  house("h1", "4C 4D", "8C 8H 8S", "p2", "TD"),
+  house("h2", "7C 7S", "3C 3D 3H", "p2", "KD KS"),
+]);
+
+const straight = dirtyHand("2D 6C 7D 8S 9D", "TC QD KC", [
+  house("h1", "4C 4D", "8C 8D 8H", "p2", "9C 9H"),
+  house("h2", "7C 7S", "5C 5D 5H", "p2", "9S"),
+]);
+
+const dirtyHands = {
+  ace: { position: ace, rule: "THE-7.10", goal: "shoot KS in h1 with AS" },
+  straight: { position: straight, rule: "THE-7.3", goal: "straight 6C 7D 8S 9D TC rank 9 settle h1 with TC" },
+  flush: { position: flush, rule: "THE-7.2", goal: "flush AD 6D 9D JD QD settle h1 with QD" },
+};
 
 const dirty = position(3, "p3", {
   deck: words("JC KS 7D 4H 2C 9S QS QH QD JS 6D 4S AH JD AS 3S JH TS 2S 7C 6C"),
@@ -124,6 +156,20 @@ export const lessons: readonly Lesson[] = [
       { say: "the.lesson.fight.2", rule: "THE-6.4", goal: ["expand h2 with 9S"], otherwise: "the.lesson.fight.2.no" },
     ],
   },
+  ...(["ace", "straight", "flush"] as const).map((id) => ({
+    id,
+    title: `the.lesson.${id}.title`,
+    options: dirtyHands[id].position.options,
+    position: dirtyHands[id].position,
+    seat: "p1" as const,
+    steps: [
+      {
+        say: `the.lesson.${id}.1`,
+        rule: dirtyHands[id].rule,
+        goal: [dirtyHands[id].goal],
+      },
+    ],
+  })),
   {
     id: "dirty",
     title: "the.lesson.dirty.title",

@@ -206,6 +206,7 @@ export function Table(props: TableProps<TownView>) {
   const { chosen } = picked;
   const [pointed, point] = useState<string | null>(null);
   const [dug, dig] = useState(false);
+  useEffect(() => point(null), [steps.length]); // what was pointed at may be another thing now
   return (
     <Stage class="town-table" moment={steps.length} label={t("the.town")} drag={deeds.drag}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape puts the chosen cards back wherever the focus is */}

@@ -4,7 +4,6 @@ import { cardName, cardShort } from "../../felt/cards";
 import { t } from "../../i18n";
 import { commonRank, isHidden, isJoker } from "./view";
 
-export const rankName = (rank: string) => t(`the.rank.${rank}`);
 export const rankNames = (rank: string) => t(`the.ranks.${rank}`);
 export const suitName = (suit: string) => t(`felt.suit.${suit}`);
 export const houseName = (id: string) => t("the.house.name", { n: id.slice(1) });
