@@ -26,6 +26,12 @@ ViewMarks& Tables::marks_of(RoomEntry& entry, const Watcher& watcher) {
     return shown->marks;
 }
 
+// He has just been told all, so the first steps after it can be told by changes.
+void Tables::told_all(RoomEntry& entry, const Watcher& watcher) {
+    const Table* const game = entry.room.game();
+    if (watcher.by_changes && game != nullptr) (void)marks_of(entry, watcher).changed(game->view(watcher.seat));
+}
+
 void Tables::write_steps(const Room& room, const Watcher& to, JsonWriter& writer) {
     const auto from = static_cast<std::size_t>(to.sent);
     if (room.session() == nullptr) {
@@ -34,12 +40,6 @@ void Tables::write_steps(const Room& room, const Watcher& to, JsonWriter& writer
     }
     if (!seen_steps_ || seen_steps_->from() != from) seen_steps_.emplace(*room.game(), room.session()->effects(), from);
     seen_steps_->write(to.seat, writer);
-}
-
-// He has just been told all, so the first steps after it can be told by changes.
-void Tables::told_all(RoomEntry& entry, const Watcher& watcher) {
-    const Table* const game = entry.room.game();
-    if (watcher.by_changes && game != nullptr) marks_of(entry, watcher).are_of(*game, watcher.seat);
 }
 
 // What happened since he was last told; nothing where that is too long for a message.

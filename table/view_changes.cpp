@@ -108,13 +108,6 @@ std::optional<std::vector<std::string_view>> ViewMarks::changed(std::string_view
     return changed;
 }
 
-void ViewMarks::are_of(const Table& game, Seat reader) {
-    std::string view;
-    JsonWriter whole(view);
-    game.write_view(reader, whole);
-    (void)changed(view);
-}
-
 void write_view_changes(const Table& game, Seat reader, ViewMarks& marks, JsonWriter& writer) {
     constexpr std::size_t usual = 2'048;
     std::string view;

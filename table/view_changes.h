@@ -15,11 +15,9 @@ namespace saloon {
 class ViewMarks {
 public:
     // Goes through a view that a JsonWriter wrote and gives the members that are other than they were, each whole;
-    // nothing where the view has got other members than it had, so that changes cannot tell it, nor of a reader of whom
-    // nothing is known: what he has may have members that are no more. From now on the marks are those of this view.
+    // nothing where the view has got other members than it had, so that changes cannot tell it, and where nothing is
+    // known of the reader: what he has may have members that are no more. From now on the marks are those of this view.
     std::optional<std::vector<std::string_view>> changed(std::string_view view);
-    // Who has been told the whole view has all of it.
-    void are_of(const Table& game, Seat reader);
 
 private:
     struct Mark {
@@ -28,7 +26,7 @@ private:
         std::uint32_t name;  // a hash of it
         bool begins(std::string_view rest) const;
     };
-    std::vector<Mark> marks_;  // none: nothing is known of the reader, so that he is told all
+    std::vector<Mark> marks_;  // none: nothing is known of the reader, so that he is told the whole view
 };
 
 // The key `changes` of an open object: the members of the view that are other than the marks say, each whole, where

@@ -192,7 +192,7 @@ TEST_CASE("a bucket fills again with time: guess_every_seconds and all that is c
     CHECK(bucket.take(2, 1'000, 60'000));
     CHECK(!bucket.take(2, 1'000, 60'000));
     CHECK(!bucket.take(2, 1'000, 1'000));  // a clock that was set back gives nothing
-    Bucket first;  // of a saloon that has just opened
+    Bucket first;                          // of a saloon that has just opened
     CHECK(first.take(1, 1'000, 0));
     CHECK(!first.take(1, 1'000, 0));
 }

@@ -25,14 +25,14 @@ public:
 
     // On disk after a while, told after another; the process may die before, between and after.
     void commit(std::vector<Change> changes, Done done) override {
-        const bool slow = !trouble_.harmless && clock_.one_in(400);
-        const Fate fate = trouble_.harmless      ? Fate::kept
-                          : clock_.one_in(500)   ? Fate::fails
-                          : clock_.one_in(1'000) ? Fate::torn
-                                                 : Fate::kept;
+        const bool slow = !trouble_.harmless && clock_.one_in(400 * trouble_.crowd);
+        const Fate fate = trouble_.harmless                       ? Fate::kept
+                          : clock_.one_in(500 * trouble_.crowd)   ? Fate::fails
+                          : clock_.one_in(1'000 * trouble_.crowd) ? Fate::torn
+                                                                  : Fate::kept;
         const microseconds until_kept = slow ? clock_.between(ms(500), ms(8'000)) : clock_.between(ms(0), ms(12));
         const microseconds until_told = clock_.between(ms(0), ms(3));
-        if (!trouble_.harmless && clock_.one_in(700))
+        if (!trouble_.harmless && clock_.one_in(700 * trouble_.crowd))
             clock_.after(clock_.between(ms(0), until_kept + until_told + ms(2)), Clockwork::Whose::process,
                          [this] { trouble_.kill(); });
         clock_.after(until_kept, Clockwork::Whose::process,

@@ -64,6 +64,7 @@ struct Trouble {
     int failed = 0;  // batches that were lost
     int torn = 0;    // batches during which the process died
     bool harmless = false;
+    std::uint32_t crowd = 1;  // of so many times as many batches no more are lost
 };
 
 // A machine whose journal, workers, thoughts and hashes are the clockwork's.

@@ -13,7 +13,7 @@ void Figures::add(const Figures& other) {
           &Figures::lost_batches, &Figures::full_disks, &Figures::failed_reads, &Figures::jumps,
           &Figures::standstills,  &Figures::dropped,    &Figures::refused,      &Figures::views,
           &Figures::redeals,      &Figures::twins,      &Figures::cuts,         &Figures::silent_cuts,
-          &Figures::replaced,     &Figures::timeouts})
+          &Figures::replaced,     &Figures::timeouts,   &Figures::studies})
         this->*count += other.*count;
 }
 
@@ -28,8 +28,8 @@ void Figures::print(int seeds) const {
         n(standstills));
     std::printf(
         "checked: %lld views, %lld redeals, %lld twins, %lld take-backs (%lld without asking), %lld players replaced "
-        "(%lld by the clock), %lld times too many\n",
-        n(views), n(redeals), n(twins), n(cuts), n(silent_cuts), n(replaced), n(timeouts), n(refused));
+        "(%lld by the clock), %lld studies of finished games, %lld times too many\n",
+        n(views), n(redeals), n(twins), n(cuts), n(silent_cuts), n(replaced), n(timeouts), n(studies), n(refused));
 }
 
 }  // namespace saloon::sim

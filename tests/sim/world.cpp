@@ -24,6 +24,7 @@ Limits limits_here() {
     limits.devices = 3;
     limits.watching = 6;
     limits.watchers = 4;
+    limits.study_seconds = 0;  // a thought takes no time here: what the first look finds is told
     return limits;
 }
 
@@ -38,7 +39,7 @@ std::int64_t figure(const std::string& metrics, const std::string& name) {
 
 }  // namespace
 
-World::World(std::uint64_t seed, int hours)
+World::World(std::uint64_t seed, int hours, int people)
     : clock_(seed),
       trouble_{disk_, [this] { killed_ = true; }, [this](const std::string& why) { fail(why); }},
       machine_(simulated_machine(clock_, trouble_)),
@@ -57,12 +58,17 @@ World::World(std::uint64_t seed, int hours)
     if (clock_.one_in(3))
         real_ = std::make_unique<RealDisk>(disk_, clock_, [this](const std::string& why) { fail(why); });
     // Some evenings a handful, on others the house is full.
-    const int people = 4 + static_cast<int>(clock_.below(clock_.one_in(3) ? 60 : 14));
+    const int usual = 4 + static_cast<int>(clock_.below(clock_.one_in(3) ? 60 : 14));
+    if (people == 0) people = usual;
+    constexpr int handful = 64;
+    crowded_ = static_cast<std::uint32_t>((people + handful - 1) / handful);
+    limits_.tables_awake *= crowded_;
+    trouble_.crowd = crowded_;
     for (int i = 0; i < people; ++i) {
         Caller actor;
         actor.number = i;
         actor.name = "Visitor " + std::to_string(i);
-        actor.address = "10.0.0." + std::to_string(clock_.below(8));
+        actor.address = "10.0.0." + std::to_string(clock_.below(8 * crowded_));
         actor.shy = i % 6 == 5;
         actors_.push_back(std::move(actor));
     }
@@ -240,8 +246,8 @@ void World::tick() {
 void World::next_phase() {
     if (ending_) return;
     const auto lasts = [&](microseconds tick, microseconds act, microseconds least, microseconds most) {
-        tick_every_ = tick;
-        act_every_ = act;
+        tick_every_ = std::max(ms(250), tick / crowded_);  // a server looks four times a second
+        act_every_ = act / crowded_;
         phase_end_ = clock_.running() + clock_.between(least, most);
     };
     const std::uint32_t kind = phases_++ == 0 ? 0 : clock_.below(20);

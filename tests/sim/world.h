@@ -16,7 +16,8 @@ namespace saloon::sim {
 
 class World {
 public:
-    explicit World(std::uint64_t seed, int hours);
+    // So many people; 0: as the seed has it.
+    World(std::uint64_t seed, int hours, int people);
     ~World();
     World(const World&) = delete;
     World& operator=(const World&) = delete;
@@ -69,8 +70,10 @@ private:
     void break_line(Caller& actor);
     void go_away(Caller& actor);
     void visit_table(Caller& actor);
+    void study(Caller& actor, const std::string& table);
     void new_table(Caller& actor);
     std::string any_table();
+    std::string any_finished_table();
     void watch(Caller& actor, const std::string& table, const std::string& seat = {});
     void crowd(Caller& actor);
 
@@ -112,6 +115,7 @@ private:
     std::optional<std::string> failure_;
     Figures figures_;
     Milliseconds end_;
+    std::uint32_t crowded_ = 1;     // so many times as much happens as with a handful of people
     Milliseconds open_before_ = 0;  // when the process last died
     microseconds tick_every_{250'000}, act_every_{500'000}, phase_end_{0};
     std::int64_t requests_ = 0;
@@ -121,6 +125,7 @@ private:
         std::weak_ptr<Line> line;
     };
     std::map<std::int64_t, Pending> pending_;
+    std::map<std::string, std::string> studies_;  // what was told, by what was asked for
     bool killed_ = false;
     bool started_ = false;  // and has read what was kept
     bool ending_ = false;

@@ -84,6 +84,30 @@ std::string World::any_table() {
     return id_text(pick(disk_.rows()).first);
 }
 
+// Mostly one that was played to its end, for of others there is little to say.
+std::string World::any_finished_table() {
+    std::vector<TableId> finished, played;
+    for (const auto& [id, row] : disk_.rows()) {
+        if (row.state != TableState::over) continue;
+        finished.push_back(id);
+        if (row.ended_by == EndedBy::rules) played.push_back(id);
+    }
+    const auto& from = played.empty() || clock_.one_in(4) ? finished : played;
+    return from.empty() ? any_table() : id_text(from[clock_.below(static_cast<std::uint32_t>(from.size()))]);
+}
+
+// What is told of a game when it is over, and not before; of the same game always the same.
+void World::study(Caller& actor, const std::string& table) {
+    const std::string path = "/tables/" + table + (clock_.one_in(2) ? "/analysis" : "/best");
+    http(actor, "GET", path, "", [this, table, path](const HttpAnswer& answer, const Json&) {
+        if (answer.status != 200) return;
+        ++figures_.studies;
+        if (disk_.rows().at(table_named(table)).state != TableState::over) fail("a game in play is told of by " + path);
+        const auto [before, first] = studies_.emplace(path, answer.body);
+        if (!first && before->second != answer.body) fail(path + " is another one than before");
+    });
+}
+
 void World::visit_table(Caller& actor) {
     const std::string table = any_table();
     if (table.empty()) return;
@@ -94,9 +118,10 @@ void World::visit_table(Caller& actor) {
         return watch(actor, table, seat);
     }
     if (clock_.one_in(12)) {
-        constexpr std::array<const char*, 4> pages{"/fairness", "/record", "", "/analysis"};
+        constexpr std::array<const char*, 3> pages{"/fairness", "/record", ""};
         return http(actor, "GET", "/tables/" + table + pages[clock_.below(3)], "");
     }
+    if (clock_.one_in(12)) return study(actor, clock_.one_in(6) ? table : any_finished_table());
     if (clock_.one_in(12)) return http(actor, "GET", clock_.one_in(2) ? "/tables" : "/me/tables", "");
     http(actor, "POST", "/tables/" + table + "/sit", "{}",
          [this, &actor, table](const HttpAnswer& answer, const Json&) {
