@@ -1,6 +1,8 @@
 // Advice over the referee protocol, and the analysis of whole games.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "table/analysis.h"
 #include "table/library.h"
 #include "table/referee.h"
@@ -167,6 +169,29 @@ TEST_CASE("hint and why not agree, whatever is asked about") {
                 const auto itself = table->why_not(best.line, thinking);
                 REQUIRE(itself.has_value());
                 CHECK(itself->asked.standing == bots::Standing::best);
+            }
+            table->play_random(rng);
+        }
+    }
+}
+
+TEST_CASE("what is told to be the best move is not told to be hardly the best") {
+    for (const auto& kind : Library::standard().games()) {
+        const std::string slug = kind->info().slug;
+        if (slug != "oregon-trail-race" && slug != "outlaw-poker") continue;
+        CAPTURE(slug);
+        auto table = *kind->open(slug == "outlaw-poker" ? Json::object({{"rounds", 1}}) : Json::object());
+        Rng rng(8);
+        for (int step = 0; step < 90 && table->to_act() != Actor::nobody; ++step) {
+            if (table->to_act() == Actor::chance) {
+                table->let_chance(rng);
+                continue;
+            }
+            if (step % 6 == 5 && table->legal().size() > 1) {
+                CAPTURE(step);
+                const auto advice = table->advise({.grade = bots::Grade::sheriff, .seed = 4, .iterations = 240});
+                for (const AdvisedLine& other : advice.choices)
+                    CHECK(advice.choices.front().sure_per_mille + 600 >= other.sure_per_mille);
             }
             table->play_random(rng);
         }
