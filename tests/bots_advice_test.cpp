@@ -245,6 +245,32 @@ TEST_CASE("who plays at random is told so: his skill is less than nothing, and l
     CHECK(luck / games > skill / games / 2);
 }
 
+TEST_CASE("who gives up his turn has turned nothing up: no luck is put down to a skip") {
+    // One skips whenever he may, so that skips are many, and one of them ends the round.
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        auto table = *Library::standard().open("outlaw-poker", Json::object({{"rounds", 1}}));
+        Rng rng(seed);
+        while (table->to_act() != Actor::nobody) {
+            if (table->to_act() == Actor::chance)
+                table->let_chance(rng);
+            else if (const auto legal = table->legal(); std::ranges::find(legal, "skip") != legal.end())
+                REQUIRE(table->play(table->to_act(), "skip").has_value());
+            else
+                table->play_random(rng);
+        }
+        const Analysis analysis = analyse(*table, {.grade = bots::Grade::sheriff, .seed = 1, .iterations = 30});
+        int skips = 0;
+        int swings = 0;
+        for (const AnalysedStep& step : analysis.steps) {
+            skips += step.line == "skip" ? 1 : 0;
+            if (step.line == "skip") CHECK(step.swings.empty());
+            for (const auto& swing : step.swings) swings += swing.seat == Seat::p1 ? swing.amount : 0;
+        }
+        CHECK(skips > 0);
+        CHECK(analysis.ledgers[0].deal + swings == analysis.ledgers[0].luck);
+    }
+}
+
 TEST_CASE("two players share one truth: what one wins by skill or luck, the other loses by it") {
     for (const auto& kind : Library::standard().games()) {
         const std::string slug = kind->info().slug;
