@@ -10,7 +10,10 @@ using namespace saloon::server;
 namespace {
 
 const Limits limits;
-Games games(Library::standard());
+Games& opened() {
+    static Games games(Library::standard());  // not before main(): the games have tables that are made then
+    return games;
+}
 const Person ann{static_cast<PersonId>(1), "Ann", "", 0, false};
 const Person bob{static_cast<PersonId>(2), "Bob", "", 0, false};
 
@@ -30,7 +33,7 @@ TableRow row_for(const ClockSetting& clock = {}) {
 }
 
 Room playing(const ClockSetting& clock = {}) {
-    Room room(games, limits, row_for(clock));
+    Room room(opened(), limits, row_for(clock));
     REQUIRE(room.sit(ann, Seat::p1, "", at(1'000)));
     REQUIRE(room.sit(bob, {}, "", at(1'000)));
     REQUIRE(room.row().state == TableState::playing);
@@ -48,7 +51,7 @@ Answer<int> play_any(Room& room, Milliseconds now = 2'000) {
 }  // namespace
 
 TEST_CASE("a seat is taken once, and the last one starts the game") {
-    Room room(games, limits, row_for());
+    Room room(opened(), limits, row_for());
     CHECK(room.sit(ann, Seat::p1, "", at(1)).has_value());
     CHECK(std::string_view(room.sit(bob, Seat::p1, "", at(1)).error().code) == "refused");
     CHECK(room.row().state == TableState::open);
@@ -154,7 +157,7 @@ TEST_CASE("a turn that was taken back goes on, and so does the one after it") {
 TEST_CASE("a turn that is taken back against bots comes with no fresh time") {
     TableRow row = row_for({ClockSetting::Kind::move, 10, 0, 0});
     row.seats[1] = bot_of(bots::Grade::greenhorn);
-    Room room(games, limits, row);
+    Room room(opened(), limits, row);
     REQUIRE(room.sit(ann, Seat::p1, "", at(1'000)));
     Milliseconds now = 1'000;
     const auto until_ann = [&] {
@@ -335,11 +338,11 @@ TEST_CASE("a numbered deal is not for people against each other, and the seal do
     row.seats[0].words = "chosen before the promise";
     CHECK(seal_of(row) == "server");
     row.deal = 7;
-    Room room(games, limits, row);
+    Room room(opened(), limits, row);
     REQUIRE(room.sit(ann, Seat::p1, "", at(1)));
     CHECK(std::string_view(room.sit(bob, {}, "", at(1)).error().code) == "refused");
     CHECK(seal_of(room.row()) == "numbered");
-    Room sealed(games, limits, row_for());
+    Room sealed(opened(), limits, row_for());
     REQUIRE(sealed.sit(ann, Seat::p1, "lucky boots", at(1)));
     CHECK(seal_of(sealed.row()) == "players");
 }
@@ -348,11 +351,11 @@ TEST_CASE("hints are for who plays alone or against bots, or where the table was
     CHECK(!playing().hints_allowed());
     TableRow row = row_for();
     row.hints = true;
-    Room friendly(games, limits, row);
+    Room friendly(opened(), limits, row);
     REQUIRE(friendly.sit(ann, {}, "", at(1)));
     REQUIRE(friendly.sit(bob, {}, "", at(1)));
     CHECK(friendly.hints_allowed());
-    Room alone(games, limits, row_for());
+    Room alone(opened(), limits, row_for());
     REQUIRE(alone.sit(ann, {}, "", at(1)));
     REQUIRE(alone.start(ann.id, bots::Grade::drifter, at(1)));
     CHECK(alone.hints_allowed());
@@ -366,7 +369,7 @@ TEST_CASE("Texas House'em: an eviction that turned a hidden family up is not tak
     Rng choices(5);
     for (char letter = 'a'; letter <= 'f' && asked < 3; ++letter) {
         row.seed = std::string(64, letter);
-        Room room(games, limits, row);
+        Room room(opened(), limits, row);
         REQUIRE(room.sit(ann, Seat::p1, "", at(1)));
         REQUIRE(room.sit(bob, {}, "", at(1)));
         while (room.row().state == TableState::playing && asked < 3) {
