@@ -1,6 +1,7 @@
 // What a trial (trial.h) tells of its moves: which is the best, by how much the others are worse, and how sure that is.
 // The best one is found in the first third of the worlds; everything said about it is measured in the others, for a
-// move that is chosen by some worlds looks better in just these.
+// move that is chosen by some worlds looks better in just these. Only where those others speak against it another one
+// takes its place: nobody is told that a move is the best and, in the same breath, that it hardly is.
 #pragma once
 
 #include <cmath>
@@ -47,12 +48,8 @@ public:
           finalists_(finalists),
           fresh_(trial.worlds() / 3),
           seed_(seed) {
-        const std::size_t first = best_;
-        for (std::size_t i = 1; i < finalists_; ++i) {
-            Mean lead;
-            for (std::size_t world = 0; world < fresh_; ++world) lead.add(worth(world, i) - worth(world, best_));
-            if (lead.mean() > clearly * lead.error(luck(first))) best_ = i;
-        }
+        choose(0, fresh_, clearly);
+        choose(fresh_, trial_.worlds(), likely);
     }
 
     std::size_t best() const { return best_; }
@@ -118,8 +115,19 @@ public:
 private:
     static constexpr double normal = 1.96;
     static constexpr double clearly = 2.0;  // errors
+    static constexpr double likely = 0.5;   // so little is added to what is told of a move that takes another's place
     static constexpr int resamples = 200;
     static constexpr std::size_t blocks_max = 256;
+
+    // The one that leads the best so far by so many errors in these worlds.
+    void choose(std::size_t from, std::size_t to, double errors) {
+        const double usual = luck(0);
+        for (std::size_t i = 0; i < finalists_; ++i) {
+            Mean lead;
+            for (std::size_t world = from; world < to; ++world) lead.add(worth(world, i) - worth(world, best_));
+            if (lead.mean() > errors * lead.error(usual)) best_ = i;
+        }
+    }
 
     static bool clearly_more(const Difference& lost, int than) { return lost.mean > lost.doubt && lost.mean > than; }
     static int rounded(double number) { return static_cast<int>(std::floor(number + 0.5)); }

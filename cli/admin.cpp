@@ -11,6 +11,9 @@
 #include "cli/failure.h"
 #include "server/check_database.h"
 #include "server/folder_lock.h"
+#include "server/moving.h"
+#include "server/postgres_place.h"
+#include "server/postgres_store.h"
 #include "server/serve.h"
 #include "server/table_row_json.h"
 #include "text/words.h"
@@ -20,6 +23,7 @@ namespace {
 
 struct DataPlace {
     std::string folder = server::default_data_folder();
+    std::string store{};  // a database elsewhere; empty: the one in the folder
     std::string key_file{};
     std::string subject{};
     server::KeyFile key() const { return server::key_file_of(folder, key_file); }
@@ -30,8 +34,20 @@ void must_have_data(const DataPlace& place) {
         throw Failure(spoken(said("cli.no_server_data").text("folder", place.folder)));
 }
 
-std::unique_ptr<server::SqliteStore> store_in(const DataPlace& place) {
+std::unique_ptr<server::WholeStore> store_elsewhere(const DataPlace& place) {
+    server::PgPlace way(place.store);
+    const auto found = must(server::look_at(way));
+    return must(server::PostgresStore::beside(way, must(server::key_in(place.key().path, found.key_mark))));
+}
+
+// What works on the file of a database alone.
+void must_be_in_folder(const DataPlace& place) {
+    if (!place.store.empty()) must(Result<void>(fault(said("server.store_has_its_own_backup"))));
+}
+
+std::unique_ptr<server::WholeStore> store_in(const DataPlace& place) {
     server::keep_private();
+    if (!place.store.empty()) return store_elsewhere(place);
     must_have_data(place);
     return must(server::open_known_database(place.folder, place.key()));
 }
@@ -82,6 +98,7 @@ void give_order(server::Store& store, server::Order::Kind kind, const std::strin
 
 // The copy is checked before it takes the place of what is there, which is kept beside it.
 void put_back(const DataPlace& place) {
+    must_be_in_folder(place);
     namespace fs = std::filesystem;
     const std::string& copy = place.subject;
     if (!fs::exists(copy)) throw Failure(spoken(said("cli.no_such_copy").text("copy", in_quotes(copy))));
@@ -96,6 +113,7 @@ void put_back(const DataPlace& place) {
 }
 
 void replace_key(const DataPlace& place, bool meant) {
+    must_be_in_folder(place);
     server::keep_private();
     must_have_data(place);
     const auto lock = must(server::FolderLock::take(place.folder));
@@ -109,6 +127,7 @@ void replace_key(const DataPlace& place, bool meant) {
 }
 
 void back_up(const DataPlace& place) {
+    must_be_in_folder(place);
     if (std::filesystem::exists(place.subject))
         throw Failure(spoken(said("cli.copy_exists").text("subject", in_quotes(place.subject))));
     if (const auto copied = store_in(place)->back_up_to(place.subject); !copied) {
@@ -119,6 +138,22 @@ void back_up(const DataPlace& place) {
     std::cout << spoken(said("cli.copied").text("copy", place.subject).text("key", place.key().path)) << "\n";
 }
 
+// A folder keeps its own key; a database elsewhere has the one that --key-file or --data names.
+void move_all(const DataPlace& place, const std::string& from, const std::string& to) {
+    server::keep_private();
+    const auto end = [&](const std::string& where) {
+        const bool elsewhere = server::is_postgres(where);
+        return server::MoveEnd{where, elsewhere ? place.key() : server::key_file_of(where, place.key_file)};
+    };
+    if (!server::is_postgres(from)) must_have_data({from});
+    const server::Moved moved = must(server::move_saloon(end(from), end(to)));
+    std::cout << spoken(said("cli.moved")
+                            .number("tables", moved.tables)
+                            .number("people", moved.people)
+                            .number("steps", moved.steps))
+              << "\n";
+}
+
 }  // namespace
 
 void add_admin(CLI::App& program) {
@@ -126,6 +161,7 @@ void add_admin(CLI::App& program) {
     command->require_subcommand(1);
     auto place = std::make_shared<DataPlace>();
     command->add_option("--data", place->folder, spoken(said("cli.admin_data")))->capture_default_str();
+    command->add_option("--store", place->store, spoken(said("cli.serve_store")));
     command->add_option("--key-file", place->key_file, spoken(said("cli.admin_key_file")));
     command->add_subcommand("tables", spoken(said("cli.admin_tables")))->callback([place] {
         list_tables(*store_in(*place));
@@ -134,8 +170,7 @@ void add_admin(CLI::App& program) {
         list_reports(*store_in(*place));
     });
     command->add_subcommand("check", spoken(said("cli.admin_check")))->callback([place] {
-        must_have_data(*place);
-        std::cout << spoken(must(server::check_database(place->folder, place->key()))) << "\n";
+        std::cout << spoken(must(server::check_store(*store_in(*place)))) << "\n";
     });
     const auto order = [&](const char* name, const std::string& help, const char* what, server::Order::Kind kind) {
         CLI::App* own = command->add_subcommand(name, help);
@@ -151,6 +186,12 @@ void add_admin(CLI::App& program) {
     CLI::App* back = command->add_subcommand("restore", spoken(said("cli.admin_restore")));
     back->add_option("FILE", place->subject, spoken(said("cli.admin_copy")))->required();
     back->callback([place] { put_back(*place); });
+    CLI::App* move = command->add_subcommand("move", spoken(said("cli.admin_move")));
+    auto from = std::make_shared<std::string>();
+    auto to = std::make_shared<std::string>();
+    move->add_option("--from", *from, spoken(said("cli.admin_move_end")))->required();
+    move->add_option("--to", *to, spoken(said("cli.admin_move_end")))->required();
+    move->callback([place, from, to] { move_all(*place, *from, *to); });
     CLI::App* key = command->add_subcommand("new-key", spoken(said("cli.admin_new_key")));
     auto meant = std::make_shared<bool>(false);
     key->add_flag("--give-up-tables", *meant, spoken(said("cli.admin_give_up")));

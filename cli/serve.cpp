@@ -43,6 +43,7 @@ void add_serve(CLI::App& program) {
     command->add_option("--listen", net.address, spoken(said("cli.serve_listen")))->capture_default_str();
     command->add_option("--port", given->port, spoken(said("cli.serve_port")))->default_str(std::to_string(net.port));
     command->add_option("--data", given->settings.data_folder, spoken(said("cli.serve_data")));
+    command->add_option("--store", given->settings.store, spoken(said("cli.serve_store")));
     command->add_option("--key-file", given->settings.key_file, spoken(said("cli.serve_key_file")));
     command->add_option("--web", net.web_folder, spoken(said("cli.serve_web")));
     command->add_option("--origin", net.origins, spoken(said("cli.serve_origin")));

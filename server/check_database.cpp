@@ -1,27 +1,14 @@
 #include "server/check_database.h"
 
-#include <array>
+#include <set>
 #include <vector>
 
 namespace saloon::server {
 namespace {
 
-struct Orphans {
-    const char* key;
-    const char* count;
-};
-constexpr std::array<Orphans, 6> orphans{{
-    {"server.check_runs", "SELECT count(*) FROM run WHERE table_id NOT IN (SELECT id FROM game_table)"},
-    {"server.check_talk", "SELECT count(*) FROM chat WHERE table_id NOT IN (SELECT id FROM game_table)"},
-    {"server.check_seats", "SELECT count(*) FROM seat_of WHERE table_id NOT IN (SELECT id FROM game_table)"},
-    {"server.check_tokens", "SELECT count(*) FROM token WHERE person NOT IN (SELECT id FROM person)"},
-    {"server.check_codes", "SELECT count(*) FROM recovery WHERE person NOT IN (SELECT id FROM person)"},
-    {"server.check_states", "SELECT count(*) FROM game_table WHERE living <> (json_extract(row, '$.state') <> 'over')"},
-}};
-
 class Check {
 public:
-    Check(SqliteStore& store, Sqlite& database) : store_(store), database_(database) {}
+    explicit Check(WholeStore& store) : store_(store) {}
 
     Result<Said> all() {
         for (const auto part : {&Check::pages, &Check::tables, &Check::ownerless})
@@ -36,24 +23,22 @@ public:
 
 private:
     Result<void> pages() {
-        const auto sound = database_.first_text("PRAGMA integrity_check(1)");
-        if (!sound) return fault(sound.error());
-        if (*sound != "ok") wrong_.push_back(said("server.check_file").text("why", *sound));
+        const auto found = store_.damage();
+        if (!found) return fault(found.error());
+        if (!found->empty()) wrong_.push_back(said("server.check_file").text("why", *found));
         return {};
     }
     Result<void> tables() {
-        auto select = database_.prepare("SELECT id FROM game_table");
-        if (!select) return fault(select.error());
-        for (;;) {
-            const auto more = select->row();
-            if (!more) return fault(more.error());
-            if (!*more) return {};
-            ++count_;
-            const auto id = static_cast<TableId>(select->integer(0));
+        const auto all = store_.inventory();
+        if (!all) return fault(all.error());
+        people_ = {all->people.begin(), all->people.end()};
+        listed_ = {all->seats.begin(), all->seats.end()};
+        count_ = all->tables.size();
+        for (const TableId id : all->tables)
             if (auto looked = table(id); !looked)
                 wrong_.push_back(
                     said("server.check_table").text("table", id_text(id)).said("why", std::move(looked.error().said)));
-        }
+        return {};
     }
     Result<void> table(TableId id) {
         const auto row = store_.table(id);
@@ -66,30 +51,23 @@ private:
         return seats(**row);
     }
     Result<void> seats(const TableRow& row) {
-        auto listed =
-            database_.prepare("SELECT 1 FROM seat_of JOIN person ON id = person WHERE person = ? AND table_id = ?");
-        if (!listed) return fault(listed.error());
         for (const SeatHolder& seat : row.seats) {
-            if (seat.person == PersonId::nobody) continue;
-            listed->bind(1, static_cast<std::int64_t>(seat.person)).bind(2, static_cast<std::int64_t>(row.id));
-            const auto found = listed->row();
-            if (!found) return fault(found.error());
-            if (!*found) return fault(said("server.person_who_sits_there_not").text("person", id_text(seat.person)));
-            listed->again();
+            const bool known = people_.contains(seat.person) && listed_.contains({seat.person, row.id});
+            if (seat.person != PersonId::nobody && !known)
+                return fault(said("server.person_who_sits_there_not").text("person", id_text(seat.person)));
         }
         return {};
     }
     Result<void> ownerless() {
-        for (const Orphans& kind : orphans) {
-            const auto count = database_.first_text(kind.count);
-            if (!count) return fault(count.error());
-            if (*count != "0") wrong_.push_back(said(kind.key).text("n", *count));
-        }
+        const auto found = store_.orphans();
+        if (!found) return fault(found.error());
+        for (const Orphans& kind : *found) wrong_.push_back(said(kind.key).text("n", kind.count));
         return {};
     }
 
-    SqliteStore& store_;
-    Sqlite& database_;
+    WholeStore& store_;
+    std::set<PersonId> people_;
+    std::set<std::pair<PersonId, TableId>> listed_;
     std::vector<Said> wrong_;
     std::size_t count_ = 0;
     std::size_t living_ = 0;
@@ -98,12 +76,12 @@ private:
 
 }  // namespace
 
+Result<Said> check_store(WholeStore& store) { return Check(store).all(); }
+
 Result<Said> check_database(const std::string& folder, const KeyFile& file) {
     auto store = open_known_database(folder, file);
     if (!store) return fault(store.error());
-    auto database = Sqlite::open_existing(database_path(folder));
-    if (!database) return fault(database.error());
-    return Check(**store, *database).all();
+    return check_store(**store);
 }
 
 }  // namespace saloon::server

@@ -181,7 +181,11 @@ Result<std::unique_ptr<SqliteStore>> open_database(const std::string& folder, co
     if (auto right = right_database(folder, Care::thorough); !right) return fault(right.error());
     make_private(path);
     auto store = SqliteStore::open(path, key, durability);
-    if (!store || !marked(folder).empty()) return store;
+    if (!store) return store;
+    const auto where = (*store)->whereabouts();
+    if (!where) return fault(where.error());
+    if (auto stays = stays_here(*where); !stays) return fault(stays.error());
+    if (!marked(folder).empty()) return store;
     const auto name = known_name(path, Care::quick);
     if (!name) return fault(name.error());
     if (auto done = mark(folder, *name); !done) return fault(done.error());
@@ -221,6 +225,59 @@ Result<std::string> restore_database(const std::string& folder, const std::strin
     }
     if (auto done = mark(folder, *whole); !done) return fault(done.error());
     return before;
+}
+
+Result<void> folder_of_saloon(const std::string& folder, const std::string& name) {
+    const std::string had = marked(folder);
+    if (had == name) return {};
+    if (!had.empty()) return fault(said("server.store_not_of_folder").text("folder", folder));
+    return mark(folder, name);
+}
+
+namespace {
+
+std::string path_on_its_way(const std::string& folder) { return database_path(folder) + ".arriving"; }
+
+Result<bool> was_carried_away(const std::string& path) {
+    auto database = Sqlite::open_existing(path);
+    if (!database) return fault(database.error());
+    const auto where = database->first_text("SELECT value FROM meta WHERE key = 'whereabouts'");
+    if (!where) return fault(where.error());
+    return read_whereabouts(*where) == Whereabouts::moved_away;
+}
+
+}  // namespace
+
+Result<std::string> name_on_its_way(const std::string& folder, const KeyFile& file) {
+    std::error_code failed;
+    if (!fs::exists(path_on_its_way(folder), failed)) return std::string();
+    const auto mark = mark_in(path_on_its_way(folder));
+    if (!mark) return fault(mark.error());
+    const auto key = key_in(file.path, *mark);
+    if (!key) return fault(key.error());
+    const auto store = SqliteStore::open(path_on_its_way(folder), *key);
+    if (!store) return fault(store.error());
+    return (*store)->name();
+}
+
+Result<std::unique_ptr<SqliteStore>> database_on_its_way(const std::string& folder, const SeedKey& key) {
+    std::error_code failed;
+    if (fs::exists(database_path(folder), failed)) {
+        const auto free = was_carried_away(database_path(folder));
+        if (!free) return fault(free.error());
+        if (!*free) return fault(said("server.store_has_a_saloon"));
+    }
+    remove_all_parts(path_on_its_way(folder));
+    return SqliteStore::open(path_on_its_way(folder), key);
+}
+
+Result<void> put_in_place(const std::string& folder, const std::string& name) {
+    const std::string path = database_path(folder);
+    const bool moved =
+        move_all_parts(path, free_name(path + ".before")) && move_all_parts(path_on_its_way(folder), path);
+    if (!moved) return fault(said("server.cannot_replaced").text("path", path));
+    sync_folder(folder);
+    return mark(folder, name);
 }
 
 // The database first: broken off before the key is written, it is done once more.

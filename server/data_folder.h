@@ -36,6 +36,18 @@ Result<std::string> restore_database(const std::string& folder, const std::strin
 // with are ended. Unless it is meant so, they are only counted. Where there is a key nothing is done.
 Result<GivenUp> replace_lost_key(const std::string& folder, const KeyFile& file, bool meant);
 
+// Whether a saloon that is kept elsewhere is the one that this folder has had; a folder that has had none has it from
+// now on. The key to it lies in the folder, and a database that was mistaken for it is found out.
+Result<void> folder_of_saloon(const std::string& folder, const std::string& name);
+
+// ---- a saloon that is carried here, under another name until it is whole
+
+// Of the one that was on its way when a move was broken off; empty where there is none.
+Result<std::string> name_on_its_way(const std::string& folder, const KeyFile& file);
+// An empty database. A fault where the folder has one that was not carried away.
+Result<std::unique_ptr<SqliteStore>> database_on_its_way(const std::string& folder, const SeedKey& key);
+Result<void> put_in_place(const std::string& folder, const std::string& name);
+
 // Files that are made from now on are for their owner alone.
 void keep_private();
 

@@ -26,6 +26,19 @@ constexpr std::uint64_t never = LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_
 constexpr std::uint64_t truncating = 1ULL << 14U;
 constexpr long knows_truncating = 3;
 
+// Newer than the headers of some kernels, too: where one may connect to by TCP.
+constexpr long knows_ports = 4;
+constexpr int rule_of_port = 2;
+constexpr std::uint64_t connecting = 1ULL << 1U;
+struct Wanted {
+    std::uint64_t files;
+    std::uint64_t ports;
+};
+struct Port {
+    std::uint64_t access;
+    std::uint64_t number;
+};
+
 bool allow_below(int rules, const std::string& place, std::uint64_t access) {
     const int handle = open(place.c_str(), O_PATH | O_CLOEXEC);
     if (handle < 0) return false;
@@ -37,14 +50,21 @@ bool allow_below(int rules, const std::string& place, std::uint64_t access) {
     return added;
 }
 
-bool seal_files(const std::string& data_folder, const std::string& pages) {
+bool seal_files(const std::string& data_folder, const std::string& pages, const DatabaseElsewhere* database) {
     const long version = syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION);
     if (version < 1) return false;
     const std::uint64_t changing = writing | (version >= knows_truncating ? truncating : 0);
-    landlock_ruleset_attr wanted{};
-    wanted.handled_access_fs = reading | changing | never;
-    const auto rules = static_cast<int>(syscall(SYS_landlock_create_ruleset, &wanted, sizeof wanted, 0));
+    const Wanted wanted{reading | changing | never, version >= knows_ports ? connecting : 0};
+    const std::size_t size = version >= knows_ports ? sizeof wanted : sizeof wanted.files;
+    const auto rules = static_cast<int>(syscall(SYS_landlock_create_ruleset, &wanted, size, 0));
     if (rules < 0) return false;
+    if (database != nullptr) {
+        for (const std::string& file : database->files) allow_below(rules, file, LANDLOCK_ACCESS_FS_READ_FILE);
+        for (const std::uint16_t port : database->ports) {
+            const Port rule{connecting, port};
+            if (wanted.ports != 0) syscall(SYS_landlock_add_rule, rules, rule_of_port, &rule, 0);
+        }
+    }
     // Where there are no pages, none need be read. SQLite asks the device for its random numbers.
     if (!pages.empty()) allow_below(rules, pages, reading);
     allow_below(rules, "/dev/urandom", LANDLOCK_ACCESS_FS_READ_FILE);
@@ -55,7 +75,7 @@ bool seal_files(const std::string& data_folder, const std::string& pages) {
 }
 
 // What a server of tables has no use for, and who breaks into one has.
-constexpr std::array<int, 38> refused{SCMP_SYS(execve),
+constexpr std::array<int, 37> refused{SCMP_SYS(execve),
                                       SCMP_SYS(execveat),
                                       SCMP_SYS(ptrace),
                                       SCMP_SYS(process_vm_readv),
@@ -88,17 +108,17 @@ constexpr std::array<int, 38> refused{SCMP_SYS(execve),
                                       SCMP_SYS(io_uring_setup),
                                       SCMP_SYS(io_uring_enter),
                                       SCMP_SYS(io_uring_register),
-                                      SCMP_SYS(connect),
                                       SCMP_SYS(settimeofday),
                                       SCMP_SYS(clock_settime),
                                       SCMP_SYS(acct),
                                       SCMP_SYS(personality)};
 
-bool seal_calls() {
+bool seal_calls(bool calls_database) {
     scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
     if (filter == nullptr) return false;
     bool fine = true;
     for (const int call : refused) fine = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), call, 0) == 0 && fine;
+    if (!calls_database) fine = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(connect), 0) == 0 && fine;
     fine = fine && seccomp_load(filter) == 0;
     seccomp_release(filter);
     return fine;
@@ -106,11 +126,11 @@ bool seal_calls() {
 
 }  // namespace
 
-Sealed seal(const std::string& data_folder, const std::string& pages) {
+Sealed seal(const std::string& data_folder, const std::string& pages, const DatabaseElsewhere* database) {
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return {};
     Sealed sealed;
-    sealed.files = seal_files(data_folder, pages);
-    sealed.calls = seal_calls();
+    sealed.files = seal_files(data_folder, pages, database);
+    sealed.calls = seal_calls(database != nullptr);
     return sealed;
 }
 

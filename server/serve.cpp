@@ -18,6 +18,8 @@
 #include "server/data_folder.h"
 #include "server/folder_lock.h"
 #include "server/log.h"
+#include "server/postgres_place.h"
+#include "server/postgres_store.h"
 #include "server/seal.h"
 
 namespace saloon::server {
@@ -40,10 +42,11 @@ std::string network_address() {
 }
 
 // Before there are threads, for it counts for those that come later.
-void seal_and_tell([[maybe_unused]] const ServeSettings& settings) {
+void seal_and_tell([[maybe_unused]] const ServeSettings& settings,
+                   [[maybe_unused]] const DatabaseElsewhere* database = nullptr) {
 #ifndef SALOON_UNSEALED
     const auto state = [](bool sealed) { return std::string(sealed ? "yes" : "not by this kernel"); };
-    const Sealed sealed = seal(settings.data_folder, settings.net.web_folder);
+    const Sealed sealed = seal(settings.data_folder, settings.net.web_folder, database);
     log_info("sealed", {{"files", state(sealed.files)}, {"calls", state(sealed.calls)}});
 #endif
 }
@@ -81,9 +84,36 @@ void tell_where(const ServeSettings& settings, std::uint16_t port) {
             text += spoken(said("server.on_network").text("link", link)) + "\n" + qr_code(link);
         }
     }
-    text += spoken(said("server.closes").text("folder", settings.data_folder)) + "\n";
+    if (settings.store.empty()) text += spoken(said("server.closes").text("folder", settings.data_folder)) + "\n";
     std::fwrite(text.data(), 1, text.size(), stdout);
     std::fflush(stdout);
+}
+
+// The way to a database elsewhere is found before the server is sealed, the database is opened after it.
+Result<std::unique_ptr<Store>> elsewhere(const ServeSettings& settings) {
+    PgPlace place(settings.store);
+    const auto found = look_at(place);
+    if (!found) return fault(found.error());
+    if (auto same = folder_of_saloon(settings.data_folder, found->name); !same) return fault(same.error());
+    const auto key = key_in(key_file_of(settings.data_folder, settings.key_file).path, found->key_mark);
+    if (!key) return fault(key.error());
+    const DatabaseElsewhere outside{place.ports(), place.files()};
+    seal_and_tell(settings, &outside);
+    auto store = PostgresStore::open(place, *key, settings.durability);
+    if (!store) return fault(store.error());
+    const auto name = (*store)->name();
+    if (!name) return fault(name.error());
+    if (auto same = folder_of_saloon(settings.data_folder, *name); !same) return fault(same.error());
+    return std::move(*store);
+}
+
+Result<std::unique_ptr<Store>> in_folder(const ServeSettings& settings) {
+    const auto key = key_of(settings.data_folder, key_file_of(settings.data_folder, settings.key_file));
+    if (!key) return fault(key.error());
+    seal_and_tell(settings);
+    auto store = open_database(settings.data_folder, *key, settings.durability);
+    if (!store) return fault(store.error());
+    return std::move(*store);
 }
 
 }  // namespace
@@ -138,10 +168,8 @@ Result<void> serve(const ServeSettings& settings) {
     keep_private();
     const auto lock = FolderLock::take(settings.data_folder);
     if (!lock) return fault(lock.error());
-    const auto key = key_of(settings.data_folder, key_file_of(settings.data_folder, settings.key_file));
-    if (!key) return fault(key.error());
-    seal_and_tell(settings);
-    auto store = open_database(settings.data_folder, *key, settings.durability);
+    if (!settings.store.empty() && !is_postgres(settings.store)) return fault(said("server.store_is_no_address"));
+    auto store = settings.store.empty() ? in_folder(settings) : elsewhere(settings);
     if (!store) return fault(store.error());
     const int threads = settings.worker_threads > 0
                             ? settings.worker_threads

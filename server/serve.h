@@ -13,6 +13,7 @@ struct ServeSettings {
     NetSettings net;
     Limits limits;
     std::string data_folder;
+    std::string store;     // a PostgreSQL database; empty: the SQLite one in the data folder
     std::string key_file;  // empty: one in the data folder
     Durability durability = Durability::power_cut;
     int worker_threads = 0;  // 0: as many as there are cores

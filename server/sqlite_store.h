@@ -10,7 +10,7 @@
 #include "server/seed_key.h"
 #include "server/sqlite.h"
 #include "server/step_chain.h"
-#include "server/store.h"
+#include "server/whole_store.h"
 
 namespace saloon::server {
 
@@ -19,7 +19,7 @@ enum class Durability : std::uint8_t {
     crash,      // a commit waits until the kernel has it; a power cut may cost the last moments
 };
 
-class SqliteStore final : public Store {
+class SqliteStore final : public WholeStore {
 public:
     // Makes the file where there is none, and brings an older one up to date.
     static Result<std::unique_ptr<SqliteStore>> open(const std::string& path, const SeedKey& key,
@@ -44,6 +44,14 @@ public:
     Result<std::vector<Order>> orders() override;
     Result<Milliseconds> open_time() override;
     Result<void> back_up_to(const std::string& path) override;
+
+    Result<Inventory> inventory() override;
+    Result<void> put_seats(const std::vector<std::pair<PersonId, TableId>>& seats) override;
+    Result<std::vector<Orphans>> orphans() override;
+    Result<std::string> damage() override;
+    Result<std::string> name() override;
+    Result<Whereabouts> whereabouts() override;
+    Result<void> settle(const std::string& name, Whereabouts where) override;
 
 private:
     struct Writer;

@@ -5,13 +5,6 @@
 namespace saloon::server {
 namespace {
 
-Said damaged(Said how) { return said("server.log_damaged").said("how", std::move(how)); }
-
-Said in_steps(std::size_t first, std::size_t last) {
-    if (first == last) return damaged(said("server.step_changed").number("n", first));
-    return damaged(said("server.steps_changed").number("first", first).number("last", last));
-}
-
 // What came last is one text for all tables, so nobody knows whose steps are missing.
 Fault lost_batch(std::int64_t number) {
     return fault(said("server.last_steps_database_batch_damaged").number("number", number)).error();
@@ -41,8 +34,8 @@ Result<std::vector<StoredStep>> SqliteStore::steps_in_place(TableId id, ChainHas
         for (std::size_t i = first; i < steps.size(); ++i) hash = chain_next(hash, id, steps[i]);
         if (fine && hash == read_chain(row.text(2))) continue;
         row.again();
-        if (!next) return fault(damaged(said("server.step_missing").number("n", first + 1)));
-        return fault(in_steps(first + 1, std::max(steps.size(), first + 1)));
+        if (!next) return fault(damaged_log(said("server.step_missing").number("n", first + 1)));
+        return fault(changed_steps(first + 1, std::max(steps.size(), first + 1)));
     }
 }
 
@@ -56,8 +49,9 @@ Result<void> SqliteStore::check_head(TableId id, int steps, const ChainHash& has
     const auto kept = static_cast<int>((*statement)->integer(0));
     const bool same = kept == 0 || hash == read_chain((*statement)->text(1));
     (*statement)->again();
-    if (kept != steps) return fault(damaged(said("server.steps_missing").number("found", steps).number("kept", kept)));
-    if (!same) return fault(in_steps(1, static_cast<std::size_t>(steps)));
+    if (kept != steps)
+        return fault(damaged_log(said("server.steps_missing").number("found", steps).number("kept", kept)));
+    if (!same) return fault(changed_steps(1, static_cast<std::size_t>(steps)));
     return {};
 }
 
@@ -74,9 +68,9 @@ Result<std::vector<StoredStep>> SqliteStore::read_steps(TableId id) {
         if (wrong || table != id || step.n < static_cast<int>(steps->size())) return;
         hash = chain_next(hash, id, step);
         if (step.n > static_cast<int>(steps->size()))
-            wrong = damaged(said("server.step_missing").number("n", steps->size() + 1));
+            wrong = damaged_log(said("server.step_missing").number("n", steps->size() + 1));
         else if (hash != kept)
-            wrong = in_steps(steps->size() + 1, steps->size() + 1);
+            wrong = changed_steps(steps->size() + 1, steps->size() + 1);
         steps->push_back(step);
     });
     if (!read) return fault(read.error());

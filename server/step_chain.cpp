@@ -23,4 +23,11 @@ ChainHash read_chain(std::string_view text) {
     return hash;
 }
 
+Said damaged_log(Said how) { return said("server.log_damaged").said("how", std::move(how)); }
+
+Said changed_steps(std::size_t first, std::size_t last) {
+    if (first == last) return damaged_log(said("server.step_changed").number("n", first));
+    return damaged_log(said("server.steps_changed").number("first", first).number("last", last));
+}
+
 }  // namespace saloon::server

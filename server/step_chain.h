@@ -21,6 +21,10 @@ ChainHash chain_next(const ChainHash& before, TableId table, const StoredStep& s
 std::string chain_text(const ChainHash& hash);
 ChainHash read_chain(std::string_view text);  // what is none becomes one that fits nothing
 
+// What is told of a log whose steps are not those that were written; they are counted from 1.
+Said damaged_log(Said how);
+Said changed_steps(std::size_t first, std::size_t last);
+
 // A step with the hash over it and all before it.
 struct ChainedStep {
     TableId table{};

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <optional>
+
+#include "table/showing.h"
 
 namespace saloon {
 namespace {
@@ -51,8 +54,10 @@ public:
             if (is_seat(step.by)) weigh(step);
             step.after = expected_;
             analysis_.steps.push_back(std::move(step));
+            const auto before = is_seat(steps_[i].by) ? table_->clone() : nullptr;
             const auto played = table_->play(steps_[i].by, steps_[i].line);
             SALOON_ASSERT(played.has_value(), "what was played once can be played again");
+            lucky_.push_back(before == nullptr || brings_to_light(*before, *table_));
             if (after_step) after_step(i + 1);
         }
         close();
@@ -60,11 +65,10 @@ public:
     }
 
 private:
-    // The last decision.
-    struct Last {
-        bool any = false;
-        std::size_t step = 0;
-        std::array<double, seats_max> errors{};  // of what the seats expected after it
+    // What a seat's expectation has moved since luck was last put down to a step.
+    struct Open {
+        int amount = 0;
+        double squares = 0;  // of its errors, without that of what is expected now
     };
 
     // A decision: what it lost, what it was to everybody, and what has come since the last one.
@@ -84,41 +88,67 @@ private:
         const auto seat = static_cast<std::size_t>(step.by);
         step.skill = weighed->accounts[seat].effect;
         analysis_.ledgers[seat].own += step.skill;
-        Last now{true, analysis_.steps.size(), {}};
+        const std::optional<std::size_t> struck = decided_ ? struck_since(last_) : std::nullopt;
         for (int i = 0; i < table_->players(); ++i) {
             const auto each = static_cast<std::size_t>(i);
             const bots::Account& account = weighed->accounts[each];
-            note_swing(seat_at(i), account.before, account.before_error);
+            note_swing(seat_at(i), account.before, account.before_error, struck);
             expected_[each] += account.effect;
             analysis_.ledgers[each].skill += account.effect;
             square_errors_[each] += account.effect_error * account.effect_error;
-            now.errors[each] =
-                std::sqrt(account.before_error * account.before_error + account.effect_error * account.effect_error);
+            open_[each].squares += account.effect_error * account.effect_error;
         }
-        last_ = now;
+        decided_ = true;
+        last_ = analysis_.steps.size();
     }
 
-    // What a seat may expect now against what it could expect after the last decision is put down to the last event of
-    // chance in between, or to what that decision turned up. What it may expect at the first decision is the deal.
-    void note_swing(Seat seat_now, int now, double error) {
+    // Where luck can have struck in the steps from there on: at the last event of chance, else at the first decision
+    // that brought to light what nobody had seen. Any other decision turned nothing up: what the estimate has moved
+    // there waits for the next step that can be luck.
+    std::optional<std::size_t> struck_since(std::size_t first) const {
+        for (std::size_t step = lucky_.size(); step-- > first;)
+            if (steps_[step].by == Actor::chance) return step;
+        for (std::size_t step = first; step < lucky_.size(); ++step)
+            if (lucky_[step]) return step;
+        return std::nullopt;
+    }
+
+    // At the end all that lay hidden is shown: it is the luck of the last deal or die, not of who ended the game.
+    std::size_t struck_last() const {
+        for (std::size_t step = steps_.size(); step-- > 0;)
+            if (steps_[step].by == Actor::chance) return step;
+        return last_;
+    }
+
+    void add_swing(std::size_t step, const AnalysedStep::Swing& swing) {
+        auto& swings = analysis_.steps[step].swings;
+        const auto known = std::ranges::find(swings, swing.seat, &AnalysedStep::Swing::seat);
+        if (known == swings.end()) return swings.push_back(swing);
+        known->amount += swing.amount;
+        known->doubt += swing.doubt;
+    }
+
+    // What a seat may expect now against what it could expect after the last decision. At the first decision it is the
+    // deal.
+    void note_swing(Seat seat_now, int now, double error, std::optional<std::size_t> struck) {
         const auto seat = static_cast<std::size_t>(seat_now);
         Ledger& ledger = analysis_.ledgers[seat];
         const int swing = now - expected_[seat];
         ledger.luck += swing;
         expected_[seat] = now;
         if (!analysis_.steps.empty()) analysis_.steps.back().after[seat] = now;
-        if (!last_.any) {
+        Open& open = open_[seat];
+        if (!decided_) {
             ledger.deal = swing;
             square_errors_[seat] += error * error;
+            open.squares = error * error;
             return;
         }
-        if (swing == 0) return;
-        std::size_t blamed = last_.step;
-        for (std::size_t step = last_.step + 1; step < analysis_.steps.size(); ++step)
-            if (analysis_.steps[step].by == Actor::chance) blamed = step;
-        const auto doubt =
-            static_cast<int>(normal * std::sqrt(error * error + last_.errors[seat] * last_.errors[seat]));
-        analysis_.steps[blamed].swings.push_back({seat_now, swing, doubt});
+        open.amount += swing;
+        if (!struck) return;
+        const auto doubt = static_cast<int>(normal * std::sqrt(open.squares + error * error));
+        if (open.amount != 0) add_swing(*struck, {seat_now, open.amount, doubt});
+        open = {0, error * error};
     }
 
     void close() {
@@ -127,7 +157,7 @@ private:
             const auto seat = static_cast<std::size_t>(i);
             Ledger& ledger = analysis_.ledgers[seat];
             ledger.margin = margins[seat];
-            note_swing(seat_at(i), margins[seat], 0);
+            note_swing(seat_at(i), margins[seat], 0, struck_last());
             ledger.doubt = static_cast<int>(std::lround(normal * std::sqrt(square_errors_[seat])));
             SALOON_ASSERT(ledger.skill + ledger.luck == ledger.margin, "skill and luck add up to the margin");
         }
@@ -153,7 +183,10 @@ private:
 
     std::array<int, seats_max> expected_{};
     std::array<double, seats_max> square_errors_{};
-    Last last_;
+    std::array<Open, seats_max> open_{};
+    std::vector<bool> lucky_;  // the steps that can be luck
+    bool decided_ = false;     // there was a decision
+    std::size_t last_ = 0;     // the last one
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "table/showing.h"
 
+#include <algorithm>
 #include <unordered_map>
 
 #include "table/table_json.h"
@@ -46,21 +47,42 @@ std::string told(const Table& table, Seat seat) {
     return text;
 }
 
+// Of a name that is there more often than it was seen.
+bool more_is_seen(const Names& truth, const Names& seen, const Names& now) {
+    return std::ranges::any_of(truth, [&](const auto& there) {
+        const auto found = seen.find(there.first);
+        const int visible = found == seen.end() ? 0 : found->second;
+        const auto later = now.find(there.first);
+        return there.second > visible && later != now.end() && later->second > visible;
+    });
+}
+
 bool hidden_card_comes_to_light(const Table& before, const Table& after, Seat seat) {
     const auto truth = names_in(before.position());
     const auto seen = names_in(before.view(seat));
     const auto now = names_in(after.view(seat));
-    if (!truth || !seen || !now) return true;
-    for (const auto& [name, count] : *truth) {
-        const auto found = seen->find(name);
-        const int visible = found == seen->end() ? 0 : found->second;
-        const auto later = now->find(name);
-        if (count > visible && later != now->end() && later->second > visible) return true;
+    return !truth || !seen || !now || more_is_seen(*truth, *seen, *now);
+}
+
+// Of all views the one with most of each name: what the seats know between them.
+std::optional<Names> names_between_all(const Table& table) {
+    Names all;
+    for (int i = 0; i < table.players(); ++i) {
+        const auto own = names_in(table.view(seat_at(i)));
+        if (!own) return std::nullopt;
+        for (const auto& [name, count] : *own) all[name] = std::max(all[name], count);
     }
-    return false;
+    return all;
 }
 
 }  // namespace
+
+bool brings_to_light(const Table& before, const Table& after) {
+    const auto truth = names_in(before.position());
+    const auto seen = names_between_all(before);
+    const auto now = names_between_all(after);
+    return !truth || !seen || !now || more_is_seen(*truth, *seen, *now);
+}
 
 bool step_shows(const Table& before, std::string_view line, Rng& worlds) {
     if (!is_seat(before.to_act())) return true;

@@ -14,4 +14,7 @@ namespace saloon {
 // In doubt the answer is yes.
 bool step_shows(const Table& before, std::string_view line, Rng& worlds);
 
+// Whether a card that no seat had seen before is seen by one after: by the cards themselves, as above.
+bool brings_to_light(const Table& before, const Table& after);
+
 }  // namespace saloon

@@ -1,6 +1,8 @@
 // Advice over the referee protocol, and the analysis of whole games.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "table/analysis.h"
 #include "table/library.h"
 #include "table/referee.h"
@@ -173,6 +175,29 @@ TEST_CASE("hint and why not agree, whatever is asked about") {
     }
 }
 
+TEST_CASE("what is told to be the best move is not told to be hardly the best") {
+    for (const auto& kind : Library::standard().games()) {
+        const std::string slug = kind->info().slug;
+        if (slug != "oregon-trail-race" && slug != "outlaw-poker") continue;
+        CAPTURE(slug);
+        auto table = *kind->open(slug == "outlaw-poker" ? Json::object({{"rounds", 1}}) : Json::object());
+        Rng rng(8);
+        for (int step = 0; step < 90 && table->to_act() != Actor::nobody; ++step) {
+            if (table->to_act() == Actor::chance) {
+                table->let_chance(rng);
+                continue;
+            }
+            if (step % 6 == 5 && table->legal().size() > 1) {
+                CAPTURE(step);
+                const auto advice = table->advise({.grade = bots::Grade::sheriff, .seed = 4, .iterations = 240});
+                for (const AdvisedLine& other : advice.choices)
+                    CHECK(advice.choices.front().sure_per_mille + 600 >= other.sure_per_mille);
+            }
+            table->play_random(rng);
+        }
+    }
+}
+
 TEST_CASE("a move that throws the round away is called worse, and says by how much") {
     // Every legal move of some positions of a random game: some are bad beyond doubt.
     auto table = *Library::standard().open("outlaw-poker", Json::object({{"rounds", 1}}));
@@ -218,6 +243,32 @@ TEST_CASE("who plays at random is told so: his skill is less than nothing, and l
     }
     CHECK(skill / games < -1'500);  // points, in hundredths
     CHECK(luck / games > skill / games / 2);
+}
+
+TEST_CASE("who gives up his turn has turned nothing up: no luck is put down to a skip") {
+    // One skips whenever he may, so that skips are many, and one of them ends the round.
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        auto table = *Library::standard().open("outlaw-poker", Json::object({{"rounds", 1}}));
+        Rng rng(seed);
+        while (table->to_act() != Actor::nobody) {
+            if (table->to_act() == Actor::chance)
+                table->let_chance(rng);
+            else if (const auto legal = table->legal(); std::ranges::find(legal, "skip") != legal.end())
+                REQUIRE(table->play(table->to_act(), "skip").has_value());
+            else
+                table->play_random(rng);
+        }
+        const Analysis analysis = analyse(*table, {.grade = bots::Grade::sheriff, .seed = 1, .iterations = 30});
+        int skips = 0;
+        int swings = 0;
+        for (const AnalysedStep& step : analysis.steps) {
+            skips += step.line == "skip" ? 1 : 0;
+            if (step.line == "skip") CHECK(step.swings.empty());
+            for (const auto& swing : step.swings) swings += swing.seat == Seat::p1 ? swing.amount : 0;
+        }
+        CHECK(skips > 0);
+        CHECK(analysis.ledgers[0].deal + swings == analysis.ledgers[0].luck);
+    }
 }
 
 TEST_CASE("two players share one truth: what one wins by skill or luck, the other loses by it") {

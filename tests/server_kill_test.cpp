@@ -7,7 +7,7 @@
 
 #include "server/check_database.h"
 #include "table/library.h"
-#include "tests/kit/running_server.h"
+#include "tests/kit/both_stores.h"
 #include "tests/kit/server_program.h"
 
 using namespace saloon;
@@ -17,12 +17,17 @@ namespace {
 
 class Program : public kit::ServerProgram {
 public:
-    explicit Program(const std::string& folder, std::optional<rlim_t> largest_file = {})
-        : ServerProgram(folder,
-                        {"--limit", "messages_at_once=1000000", "--limit", "messages_a_second=1000000", "--limit",
-                         "requests_at_once=100000"},
-                        {largest_file, {}}) {
+    explicit Program(const std::string& folder, std::optional<rlim_t> largest_file = {}, const std::string& store = {})
+        : ServerProgram(folder, words(store), {largest_file, {}}) {
         REQUIRE(open());
+    }
+
+private:
+    static std::vector<std::string> words(const std::string& store) {
+        std::vector<std::string> all{"--limit", "messages_at_once=1000000", "--limit", "messages_a_second=1000000",
+                                     "--limit", "requests_at_once=100000"};
+        if (!store.empty()) all.insert(all.end(), {"--store", store});
+        return all;
     }
 };
 
@@ -179,47 +184,108 @@ std::chrono::steady_clock::time_point latest_end() {
                               : now + std::chrono::minutes(std::atoi(minutes));
 }
 
+// People play at a table of each game, and the end comes while a move is on its way, sooner or later. Where there is a
+// database beside the server, it is killed too, now and then.
+class Killing {
+public:
+    Killing(std::string folder, std::string store, kit::PostgresServer* database)
+        : folder_(std::move(folder)), store_(std::move(store)), database_(database) {}
+
+    void run() {
+        const int wanted = kills_wanted();
+        const auto end = latest_end();
+        for (; kills_ < wanted && std::chrono::steady_clock::now() < end; ++kills_) {
+            CAPTURE(kills_);
+            Program program(folder_, {}, store_);
+            WireClient client = caller(program);
+            look_and_play(client);
+            const bool whole_database = database_ != nullptr && rng_.below(6) == 0;
+            usleep(rng_.below(2) == 0 ? 0 : rng_.below(3'000));
+            if (whole_database) kill_database(program);
+            program.end(SIGKILL);
+        }
+        if (std::getenv("SALOON_KILLS") == nullptr) return;
+        MESSAGE(kills_, " kills, ", database_kills_, " of the database, ", games_.size(), " tables of all kinds, ",
+                finished_, " games to their end, ", answered_, " answered moves, ", taken_back_,
+                " taken back: none lost, none doubled, none out of order");
+    }
+
+private:
+    WireClient caller(const Program& program) {
+        WireClient client(program.port(), token_);
+        if (token_.empty()) client.become_guest("Ann");
+        token_ = client.token();
+        REQUIRE(client.connect());
+        return client;
+    }
+    void look(WireClient& client) {
+        for (PlayedGame& game : games_) {
+            if (game.opened() && game.check(client)) continue;
+            finished_ += game.opened() ? 1 : 0;
+            game.open(client);
+        }
+    }
+    PlayedGame& any() { return games_[rng_.below(static_cast<std::uint32_t>(games_.size()))]; }
+    void look_and_play(WireClient& client) {
+        look(client);
+        const int moves = static_cast<int>(rng_.below(5));
+        for (int i = 0; i < moves; ++i) answered_ += any().play(client, rng_) ? 1 : 0;
+        if (rng_.below(8) == 0) taken_back_ += any().take_back(client) ? 1 : 0;
+        any().leave_on_its_way(client, rng_);
+    }
+    // The server lives on, and what it tells then is looked at as after its own end.
+    void kill_database(const Program& program) {
+        ++database_kills_;
+        database_->end(SIGKILL);
+        database_->start();
+        bool well = false;
+        for (int tries = 0; !well && tries < 3'000; ++tries) {
+            well = WireClient(program.port(), token_).http("GET", "/healthz").status == 200;
+            if (!well) usleep(10'000);
+        }
+        REQUIRE(well);
+        WireClient client = caller(program);
+        // What it had in memory it reads again, in its own time.
+        for (const PlayedGame& game : games_)
+            for (int tries = 0; game.opened() && tries < 3'000 && !game.state(client, 0).is_object(); ++tries)
+                usleep(10'000);
+        look(client);
+    }
+
+    std::string folder_;
+    std::string store_;
+    kit::PostgresServer* database_;
+    Rng rng_{1};
+    std::string token_;
+    std::vector<PlayedGame> games_ = all_kinds();
+    int answered_ = 0;
+    int taken_back_ = 0;
+    int finished_ = 0;
+    int kills_ = 0;
+    int database_kills_ = 0;
+};
+
 }  // namespace
 
 TEST_CASE("no answered move is lost when the server is killed") {
-    const std::string folder = kit::empty_folder("kill");
-    const int wanted = kills_wanted();
-    const auto end = latest_end();
-    Rng rng(1);
-    std::string token;
-    std::vector<PlayedGame> games = all_kinds();
-    int answered = 0;
-    int taken_back = 0;
-    int finished = 0;
-    int kills = 0;
-    for (; kills < wanted && std::chrono::steady_clock::now() < end; ++kills) {
-        CAPTURE(kills);
-        Program program(folder);
-        WireClient client(program.port(), token);
-        if (token.empty()) client.become_guest("Ann");
-        token = client.token();
-        REQUIRE(client.connect());
-        for (PlayedGame& game : games) {
-            if (game.opened() && game.check(client)) continue;
-            finished += game.opened() ? 1 : 0;
-            game.open(client);
-        }
-        const auto any = [&]() -> PlayedGame& { return games[rng.below(static_cast<std::uint32_t>(games.size()))]; };
-        const int moves = static_cast<int>(rng.below(5));
-        for (int i = 0; i < moves; ++i) answered += any().play(client, rng) ? 1 : 0;
-        if (rng.below(8) == 0) taken_back += any().take_back(client) ? 1 : 0;
-        // The end comes while a move is on its way, sooner or later.
-        any().leave_on_its_way(client, rng);
-        usleep(rng.below(2) == 0 ? 0 : rng.below(3'000));
-        program.end(SIGKILL);
-    }
-    if (std::getenv("SALOON_KILLS") != nullptr)
-        MESSAGE(kills, " kills, ", games.size(), " tables of all kinds, ", finished, " games to their end, ", answered,
-                " answered moves, ", taken_back, " taken back: none lost, none doubled, none out of order");
+    const kit::ScratchFolder folder("kill");
+    Killing(folder.path, {}, nullptr).run();
     // What so many ends have left is whole.
-    const auto whole = check_database(folder, key_file_of(folder));
+    const auto whole = check_database(folder.path, key_file_of(folder.path));
     CHECK_MESSAGE(whole.has_value(), (whole ? "" : why(whole.error())));
-    std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("no answered move is lost when the server or its PostgreSQL is killed") {
+    kit::PostgresServer* database = kit::PostgresServer::standard();
+    if (database == nullptr) return;
+    const kit::ScratchFolder folder("kill-elsewhere");
+    const std::string address = database->address(database->fresh());
+    Killing(folder.path, address, database).run();
+    const auto key = key_in(key_file_of(folder.path).path, "");
+    const auto store = PostgresStore::open(PgPlace(address), *key);
+    REQUIRE_MESSAGE(store.has_value(), (store ? "" : why(store.error())));
+    const auto whole = check_store(**store);
+    CHECK_MESSAGE(whole.has_value(), (whole ? "" : why(whole.error())));
 }
 
 TEST_CASE("a full disk refuses moves, keeps what was answered, and the server goes on") {

@@ -1,11 +1,10 @@
-// Any store must do this; SQLite's does.
+// Any store must do this, and both do: SQLite's and PostgreSQL's.
 #include <doctest/doctest.h>
 
 #include <filesystem>
 #include <functional>
 
-#include "server/sqlite_store.h"
-#include "tests/kit/running_server.h"
+#include "tests/kit/both_stores.h"
 
 using namespace saloon;
 using namespace saloon::server;
@@ -125,29 +124,100 @@ void check(Store& store) {
 
 }  // namespace
 
-TEST_CASE("SQLite keeps what a store keeps") {
-    const std::string folder = kit::empty_folder("store");
-    {
-        auto store = SqliteStore::open(folder + "/a.db", kit::seed_key());
-        REQUIRE(store);
-        check(**store);
-        REQUIRE((*store)->back_up_to(folder + "/b.db"));
-    }
-    auto copy = SqliteStore::open(folder + "/b.db", kit::seed_key());
-    REQUIRE(copy);
-    CHECK((*copy)->living_tables().has_value());
-    std::filesystem::remove_all(folder);
+TEST_CASE_TEMPLATE("a store keeps what a store keeps", Kind, kit::InSqlite, kit::InPostgres) {
+    if (!Kind::possible()) return;
+    const Kind kind("store");
+    auto store = kind.open();
+    REQUIRE_MESSAGE(store.has_value(), (store ? "" : why(store.error())));
+    check(**store);
+    CHECK((*store)->writable().has_value());
+    (*store).reset();
+    auto again = kind.open();
+    REQUIRE(again);
+    CHECK((*again)->living_tables().has_value());
 }
 
-TEST_CASE("steps that were on their way to their places are whole after a restart") {
-    const std::string folder = kit::empty_folder("moving");
+TEST_CASE("a copy of SQLite's file is whole") {
+    const kit::ScratchFolder folder("copy");
+    auto store = SqliteStore::open(folder.path + "/a.db", kit::seed_key());
+    REQUIRE((*store)->commit(std::vector<Change>{PutTable{row_of(table_id)}}));
+    REQUIRE((*store)->back_up_to(folder.path + "/b.db"));
+    auto copy = SqliteStore::open(folder.path + "/b.db", kit::seed_key());
+    REQUIRE(copy);
+    CHECK((*copy)->living_tables()->size() == 1);
+}
+
+TEST_CASE_TEMPLATE("what a constraint forbids one request fails nobody else of its batch", Kind, kit::InSqlite,
+                   kit::InPostgres) {
+    if (!Kind::possible()) return;
+    const Kind kind("request");
+    auto store = kind.open();
+    REQUIRE(store);
+    const auto account = [](std::uint64_t id, const char* name) {
+        return PutPerson{{static_cast<PersonId>(id), name, "hash", 1, false, "ann"}};
+    };
+    REQUIRE((*store)->commit(std::vector<Change>{account(1, "Ann"), PutTable{row_of(table_id)}}));
+    const auto first = std::make_shared<std::atomic<bool>>(false);
+    const auto second = std::make_shared<std::atomic<bool>>(false);
+    REQUIRE((*store)->commit(std::vector<Change>{AddStep{table_id, step(0, "one")}, BeginRequest{first},
+                                                 PutToken{"h2", static_cast<PersonId>(2), 1}, account(2, "ANN"),
+                                                 EndRequest{}, AddStep{table_id, step(1, "two")}, BeginRequest{second},
+                                                 PutToken{"h3", the_person, 1}, EndRequest{}}));
+    CHECK(*first);
+    CHECK(!*second);
+    CHECK(!(*store)->person_of_token("h2")->has_value());
+    CHECK((*store)->person_of_token("h3")->has_value());
+    CHECK(!(*store)->person(static_cast<PersonId>(2))->has_value());
+    const auto steps = (*store)->steps(table_id);
+    REQUIRE_MESSAGE(steps.has_value(), (steps ? "" : why(steps.error())));
+    CHECK(steps->size() == 2);
+    // Outside of a request it is the whole batch.
+    CHECK(!(*store)->commit(std::vector<Change>{AddStep{table_id, step(2, "three")}, account(3, "ann")}));
+    CHECK((*store)->steps(table_id)->size() == 2);
+    CHECK((*store)->commit(std::vector<Change>{AddStep{table_id, step(2, "three")}}));
+}
+
+TEST_CASE_TEMPLATE("who has taken a guest's games along finds them, and what is talked of him", Kind, kit::InSqlite,
+                   kit::InPostgres) {
+    if (!Kind::possible()) return;
+    const Kind kind("merge");
+    auto store = kind.open();
+    REQUIRE(store);
+    constexpr auto account = static_cast<PersonId>(9);
+    TableRow over = row_of(table_id);
+    over.state = TableState::over;
+    REQUIRE((*store)->commit(std::vector<Change>{
+        PutPerson{{the_person, "Ann", "", 1, false, "ann"}}, PutPerson{{account, "Annie", "hash", 1, true, "annie"}},
+        PutTable{over}, AddChat{table_id, {Seat::p1, the_person, "Ann", "h\xC3\xA9", true, 7}, 9},
+        AddReport{{table_id, account, the_person, "why", 8}}, PutCodes{account, {"c1", "c2"}}, KeepTime{77}}));
+    CHECK((*store)->guests_named("ann", 5)->size() == 1);
+    REQUIRE((*store)->commit(std::vector<Change>{MergePeople{the_person, account}, KeepTime{50},
+                                                 DropCode{account, "c1"}, AddOrder{{0, Order::Kind::ban, 42}}}));
+    CHECK((*store)->finished_tables(account, 5)->size() == 1);
+    CHECK((*store)->finished_tables(the_person, 5)->empty());
+    CHECK((*store)->chat_of(account, 5)->front().text == "h\xC3\xA9");
+    CHECK((*store)->chat_of(account, 5)->front().seat == Seat::p1);
+    CHECK((*store)->reports()->front().about == account);
+    CHECK((*store)->codes_of(account) == std::vector<std::string>{"c2"});
+    CHECK((*store)->person(account)->value().banned);
+    CHECK(*(*store)->open_time() == 77);
+    REQUIRE((*store)->orders()->size() == 1);
+    REQUIRE((*store)->commit(std::vector<Change>{DropOrder{(*store)->orders()->front().number}}));
+    CHECK((*store)->orders()->empty());
+}
+
+TEST_CASE_TEMPLATE("steps that were on their way to their places are whole after a restart", Kind, kit::InSqlite,
+                   kit::InPostgres) {
+    if (!Kind::possible()) return;
+    const Kind kind("moving");
     constexpr int tables = 100;
     constexpr int count = 100;
     const auto each_table = [&](auto&& act) {
         for (int i = 1; i <= tables; ++i) act(static_cast<TableId>(i));
     };
     {
-        auto store = SqliteStore::open(folder + "/a.db", kit::seed_key(), Durability::crash);
+        auto store = kind.open();
+        REQUIRE(store);
         std::vector<Change> changes;
         each_table([&](TableId id) {
             changes.emplace_back(PutTable{row_of(id)});
@@ -159,13 +229,14 @@ TEST_CASE("steps that were on their way to their places are whole after a restar
         REQUIRE((*store)->commit(changes));
         (*store)->tidy();  // a few of the tables
     }
-    auto store = SqliteStore::open(folder + "/a.db", kit::seed_key(), Durability::crash);
+    auto store = kind.open();
+    REQUIRE(store);
     std::vector<Change> last;
     each_table([&](TableId id) {
         CHECK((*store)->steps(id)->size() == count + 1);
-        CHECK(!(*store)->commit(std::vector<Change>{AddStep{id, step(count, "again")}}));
         last.emplace_back(AddStep{id, step(count + 1, "last")});
     });
+    CHECK(!(*store)->commit(std::vector<Change>{AddStep{static_cast<TableId>(7), step(count, "again")}}));
     REQUIRE((*store)->commit(last));
     each_table([&](TableId id) {
         const auto steps = (*store)->steps(id);
@@ -176,14 +247,15 @@ TEST_CASE("steps that were on their way to their places are whole after a restar
         }
         CHECK(steps->back().line == "last");
     });
-    std::filesystem::remove_all(folder);
 }
 
-TEST_CASE("another program that gives an order loses no step that is on its way to its place") {
-    const kit::ScratchFolder folder("beside");
+TEST_CASE_TEMPLATE("another program that gives an order loses no step that is on its way to its place", Kind,
+                   kit::InSqlite, kit::InPostgres) {
+    if (!Kind::possible()) return;
+    const Kind kind("beside");
     constexpr int tables = 100;
     constexpr int count = 100;
-    auto store = SqliteStore::open(folder.path + "/a.db", kit::seed_key(), Durability::crash);
+    auto store = kind.open();
     REQUIRE(store);
     std::vector<Change> changes;
     const auto each_table = [&](auto&& act) {
@@ -201,7 +273,8 @@ TEST_CASE("another program that gives an order loses no step that is on its way 
         if (i == 0) (*store)->tidy();
     }
     {
-        auto beside = SqliteStore::open(folder.path + "/a.db", kit::seed_key(), Durability::crash);
+        auto beside = kind.beside();
+        REQUIRE(beside);
         REQUIRE((*beside)->commit(std::vector<Change>{AddOrder{{0, Order::Kind::ban, 42}}}));
     }
     for (int i = 0; i < 100; ++i) (*store)->tidy();
