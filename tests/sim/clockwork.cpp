@@ -99,6 +99,8 @@ bots::Thinking short_thought(std::uint64_t seed) {
 }  // namespace
 
 Clockwork::Clockwork(std::uint64_t seed) : rng_(seed), before_(chance) {
+    // It draws too, once a process: a seed must do the same alone and after others.
+    [[maybe_unused]] const int ready = sodium_init();
     static randombytes_implementation source{name, draw, nullptr, nullptr, fill, nullptr};
     chance = &rng_;
     randombytes_set_implementation(&source);
