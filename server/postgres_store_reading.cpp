@@ -172,11 +172,11 @@ Result<std::optional<Person>> PostgresStore::account_named(std::string_view name
                    {name_key(name), name}}));
 }
 
-Result<std::vector<Person>> PostgresStore::guests_named(std::string_view name, int at_most) {
+Result<std::vector<Person>> PostgresStore::guests_named(std::string_view key, int at_most) {
     return people_of(
         {"SELECT id, name, password, made, banned, name_key FROM person WHERE name_key = $1 AND password = '' "
          "ORDER BY made DESC LIMIT $2",
-         {name, std::int64_t{at_most}}});
+         {key, std::int64_t{at_most}}});
 }
 
 Result<std::vector<std::string>> PostgresStore::texts_of(const PgQuery& query) {

@@ -21,7 +21,7 @@ TEST_CASE("a game is opened as nobody has played it, however often it was opened
         CHECK(table->position() == fresh);
     }
     CHECK(own.open("outlaw-poker", R"({"players":3})").value()->players() == 3);
-    CHECK(own.open("old-town-road", "{}").value()->info().slug == "old-town-road");
+    CHECK(std::string_view(own.open("old-town-road", "{}").value()->info().slug) == "old-town-road");
     CHECK(!own.open("outlaw-poker", R"({"players":9})"));
     CHECK(!own.open("outlaw-poker", R"({"players":9})"));
     CHECK(!own.open("outlaw-poker", "[1"));

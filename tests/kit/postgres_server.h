@@ -132,7 +132,7 @@ private:
         place.sin_family = AF_INET;
         place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
         socklen_t size = sizeof place;
-        bind(file, reinterpret_cast<const sockaddr*>(&place), sizeof place);
+        REQUIRE(bind(file, reinterpret_cast<const sockaddr*>(&place), sizeof place) == 0);
         getsockname(file, reinterpret_cast<sockaddr*>(&place), &size);
         close(file);
         return ntohs(place.sin_port);
