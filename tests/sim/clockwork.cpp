@@ -119,7 +119,11 @@ bool Clockwork::step() {
     if (queue_.empty()) return false;
     auto next = queue_.extract(queue_.begin());
     constexpr microseconds often = std::chrono::seconds(2);
-    for (; idles && next.key().first - now_ > often; now_ += often) idles();
+    while (idles && next.key().first - idled_ > often) {
+        idled_ += often;
+        now_ = std::max(now_, idled_);
+        idles();
+    }
     now_ = std::max(now_, next.key().first);
     next.mapped().second();
     return true;

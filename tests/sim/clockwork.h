@@ -35,8 +35,8 @@ public:
     bool step();          // does the next thing; false where there is none
     void kill_process();  // forgets all that it had to do
     // Time goes on and nothing happens: what should have happened meanwhile happens at its end.
-    void stand_still(microseconds time) { now_ += time; }
-    // What a process does that is awake and has nothing to do: it asks what time it is.
+    void stand_still(microseconds time) { idled_ = now_ += time; }
+    // What a process does that is awake, however much or little others do: it asks what time it is.
     std::function<void()> idles;
 
     std::uint32_t below(std::uint32_t bound) { return rng_.below(bound); }
@@ -50,6 +50,7 @@ private:
     std::map<std::pair<microseconds, std::uint64_t>, std::pair<Whose, Work>> queue_;
     std::uint64_t number_ = 0;
     microseconds now_{5'000'000};
+    microseconds idled_{now_};  // when `idles` was called last
     Milliseconds date_ = 1'800'000'000'000;
     Rng rng_;
     bool steady_ = false;
