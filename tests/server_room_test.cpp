@@ -11,7 +11,7 @@ namespace {
 
 const Limits limits;
 Games& opened() {
-    static Games games(Library::standard());  // not before main(): the games have tables that are made then
+    static Games games(Library::standard());
     return games;
 }
 const Person ann{static_cast<PersonId>(1), "Ann", "", 0, false};

@@ -1,9 +1,9 @@
 // The whole server but its sockets through time, from one seed after the other:
-//   server_sim                             a minute's worth
-//   SALOON_LONG=1 server_sim               a night's
-//   SALOON_SIM_MINUTES=60 server_sim       no seed begins later than that, and the sums of those that were played are
-//   told SALOON_SIM_PEOPLE=2000 server_sim      so many people at a time SALOON_SIM_SEED=7 server_sim           one
-//   alone, with its story; SALOON_SIM_ALL=1: from the beginning
+//   server_sim                 a minute's worth
+//   SALOON_LONG=1              a night's
+//   SALOON_SIM_MINUTES=60      no seed begins later than that, and the sums of those that were played are told
+//   SALOON_SIM_PEOPLE=2000     so many people at a time
+//   SALOON_SIM_SEED=7          one alone, with its story; SALOON_SIM_ALL=1: from the beginning
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>

@@ -8,19 +8,6 @@
 
 namespace saloon::gunfight {
 
-constexpr int root_down(int number) {
-    int low = 0;
-    int high = 11'000;  // squared, more than 2500 * 2 * 144 * 144
-    while (low < high) {
-        const int middle = (low + high + 1) / 2;
-        if (middle * middle <= number)
-            low = middle;
-        else
-            high = middle - 1;
-    }
-    return low;
-}
-
 namespace detail {
 inline constexpr int d2_max = 2 * units_max * units_max;
 extern const std::array<std::uint16_t, d2_max + 1> leg_lengths;
