@@ -49,7 +49,7 @@ export function RoomPrompt({ room, props, told, past, open, onOpen }: RoomPrompt
   return (
     <div class={`prompt ${yours && props.legal.length > 0 ? "yours" : ""}`}>
       {told !== null && <p class="told-now">{told}</p>}
-      <p role="status" hidden={told !== null}>
+      <p role="status" class={room.prompt ? "retold" : undefined} hidden={told !== null}>
         {past
           ? t("shell.back.at", { n: props.steps.length, of: past.of })
           : (room.prompt ?? endWords(props) ?? room.game.prompt(props))}
